@@ -1,5 +1,5 @@
-/// Games as JSON, for front ends and agents in any language: positions, scenes, legal actions and search results, one
-/// object per line. Depends on `agon.play`.
+/// Games as JSON, for front ends and agents in any language. Positions, scenes, legal actions and search results are
+/// sent as one JSON object per line. The module depends on `agon.play`.
 ///
 /// Start with [agon.json.JsonServer]; `docs/reference/protocols.md` describes all messages.
 @SuppressWarnings("module") // the modules named below are compiled later

@@ -1,5 +1,5 @@
-/// Experiments: tournaments, ratings, statistical tests, tuning, learning, measurements, statistics, and the contract
-/// check.
+/// Experiments with games and players. The module contains tournaments, ratings, statistical tests, tuning, learning,
+/// measurements, statistics, and the contract check.
 ///
 /// Start with [agon.lab.contest.Tournament], [agon.lab.bench.Bench], [agon.lab.check.ContractCheck] and
 /// [agon.lab.dataset.DataSet].

@@ -1,4 +1,4 @@
-/// Monte-Carlo tree search for any game; depends only on [agon.api.Simulator] and the other types of `agon.api`.
+/// Monte-Carlo tree search for any game. It depends only on [agon.api.Simulator] and the other types of `agon.api`.
 ///
 /// Start with [agon.mcts.Search]; see [agon.mcts.SearchSettings] for the options and [agon.mcts.Analysis] for the
 /// results.

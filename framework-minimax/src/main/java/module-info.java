@@ -1,4 +1,5 @@
-/// Alpha-beta search and proof search for any two-player game; depends only on the types of `agon.api` and `agon.mcts`.
+/// Alpha-beta search and proof search for any two-player game. They depend only on the types of `agon.api` and
+/// `agon.mcts`.
 ///
 /// Start with [agon.minimax.Minimax]; see [agon.minimax.MinimaxSettings] for the options. The result is an
 /// [agon.mcts.Analysis], as in the tree search.

@@ -1,5 +1,5 @@
-/// Neural networks that evaluate positions and actions: ONNX files, their evaluation, and the design of new networks.
-/// Depends on `agon.mcts` and `agon.plugins`.
+/// Neural networks that evaluate positions and actions. The module reads, evaluates and writes ONNX files, and designs
+/// new networks. It depends on `agon.mcts` and `agon.plugins`.
 ///
 /// Start with [agon.net.Net]; its [agon.mcts.Evaluator] is used in a search.
 module agon.net {

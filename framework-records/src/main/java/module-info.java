@@ -1,7 +1,7 @@
-/// Recorded games of any source: reading, replaying and verifying them on all cores, and rating their players.
+/// Recorded games from any source. The module reads, replays and verifies them on all cores, and rates their players.
 ///
-/// Start with [agon.records.Verification], or with [agon.records.RecordPipeline] for your own results. Depends on
-/// `agon.plugins` only.
+/// Start with [agon.records.Verification], or with [agon.records.RecordPipeline] for your own results. The module
+/// depends only on `agon.plugins`.
 @SuppressWarnings("module") // the modules named below are compiled later
 module agon.records {
     requires transitive agon.plugins;

@@ -1,4 +1,4 @@
-/// ZÈRTZ with 37, 48 and 61 rings, and blitz. A game by Kris Burm; ZÈRTZ is a trademark of its owner.
+/// ZÈRTZ with 37, 48 and 61 rings, and blitz. ZÈRTZ is a game by Kris Burm, and a trademark of its owner.
 module agon.game.zertz {
     requires agon.api;
 

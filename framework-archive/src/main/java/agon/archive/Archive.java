@@ -32,9 +32,10 @@ import java.time.Duration;
 /// }
 /// ```
 ///
-/// Must be used by one thread at a time. Methods throw an [agon.plugins.FileException] if SQLite cannot read or write.
+/// An archive must be used by one thread at a time. Methods throw an [agon.plugins.FileException] if SQLite fails to
+/// read or write the file.
 public final class Archive implements AutoCloseable {
-    private static final String SQLITE = "SQLite format 3"; // start of such a file
+    private static final String SQLITE = "SQLite format 3"; // start of every SQLite file
     private static final int MOST = 1_000; // maximum number of continuations
     private static final int LOT = 500; // games per transaction, or a few more
     private static final Duration WAIT = Duration.ofSeconds(10); // for another import
@@ -47,14 +48,14 @@ public final class Archive implements AutoCloseable {
         this.connection = connection;
     }
 
-    /// Opens an archive, or creates it if the file does not exist.
+    /// Opens an archive, and creates it if the file does not exist.
     ///
-    /// @return left: an error message about the file; the file is not changed
+    /// @return the archive, or an error message if the file is not an archive. Such a file is not changed
     public static Either<String, Archive> open(Path file) {
         return ArchiveFile.open(file).map(connection -> new Archive(file, connection));
     }
 
-    /// Returns whether a file is an SQLite file; only [#open] checks whether it is an archive.
+    /// Returns whether a file is an SQLite file. Only [#open] checks whether it is an archive.
     public static boolean is(Path file) {
         if (!Files.isRegularFile(file)) return false;
         try (InputStream bytes = Files.newInputStream(file)) {
@@ -64,12 +65,12 @@ public final class Archive implements AutoCloseable {
         }
     }
 
-    /// Opens `place` if it is an archive. Otherwise adds the records in this file, folder or zip archive to the archive
-    /// `kept`, and opens that one.
+    /// Opens `place` if it is an archive. Otherwise opens the archive `kept` and adds the records in `place`, which can
+    /// be a file, a folder or a zip archive.
     ///
     /// @param kept archive file, which is created with its folder if it does not exist
-    /// @param step see [#add]
-    /// @return see [#open]
+    /// @param step called after each source; see [#add]
+    /// @return the archive, or an error message; see [#open]
     public static Either<String, Archive> of(Path place, Path kept, GameCatalog catalog, Runnable step) {
         if (is(place)) return open(place);
         try {
@@ -94,9 +95,9 @@ public final class Archive implements AutoCloseable {
         return file;
     }
 
-    /// Adds recorded games. Known sources and games are skipped, so that adding them again changes nothing. Each
-    /// transaction contains a few hundred games. An interrupted import loses only the last transaction, and the same
-    /// call resumes it.
+    /// Adds recorded games. Sources and games that are already in the archive are skipped, which means that adding them
+    /// again changes nothing. Each transaction contains a few hundred games. An interrupted import loses only the last
+    /// transaction. The same call resumes it.
     ///
     /// @param step called after each source, known or not
     /// @throws FileException if another process adds games for more than 10 s, or the archive cannot be written
@@ -110,7 +111,7 @@ public final class Archive implements AutoCloseable {
         }
     }
 
-    /// Returns the number of games by variant, the most frequent first.
+    /// Returns the number of games by variant, in descending order.
     public Map<String, Long> variants() {
         return read("SELECT v.name, count(*) FROM variant v JOIN game g ON g.variant = v.id GROUP BY v.id "
             + "ORDER BY count(*) DESC, v.name", statement -> {
@@ -119,15 +120,15 @@ public final class Archive implements AutoCloseable {
 
     /// Returns the turns that were played in the position of a match.
     ///
-    /// @return left: the error message
+    /// @return the turns, or an error message if the archive was created with another version of the game
     public <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match) {
         return explore(match, MOST);
     }
 
-    /// Like [#explore(Match)], but with texts for the most played turns only, because finding the texts takes most of
-    /// the time.
+    /// Returns the turns like [#explore(Match)], but with texts for the most played turns only. Finding the texts takes
+    /// most of the time.
     ///
-    /// @param named number of turns with a text, ≥ 0
+    /// @param named maximum number of turns with a text, ≥ 0
     public <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, int named) {
         Option<Tuple2<Long, Long>> variant = read("SELECT id, start FROM variant WHERE name = ?",
             statement -> statement.setString(1, match.name()), row -> Tuple.of(row.getLong(1), row.getLong(2)))
@@ -143,10 +144,10 @@ public final class Archive implements AutoCloseable {
             found.map(one -> named(one._2, texts.get(one._1).getOrElse("")))));
     }
 
-    /// Like [#explore(Match, int)], but if this variant has no games in the position, explores the variant of the same
-    /// game and start that has the most games in it.
+    /// Returns the turns like [#explore(Match, int)]. If this variant has no games in the position, explores another
+    /// variant of the same game with the same starting position, the one with the most games.
     ///
-    /// @param catalog contains the variants
+    /// @param catalog the catalog that contains the variants
     public <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, GameCatalog catalog,
         int named) {
         Either<String, Exploration> own = explore(match, named);
@@ -169,8 +170,7 @@ public final class Archive implements AutoCloseable {
         return variant.notation().read(position).flatMap(read -> explore(Match.from(variant, read), named)).toOption();
     }
 
-    /// Returns the statistics of the turn from one match to another, combined with turns that are equal to it up to
-    /// symmetry.
+    /// Returns the statistics of the turn from one match to another, combined with those of equal turns up to symmetry.
     public <P, A extends Action> Option<Exploration.Continuation> played(Match<P, A> before, Match<P, A> after) {
         long next = new TurnFinder<>(after).position(), position = new TurnFinder<>(before).position();
         return read("SELECT id FROM variant WHERE name = ?", statement -> statement.setString(1, before.name()),
@@ -197,7 +197,7 @@ public final class Archive implements AutoCloseable {
             });
     }
 
-    /// Returns the games with a continuation, the last added first.
+    /// Returns the games that contain a continuation, the most recently added ones first.
     ///
     /// @param most maximum number of games, ≥ 0
     public Vector<Game> games(Exploration.Continuation continuation, int most) {
@@ -215,14 +215,14 @@ public final class Archive implements AutoCloseable {
             + "WHERE s.game = ? ORDER BY s.seat", statement -> statement.setLong(1, game), row -> row.getString(1));
     }
 
-    /// Returns the ratings of the players by their results in this archive, the strongest first. The mean is 1500, and
-    /// a difference of 400 corresponds to odds of ten to one.
+    /// Returns the ratings of the players according to their results in this archive, strongest first. The mean is
+    /// 1500. A difference of 400 corresponds to odds of ten to one.
     public Map<String, Double> ratings() {
         return read("SELECT name, rating FROM player WHERE rating IS NOT NULL ORDER BY rating DESC, id", statement -> {
         }, row -> Tuple.of(row.getString(1), row.getDouble(2))).toLinkedMap(entry -> entry);
     }
 
-    /// Returns the record of a game in the default format; none: there is no such game.
+    /// Returns the record of a game in the default format, or none if there is no game with this number.
     public Option<String> text(long game) {
         return read("SELECT text FROM game WHERE id = ?", statement -> statement.setLong(1, game),
             row -> row.getString(1)).headOption();
@@ -258,16 +258,16 @@ public final class Archive implements AutoCloseable {
         }
     }
 
-    /// A game of an archive in a list.
+    /// An entry in a list of games.
     ///
     /// @param id      number of the game, for [Archive#text]
     /// @param variant name of the variant
-    /// @param players one per seat; empty if the record does not name them
+    /// @param players one name per seat, empty if the record does not name the player
     /// @param date    date in the record; may be empty
-    /// @param result  result such as `1-0`; `*` if unknown
+    /// @param result  result such as `1-0`, or `*` if it is unknown
     /// @param turns   number of turns
     /// @param source  name of the file, or of the entry in a zip archive
-    /// @param at      number of the turn that was searched, from 1
+    /// @param at      number of the turn that was looked up, from 1
     public record Game(long id, String variant, Vector<String> players, String date, String result, int turns,
         String source, int at) {}
 
@@ -276,7 +276,7 @@ public final class Archive implements AutoCloseable {
     /// @param games   number of new games
     /// @param known   number of files, or entries of zip archives, that had already been imported
     /// @param same    number of games that had already been imported from other files
-    /// @param leftOut number of games left out, by reason; a reason continues `12 games …`
+    /// @param leftOut number of games left out, by reason. A reason completes the text `12 games …`
     public record Import(long games, long known, long same, Map<String, Long> leftOut) {
         @Override
         public String toString() {

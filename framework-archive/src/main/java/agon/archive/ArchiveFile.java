@@ -15,16 +15,16 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
 
-/// Creates, checks and opens the SQLite file of an archive. Other files are never written.
+/// Creates, checks and opens the SQLite file of an archive. Files that are not archives are never written.
 final class ArchiveFile {
     /// The application id in the SQLite header: `Agon` in ASCII.
     private static final int APPLICATION = 0x41676f6e;
     private static final int VERSION = 2;
     private static final byte[] MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
-    private static final int WAIT = 10_000; // milliseconds to wait for another program that writes
+    private static final int WAIT = 10_000; // milliseconds to wait for another program that is writing
 
-    /// `continuation` contains sums over `visit`, so that the positions at the start of games, which thousands of games
-    /// share, can be read quickly. `score` is the score of the player of the turn.
+    /// The SQL of the tables. `continuation` contains sums over `visit`. This allows positions at the start of games,
+    /// which thousands of games share, to be read quickly. `score` is the score of the player of the turn.
     private static final Vector<String> TABLES = Vector.of(
         "CREATE TABLE source (digest BLOB PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID",
         "CREATE TABLE variant (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, start INTEGER NOT NULL)",
@@ -64,8 +64,8 @@ final class ArchiveFile {
         }
     }
 
-    /// An empty file also counts as a database, because a program that is killed while it creates an archive leaves an
-    /// empty file.
+    /// Returns whether a file is a database. An empty file counts, because a program that is stopped while it creates
+    /// an archive leaves one behind.
     private static boolean isDatabase(Path file) {
         if (!Files.isRegularFile(file)) return false;
         try (InputStream bytes = Files.newInputStream(file)) {
@@ -108,7 +108,7 @@ final class ArchiveFile {
         connection.setAutoCommit(true);
     }
 
-    /// Returns the SQL of everything in the file, including triggers and views, which an archive does not have.
+    /// Returns the SQL of everything in the file, including triggers and views, which a valid archive does not contain.
     private static io.vavr.collection.Set<String> tables(Statement statement) throws SQLException {
         Vector<String> found = Vector.empty();
         try (ResultSet rows = statement.executeQuery("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")) {

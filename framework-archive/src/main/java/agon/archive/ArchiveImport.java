@@ -20,7 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// One import into an archive. Transactions contain whole sources. Not thread-safe.
+/// One import into an archive. A transaction contains only whole sources. This class is not thread-safe.
 final class ArchiveImport implements AutoCloseable {
     private final Connection connection;
     private final int lot;
@@ -30,7 +30,7 @@ final class ArchiveImport implements AutoCloseable {
     private long games;
     private long known;
     private long same;
-    private int open; // games in the current transaction
+    private int open; // number of games in the current transaction
 
     ArchiveImport(Connection connection, int lot) {
         this.connection = connection;
@@ -63,7 +63,7 @@ final class ArchiveImport implements AutoCloseable {
         void run() throws SQLException;
     }
 
-    /// Carries an [SQLException] through code that does not declare it.
+    /// Passes an [SQLException] through code that does not declare it.
     private static final class WrappedException extends RuntimeException {
         private static final long serialVersionUID = 1;
         private final SQLException cause;
@@ -104,7 +104,7 @@ final class ArchiveImport implements AutoCloseable {
             else same++;
             open++;
         }
-        // sources with errors are read again in the next import, because a missing plugin may be installed by then
+        // the next import reads sources with errors again, because a missing plugin may be installed by then
         if (done.source().content().isRight() && done.results().forAll(Either::isRight)) {
             PreparedStatement insert = statement("INSERT OR IGNORE INTO source (digest, name) VALUES (?, ?)");
             insert.setBytes(1, ImportedGame.digest(done.source().content().get()));

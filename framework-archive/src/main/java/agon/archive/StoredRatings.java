@@ -9,11 +9,11 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Ratings of the players of an archive, computed from all of their two-player games.
+/// The ratings of the players of an archive, computed from all of its two-player games.
 record StoredRatings(Connection connection) {
     private static final double MEAN = 1500;
 
-    /// Recomputes the ratings, and the mean rating of each continuation, in one transaction, if games have been added.
+    /// If games have been added, computes all ratings and the mean rating of each continuation, in one transaction.
     void refresh() throws SQLException {
         try (Statement statement = connection.createStatement()) {
             int games = ArchiveFile.number(statement, "SELECT count(*) FROM game");

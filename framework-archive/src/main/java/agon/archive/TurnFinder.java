@@ -11,10 +11,10 @@ import io.vavr.control.Option;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// Finds the turns of a position that lead to given ones, up to symmetry.
+/// Finds the turns in a position that lead to given positions, up to symmetry.
 final class TurnFinder<P, A extends Action> {
-    private static final int MOST = 200_000; // maximum positions within turns
-    private static final int LONGEST = 64; // maximum actions per turn
+    private static final int MOST = 200_000; // maximum number of positions within turns
+    private static final int LONGEST = 64; // maximum number of actions per turn
 
     private final Match<P, A> match;
     private final Simulator<P> simulator;

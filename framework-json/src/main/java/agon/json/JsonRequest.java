@@ -9,7 +9,7 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 
-/// A request: a command and its fields. Fields of a wrong type are rejected; unknown fields are ignored.
+/// A request: a command and its fields. Fields of a wrong type are rejected, and unknown fields are ignored.
 record JsonRequest(String command, JsonNode fields) {
     private static final int MOST_SEATS = 16;
 
@@ -19,7 +19,7 @@ record JsonRequest(String command, JsonNode fields) {
             : Either.left("the object has no string \"cmd\"; expected " + JsonSession.COMMANDS));
     }
 
-    /// Returns the `id` field, a text or a number, which is repeated in the reply.
+    /// Returns the `id` field, a text or a number that the reply repeats.
     Option<Object> id() {
         JsonNode id = fields.path("id");
         return id.isString() ? Option.of(PlainText.line(id.stringValue(), 200))

@@ -8,8 +8,8 @@ import io.vavr.control.Either;
 import java.io.InputStream;
 import java.io.OutputStream;
 
-/// Serves one game to front ends and agents in any language: one JSON object per line in and out. It answers requests
-/// while the engine is searching. Invalid requests are answered with an object that contains `error`.
+/// Serves one game to front ends and agents in any language, as a protocol with one JSON object per line. The server
+/// answers requests while the engine is searching. The reply to an invalid request is an object with an `error` field.
 ///
 /// ```java
 /// JsonServer.serve(variant, "best", 7, System.in, System.out);
@@ -17,13 +17,13 @@ import java.io.OutputStream;
 public final class JsonServer {
     private JsonServer() {}
 
-    /// Serves until `quit`, or until the input has ended and pending work is done.
+    /// Serves requests until `quit`, or until the input has ended and pending work is complete.
     ///
     /// @param player the engine, in the syntax of [agon.play.engine.Players#parse]
     /// @param seed   seed of the engine and of the dice
-    /// @param in     lines of UTF-8
-    /// @param out    lines of UTF-8
-    /// @return the variant; left: an error message, if the player cannot be used
+    /// @param in     requests, as lines of UTF-8
+    /// @param out    replies, as lines of UTF-8
+    /// @return the variant, or an error message if the player cannot be used
     public static <P, A extends Action> Either<String, Variant<P, A>> serve(Variant<P, A> variant, String player,
         long seed, InputStream in, OutputStream out) {
         LineChannel channel = new LineChannel(in, out);

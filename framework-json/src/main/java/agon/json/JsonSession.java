@@ -17,18 +17,19 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
+/// Answers the requests of one client.
 final class JsonSession<P, A extends Action> implements LineChannel.Handler {
     static final String COMMANDS = "hello, new, position, play, roll, state, set, go, stop, ping or quit";
     private static final int MOST_LINES = 100_000, SAID = 1_000; // lines of an analysis; characters of an error
-    private static final long DICE = 1_000;                      // separates the seed of the dice from the player's
+    private static final long DICE = 1_000; // makes the seed of the dice different from the player's
 
     private final EngineSession<P, A> game;
     private final LineChannel channel;
     private long seed;
     private RandomGenerator dice;
-    private Option<Object> asked = Option.none();   // the id of the current `go`
+    private Option<Object> asked = Option.none();   // `id` of the current `go` request
     private int lines = 1;
-    private boolean infinite;                       // whether the reply must wait for `stop`
+    private boolean infinite;                       // whether the reply must wait for a `stop` request
     private Option<Map<String, Object>> held = Option.none();
 
     JsonSession(EngineSession<P, A> game, long seed, LineChannel channel) {
@@ -143,7 +144,7 @@ final class JsonSession<P, A extends Action> implements LineChannel.Handler {
 
     @Override
     public boolean hasPendingWork() {
-        if (infinite) stop(); // the input has ended without `stop`
+        if (infinite) stop(); // the input has ended without a `stop` request
         return game.isThinking();
     }
 
@@ -152,7 +153,7 @@ final class JsonSession<P, A extends Action> implements LineChannel.Handler {
         say("error", Option.none(), LinkedHashMap.of("error", "a line longer than 1 MiB was ignored"));
     }
 
-    /// Called on the search thread.
+    /// Reports results of a search to the client. Called on the search thread.
     private void tell(Match<P, A> here, SearchReport report, int shown, Option<Object> id) {
         Vector<Map<String, Object>> best = report.lines().take(shown).map(line -> LinkedHashMap.of("code",
             line.code(), "turns", TurnNotation.variation(game.match(), here, line.variation()), "visits", line.visits(),

@@ -15,8 +15,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// The current position as fields of a JSON object: always the seat to act and the legal actions, and other parts on
-/// request.
+/// The current position as fields of a JSON object. It always contains the seat to act and the legal actions, and other
+/// parts on request.
 final class StateFields {
     private static final Map<String, Part> PARTS = LinkedHashMap.of("touches", StateFields::touches, "scene",
         StateFields::scene, "canonical", StateFields::canonical, "encoding", StateFields::encoding);
@@ -27,8 +27,6 @@ final class StateFields {
 
     private StateFields() {}
 
-    /// @param parts names of further parts
-    /// @return left: an error message that lists the parts
     static <P, A extends Action> Either<String, Map<String, Object>> of(Match<P, A> match, Vector<String> parts) {
         Option<String> unknown = parts.find(part -> !PARTS.containsKey(part));
         if (unknown.isDefined())
@@ -66,7 +64,6 @@ final class StateFields {
         return LinkedHashMap.of("scene", SceneJson.of(match.scene()));
     }
 
-    /// Encodes the position without earlier ones.
     private static <P, A extends Action> Map<String, Object> encoding(Match<P, A> match) {
         Encoder<P> encoder = new Encoder<>(match.game().encoding(), 1);
         float[] layers = new float[encoder.spatial()], numbers = new float[encoder.globals()];

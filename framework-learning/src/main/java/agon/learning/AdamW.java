@@ -8,8 +8,8 @@ import ai.djl.ndarray.NDArray;
 /// regularization*, ICLR 2019, algorithm 2; Pascanu et al., *On the difficulty of training recurrent neural networks*,
 /// ICML 2013, algorithm 1, for gradient clipping.
 final class AdamW {
-    /// Maximum Euclidean norm of a gradient over all weights; larger gradients are scaled down, so that an unusual
-    /// batch does little harm.
+    /// The maximum Euclidean norm of a gradient over all weights. Larger gradients are scaled down, which limits the
+    /// effect of an unusual batch.
     static final double LONGEST = 1;
 
     private static final double FIRST = 0.9, SECOND = 0.999, EPSILON = 1e-8;
@@ -18,8 +18,8 @@ final class AdamW {
     private final double decay;
     private long steps;
 
-    /// Creates an optimiser that changes the running means of the gradients and of their squares in place; `shrinking`
-    /// is 1 for each weight that decays, otherwise 0.
+    /// Creates an optimiser. It updates `first` and `second`, the running means of the gradients and of their squares,
+    /// in place. `shrinking` is 1 for each weight that decays, and 0 for all others.
     AdamW(long steps, NDArray first, NDArray second, NDArray shrinking, double decay) {
         this.steps = steps;
         this.first = first;
@@ -28,9 +28,9 @@ final class AdamW {
         this.decay = decay;
     }
 
-    /// Changes the weights and the gradient in place.
+    /// Updates the weights and the gradient in place.
     ///
-    /// @throws ArithmeticException if the gradient is not finite; the weights are then unchanged
+    /// @throws ArithmeticException if the gradient is not finite, in which case the weights are unchanged
     void step(NDArray weights, NDArray gradient, double rate) {
         double norm = norm(gradient);
         if (!Double.isFinite(norm))
@@ -46,7 +46,7 @@ final class AdamW {
         if (decay > 0) try (NDArray shrunk = weights.mul(shrinking)) {
             weights.subi(shrunk.muli(rate * decay));
         }
-        // bias correction: the means started at 0, and are too small by these factors
+        // Bias correction: the means were initially 0, and are too small by these factors.
         double firstShare = 1 - StrictMath.pow(FIRST, steps), secondShare = 1 - StrictMath.pow(SECOND, steps);
         try (NDArray squares = second.div(secondShare);
             NDArray roots = squares.sqrt();

@@ -6,20 +6,20 @@ import ai.djl.ndarray.NDManager;
 import ai.djl.ndarray.types.Shape;
 import java.nio.FloatBuffer;
 
-/// The differentiable losses of a batch, as scalars. The policy loss is averaged over positions with a policy target,
-/// the value loss over all positions.
+/// The differentiable losses of a batch, as scalars. The policy loss is the mean over positions with a policy target,
+/// and the value loss is the mean over all positions.
 record BatchLoss(NDArray policy, NDArray value) {
-    /// Subtracted from the logits of illegal actions: `exp(-1e9)` is 0.
+    /// The number subtracted from the logits of illegal actions. It is large enough for `exp(-1e9)` to be 0.
     private static final float FAR = 1e9f;
 
-    /// The outputs of the network have one row per position; `step` manages the results.
+    /// Computes the losses. `logits` and `payoffs` have one row per position. `step` manages the results.
     static BatchLoss of(Trainer.Batch batch, NDArray logits, NDArray payoffs, NDManager step) {
         int width = (int) logits.size(1), seats = (int) payoffs.size(1);
         NDArray legal = rows(step, batch.legal(), batch.size(), width);
         NDArray wanted = rows(step, batch.policy(), batch.size(), width);
         NDArray logarithms = logits.mul(legal).add(legal.sub(1).mul(FAR)).logSoftmax(1);
         NDArray asWanted = logarithms.mul(wanted).sum(new int[]{1});
-        float counted = counted(batch, width); // not double, which would make the loss double
+        float counted = counted(batch, width); // a double would turn the loss into a double
         NDArray policy = batch.proximal()
             .map(proximal -> proximal(proximal, batch.size(), logarithms, asWanted, wanted.sum(new int[]{1}), step))
             .getOrElse(asWanted).sum().div(-counted);
@@ -31,7 +31,6 @@ record BatchLoss(NDArray policy, NDArray value) {
         return step.create(FloatBuffer.wrap(numbers, 0, rows * columns), new Shape(rows, columns));
     }
 
-    /// Returns the number of positions with a policy target, at least 1.
     private static float counted(Trainer.Batch batch, int width) {
         int counted = 0;
         for (int i = 0; i < batch.size(); i++) {
@@ -43,8 +42,8 @@ record BatchLoss(NDArray policy, NDArray value) {
     }
 
     /// Returns the objective to maximise for each position, which is the sum of the clipped objective and the weighted
-    /// entropy. `there` is 0 if no action was played. Source: Schulman et al., *Proximal policy optimization
-    /// algorithms*, arXiv:1707.06347, equations 7 and 9.
+    /// entropy. `there` is 0 for a position without a played action. Source: Schulman et al., *Proximal policy
+    /// optimization algorithms*, arXiv:1707.06347, equations 7 and 9.
     private static NDArray proximal(Trainer.Batch.Proximal proximal, int size, NDArray logarithms, NDArray played,
         NDArray there, NDManager step) {
         NDArray before = step.create(FloatBuffer.wrap(proximal.logProbability(), 0, size), new Shape(size)).mul(there);

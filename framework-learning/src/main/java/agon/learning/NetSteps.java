@@ -12,11 +12,11 @@ import io.vavr.control.Option;
 import java.util.Arrays;
 import java.util.HashMap;
 
-/// Evaluates a network with differentiable PyTorch arrays. The operators are those of [agon.net.OnnxModel].
+/// Evaluates a network with differentiable PyTorch arrays. It supports the operators of [agon.net.OnnxModel].
 final class NetSteps {
     private final Vector<OnnxModel.Node> nodes;
     private final Map<String, NDArray> constants;
-    private final Map<String, float[]> lengths; // lengths of the targets of `Reshape`
+    private final Map<String, float[]> lengths; // target shapes of `Reshape`
 
     NetSteps(OnnxModel model, NDManager manager) {
         nodes = model.nodes();
@@ -34,9 +34,9 @@ final class NetSteps {
         return new Shape(lengths.toJavaStream().mapToLong(length -> length).toArray());
     }
 
-    /// Returns the values of all nodes by name for the given inputs and weights. `step` manages the values.
+    /// Returns the values of all nodes by name, for the given inputs and weights. `step` manages the values.
     ///
-    /// @throws IllegalArgumentException if an operator is not supported; the message is a clause with the reason
+    /// @throws IllegalArgumentException if an operator is not supported. The message is a clause with the reason
     java.util.Map<String, NDArray> take(java.util.Map<String, NDArray> given, NDManager step) {
         java.util.Map<String, NDArray> values = new HashMap<>(given);
         constants.forEach(values::put);
@@ -45,7 +45,7 @@ final class NetSteps {
             Vector<NDArray> in = node.inputs().map(name -> Option.of(values.get(name))
                 .getOrElseThrow(() -> new IllegalArgumentException("no step computes '" + name + "'")));
             NDArray value = value(node, in);
-            // otherwise the value would belong to its first operand and outlive the step
+            // otherwise the manager of its first operand would manage the value, which would outlive the step
             if (value.getManager() != step) value.attach(step);
             values.put(node.output(), value);
         }
@@ -103,7 +103,7 @@ final class NetSteps {
         return channels.reshape(lengths);
     }
 
-    /// A length of 0 means the length of that dimension in the value.
+    /// Reshapes a value. A length of 0 stands for the current length of this dimension.
     private static NDArray reshaped(NDArray value, float[] wanted) {
         long[] to = new long[wanted.length];
         for (int i = 0; i < to.length; i++) to[i] = wanted[i] == 0 ? value.size(i) : (long) wanted[i];

@@ -17,18 +17,17 @@ import java.nio.FloatBuffer;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/// Evaluates a network with ONNX Runtime. Its threads sleep between two calls instead of spinning, because the search
-/// needs the processor.
+/// Evaluates a network with ONNX Runtime. Between two calls, its threads sleep instead of spinning, which leaves the
+/// processor to the search.
 final class OnnxRuntimeInference implements Inference {
     private final OrtEnvironment environment;
     private final OrtSession session;
     private final Map<String, Vector<Integer>> inputs, outputs;
     private final ConcurrentLinkedQueue<Buffers> idle = new ConcurrentLinkedQueue<>();
 
-    /// Native memory for up to `positions` positions. Java arrays would have to be copied once more.
+    /// Native buffers for up to `positions` positions. They avoid one copy of the data compared with Java arrays.
     private record Buffers(int positions, Map<String, FloatBuffer> byName) {}
 
-    /// @throws IllegalArgumentException if the library rejects the model; the message is a clause with the reason
     OnnxRuntimeInference(OrtEnvironment environment, OnnxModel model, int threads) {
         this.environment = environment;
         inputs = model.inputs();

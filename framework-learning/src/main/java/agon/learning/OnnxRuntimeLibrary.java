@@ -16,8 +16,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// Loads ONNX Runtime once. Its native code is unpacked into the user's data folder, because the library itself would
-/// unpack 30 MB for each run and leave an empty folder behind.
+/// Loads ONNX Runtime once. This class unpacks the native code to the user's data folder. The library itself would
+/// unpack 30 MB in each run and leave an empty folder behind.
 final class OnnxRuntimeLibrary {
     private static final String PATH = "onnxruntime.native.path";
     private static final Vector<String> NEEDED = Vector.of("onnxruntime", "onnxruntime4j_jni"),
@@ -26,7 +26,6 @@ final class OnnxRuntimeLibrary {
 
     private OnnxRuntimeLibrary() {}
 
-    /// @return the environment; none: the native code cannot be loaded on this machine
     static Option<OrtEnvironment> environment() {
         return LOADED.get();
     }
@@ -43,24 +42,22 @@ final class OnnxRuntimeLibrary {
         }
     }
 
-    /// Removes an empty file that the telemetry creates for each process before it can be switched off.
+    /// Removes an empty file that the telemetry of ONNX Runtime creates for each process before it can be switched off.
     private static void removeLog() {
         try {
             Files.deleteIfExists(Path.of(System.getProperty("java.io.tmpdir"),
                 "mat-debug-" + ProcessHandle.current().pid() + ".log"));
         } catch (IOException _) {
-            return; // the empty file remains, for example on Windows, where it is open
+            return; // the empty file remains, for example on Windows, which does not delete open files
         }
     }
 
-    /// Returns the folder with the native code for this machine; none: the jar does not contain the code, or the folder
-    /// cannot be written.
     private static Option<Path> unpacked() {
         Vector<String> names = NEEDED.appendAll(WINDOWS).map(System::mapLibraryName)
             .filter(name -> resource(name) != null);
         if (names.size() < NEEDED.size()) return Option.none();
         try {
-            // other versions have files of other lengths
+            // the length of the file identifies the version
             long length = resource(names.head()).openConnection().getContentLengthLong();
             Path folder = Files.createDirectories(
                 UserFolders.userData().resolve("natives").resolve("onnxruntime-" + length));

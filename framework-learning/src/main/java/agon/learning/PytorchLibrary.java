@@ -8,22 +8,22 @@ import ai.djl.engine.StandardCapabilities;
 import io.vavr.collection.HashMap;
 import io.vavr.control.Either;
 
-/// Loads PyTorch once, through the Deep Java Library.
+/// PyTorch, loaded once through the Deep Java Library.
 record PytorchLibrary(Engine engine, Device device) {
-    /// Loads the library on the first call. Its native code (450 MB) is unpacked once, into the user's data folder or
+    /// Loads the library on the first call. Its native code (450 MB) is unpacked once, to the user's data folder or to
     /// the folder in the system property `DJL_CACHE_DIR`.
     ///
-    /// @return left: a clause with the reason
+    /// @return the library, or a clause with the reason why it cannot be loaded
     static Either<String, PytorchLibrary> load() {
         return Loading.LOADED;
     }
 
-    /// Java initialises the class once, on its first use.
+    /// Loads the library when Java initialises this class, which happens once, on its first use.
     private static final class Loading {
         static final Either<String, PytorchLibrary> LOADED = load();
 
         private static Either<String, PytorchLibrary> load() {
-            // no telemetry, and no downloads: everything needed is on the class path
+            // switches off telemetry and downloads; everything needed is on the class path
             HashMap.of("OPT_OUT_TRACKING", "true", "ai.djl.offline", "true", "slf4j.internal.verbosity", "ERROR")
                 .put("DJL_CACHE_DIR", UserFolders.userData().resolve("natives").toString())
                 .forEach((name, value) -> System.setProperty(name, System.getProperty(name, value)));

@@ -17,18 +17,18 @@ import java.nio.FloatBuffer;
 import java.util.Arrays;
 import java.util.HashMap;
 
-/// Trains a network with PyTorch. All weights are in one array, so that the optimiser needs few operations.
+/// Trains a network with PyTorch. All weights are in one array, which reduces the number of operations of the
+/// optimiser.
 final class PytorchTrainer implements Trainer {
-    private final OnnxModel model; // the initial model
-    private final Vector<String> names; // of the weights, in order
-    private final long[] ends; // end of each weight but the last
-    private final NDManager manager; // manager of arrays that outlive a step
+    private final OnnxModel model;
+    private final Vector<String> names; // names of the weights, in the order of the array
+    private final long[] ends; // end of each weight in the array, except for the last
+    private final NDManager manager; // manages arrays that outlive a step
     private final NetSteps steps;
     private final NDArray weights;
     private final AdamW optimiser;
     private final int threads;
 
-    /// @throws IllegalArgumentException if the model cannot be trained; the message is a clause with the reason
     PytorchTrainer(PytorchLibrary library, OnnxModel model, Trainer.State state, double decay, int threads) {
         if (!(decay >= 0)) throw new IllegalArgumentException("the decay " + decay + " is less than 0");
         if (threads < 1) throw new IllegalArgumentException("threads is " + threads + "; expected at least 1");
@@ -44,7 +44,7 @@ final class PytorchTrainer implements Trainer {
             weights = joined(model.weights());
             optimiser = new AdamW(state.steps(), remembered(state, state.first()), remembered(state, state.second()),
                 joined(model.weights().mapValues(PytorchTrainer::shrinking)), decay);
-            // fails here if an operator is not supported
+            // fails immediately if an operator is not supported
             quietly(1, new float[size(NetDesign.SPATIAL)], new float[size(NetDesign.GLOBALS)]);
         } catch (EngineException | IllegalArgumentException e) {
             manager.close();
@@ -60,7 +60,8 @@ final class PytorchTrainer implements Trainer {
         return model.inputs().get(input).map(shape -> (int) OnnxModel.Tensor.size(shape)).getOrElse(0);
     }
 
-    /// Biases do not decay, because decay would only pull them towards their initial values.
+    /// Returns 1 for each number that decays and 0 for biases, which decay would only pull towards their initial
+    /// values.
     private static OnnxModel.Tensor shrinking(OnnxModel.Tensor weight) {
         float[] ones = new float[weight.data().length];
         if (weight.shape().size() > 1) Arrays.fill(ones, 1);
@@ -90,7 +91,7 @@ final class PytorchTrainer implements Trainer {
         if (!(rate > 0)) throw new IllegalArgumentException("the learning rate " + rate + " is not greater than 0");
         JniUtils.setNumThreads(threads);
         try (NDManager step = manager.newSubManager()) {
-            // a copy, so that the data of its gradient are released after the step
+            // the data of a copy's gradient are released after the step
             NDArray now = weights.duplicate();
             now.attach(step);
             now.setRequiresGradient(true);

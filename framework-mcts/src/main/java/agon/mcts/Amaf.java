@@ -3,14 +3,14 @@ package agon.mcts;
 import java.util.Arrays;
 
 /// All moves as first (AMAF): the mean payoff of each action to the seat that played it, at any point of the iterations
-/// below a node. A node gets its own table after enough visits; until then it uses the table of its nearest ancestor.
-/// When the memory for tables is used up, no more are created.
+/// below a node. A node gets its own table after enough visits. Until then, it uses the table of its nearest ancestor.
+/// No more tables are created when their memory is used up.
 final class Amaf {
     private final Tree tree;
     private final int codes;
     private final int size;       // floats per table
-    private final int reference;  // visits of a node before it has a table
-    // [limit][seats · codes · 2] games, and the sum of their payoffs to the seat; table 0 is empty
+    private final int reference;  // minimum visits of a node that has a table
+    // [limit][seats · codes · 2] number of games and sum of the payoffs to the seat; table 0 remains empty
     private final float[][] tables;
     private int used;
     private float[] current;
@@ -34,7 +34,7 @@ final class Amaf {
         current = tables[0];
     }
 
-    /// Uses the table of `node` from now on, if the node has one or is due to get one.
+    /// Switches to the table of `node`. Creates it if the node has enough visits, and does nothing if it has no table.
     void refer(int node) {
         int table = tree.table(node);
         if (table == 0 && tree.visits(node) >= reference && used < tables.length) {
@@ -55,7 +55,8 @@ final class Amaf {
         return current[at] == 0 ? 0 : current[at + 1] / current[at];
     }
 
-    /// Adds an iteration: the nodes from the root down, and the actions from the root to the end of the game.
+    /// Adds the result of an iteration. `path` contains the nodes from the root down, and `played` all actions from the
+    /// root to the end of the game.
     void add(int[] path, int length, PlayedActions played, double[] payoffs) {
         for (int i = 0; i < length; i++) {
             int number = tree.table(path[i]);
@@ -70,7 +71,6 @@ final class Amaf {
         }
     }
 
-    /// Keeps the tables of the remaining nodes after the tree has advanced.
     void retain() {
         float[][] kept = new float[used][];
         int next = 1;

@@ -9,31 +9,31 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 
-/// The result of a search, with the actions of the game and their texts.
+/// The result of a search, with actions and their texts instead of action codes.
 ///
-/// @param lines      one per legal action, the best first; proven losses last
+/// @param lines      one line per legal action, best first; proven losses come last
 /// @param seat       the seat to act
 /// @param proof      proven payoffs of the position, one per seat; expected payoffs if dice are still to be rolled
 /// @param iterations number of iterations of the search, ≥ 0
 /// @param nodes      number of nodes in the tree, ≥ 0
 /// @param depth      number of actions on the longest path, ≥ 0
-/// @param full       whether the tree stopped growing because the memory was used up
-/// @param sharing    statistics of transpositions, in a graph
+/// @param full       whether the tree stopped growing because its memory was used up
+/// @param sharing    statistics of transpositions, if the search uses a graph
 public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Option<Vector<Double>> proof,
     long iterations, int nodes, int depth,
     boolean full, Option<SearchReport.Sharing> sharing, Duration elapsed) {
-    private static final int LONGEST = 16; // maximum actions of a variation
+    private static final int LONGEST = 16; // maximum number of actions per variation
 
     /// An action and the expected continuation.
     ///
-    /// @param text      text of the action, as it continues the turn
+    /// @param text      text of the action, written as a continuation of the current turn
     /// @param seat      the seat to act
     /// @param visits    number of iterations through the action, including those reused from earlier searches, ≥ 0
     /// @param values    expected or proven payoff of each seat, in [-1, 1]; 0 without visits. Only the value for the
     ///     seat to act includes reused iterations
-    /// @param prior     prior probability that the action is best, in [0, 1]; none: the engine has no priors
+    /// @param prior     prior probability that the action is best, in [0, 1], or none if the engine has no priors
     /// @param proof     proven payoffs after the action, one per seat
-    /// @param variation best actions, starting with this one; at most 16, and none after a future roll of dice
+    /// @param variation best actions, starting with this one. It has at most 16 actions and ends before a roll of dice
     /// @param turns     texts of the turns of the variation; the first continues the current turn
     public record Line<A extends Action>(A action, String text, Seat seat, long visits, Vector<Double> values,
         Option<Double> prior,
@@ -51,7 +51,7 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
         }
     }
 
-    /// Converts a report on the current position of `match`.
+    /// Converts a report on the current position of `match` to an analysis.
     public static <P, A extends Action> Analysis<A> of(Match<P, A> match, SearchReport report) {
         Vector<A> legal = match.legal().toVector();
         Seat seat = new Seat(report.seat());
@@ -75,8 +75,8 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
             end.texts());
     }
 
-    /// Returns the analysis as a report with action codes. Its `bytes` are 0, because an analysis does not contain the
-    /// memory usage.
+    /// Returns the analysis as a report with action codes. The `bytes` of the report are 0, because an analysis does
+    /// not contain the memory usage.
     public SearchReport report() {
         int index = seat.index();
         return new SearchReport(lines.map(line -> new SearchReport.Line(line.action().code(), line.visits(),
@@ -90,16 +90,16 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
         return lines.head();
     }
 
-    /// Returns a line drawn with probabilities proportional to `visits^(1 / temperature)`; returns the best line if the
+    /// Returns a line drawn with probabilities proportional to `visits^(1 / temperature)`. Returns the best line if the
     /// temperature is 0, an action is proven to win, or there are no visits.
     ///
-    /// @param temperature ≥ 0
+    /// @param temperature the temperature, ≥ 0
     public Line<A> choose(double temperature, RandomGenerator dice) {
         boolean won = best().proof().exists(payoffs -> payoffs.get(seat.index()) >= 1);
         return won ? best() : lines.get(SearchReport.drawn(lines.map(Line::visits), temperature, dice));
     }
 
-    /// Returns the iterations per second; 0 if no time has elapsed.
+    /// Returns the number of iterations per second, or 0 if no time has elapsed.
     public double speed() {
         return elapsed.isPositive() ? iterations * 1e9 / elapsed.toNanos() : 0;
     }

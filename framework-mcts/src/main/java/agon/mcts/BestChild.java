@@ -1,25 +1,26 @@
 package agon.mcts;
 
-/// Finds the child with the highest bound among those that were tried.
+/// Finds the child with the highest upper confidence bound among the tried children of a node.
 abstract class BestChild {
     final Tree tree;
-    float highest; // bound of the child that was found last
+    float highest; // bound of the last child returned by `best`
 
     BestChild(Tree tree) {
         this.tree = tree;
     }
 
-    /// Compares the first `tried` children, whose widths are multiplied by `scale`.
+    /// Returns the child with the highest `mean + scale · width` among the first `tried` children.
     abstract int best(int first, int tried, float scale);
 
-    /// Moves the untried child to try next to the front; by default, children are tried in their order of expansion.
+    /// Moves the untried child to be tried next to the front of the untried children. By default, children are tried in
+    /// their order of expansion.
     void order(int first, int tried, int count) {}
 
     float highest() {
         return highest;
     }
 
-    /// Plain UCT or PUCT.
+    /// Compares bounds of UCT or PUCT without corrections.
     static final class Plain extends BestChild {
         Plain(Tree tree) {
             super(tree);
@@ -42,8 +43,8 @@ abstract class BestChild {
         }
     }
 
-    /// Follows links: the mean of a link is that of its target, which includes visits through other links; its width
-    /// depends on its own visits only.
+    /// Compares bounds in a graph. The mean of a link is that of its target, which includes visits through other links,
+    /// but its width depends on its own visits only.
     static final class Linked extends BestChild {
         Linked(Tree tree) {
             super(tree);
@@ -102,7 +103,6 @@ abstract class BestChild {
             return best;
         }
 
-        /// Tries the action with the highest AMAF mean first.
         @Override
         void order(int first, int tried, int count) {
             int best = first + tried;

@@ -3,7 +3,7 @@ package agon.mcts;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 
-/// The remaining iterations, granted to the workers in small batches.
+/// The remaining iterations of a search, granted to its workers in small batches.
 final class Budget {
     /// Default number of iterations per batch. Once per batch, the search checks whether its result is already decided.
     static final int PORTION = 16;
@@ -15,15 +15,15 @@ final class Budget {
     private volatile boolean stopped;
 
     /// If several workers share the budget, slow workers get smaller batches. A single worker always gets full batches,
-    /// so that its search is reproducible.
+    /// which makes its search reproducible.
     Budget(long iterations, int portion, boolean shared) {
         this.iterations = iterations;
         this.portion = portion;
         this.shared = shared;
     }
 
-    /// Returns the number of iterations to run now; 0 if the search ends. `few` is a number of iterations that take
-    /// only a short time.
+    /// Returns the number of iterations to run now, or 0 if the search ends. `few` is the number of iterations that
+    /// take about a millisecond.
     int grant(int few) {
         if (stopped || granted.get() >= iterations) return 0;
         int most = shared ? Math.min(portion, few) : portion;
@@ -35,7 +35,7 @@ final class Budget {
         return Math.max(0, iterations - granted.get());
     }
 
-    /// Grants no more iterations; current batches end at the next reading of the clock.
+    /// Ends the search. Batches that are running end when their workers next read the clock.
     void stop() {
         stopped = true;
     }
@@ -44,16 +44,16 @@ final class Budget {
         return stopped;
     }
 
-    /// Reads the clock after every iteration if iterations are slow, otherwise after a few iterations, because reading
-    /// it takes time. The clock never changes an iteration, only the end of the search.
+    /// Reads the clock after every iteration if iterations are slow, and otherwise after several, which saves time. The
+    /// clock affects only the end of the search, never an iteration.
     static final class Clock {
-        private static final int MOST = 16;           // iterations between two readings
-        private static final long MOMENT = 1_000_000; // nanoseconds
+        private static final int MOST = 16;           // maximum iterations between two clock readings
+        private static final long MOMENT = 1_000_000; // target time between two readings, in nanoseconds
 
         private final Budget budget;
         private final LongConsumer look;
-        private int stride = 1; // iterations between two readings
-        private int left = 1;   // until the next one
+        private int stride = 1; // iterations between two clock readings
+        private int left = 1;   // iterations until the next clock reading
         private long before = System.nanoTime();
 
         Clock(Budget budget, LongConsumer look) {
@@ -61,12 +61,11 @@ final class Budget {
             this.look = look;
         }
 
-        /// Returns the estimated number of iterations that take [#MOMENT], in [1, 16].
+        /// Returns the estimated number of iterations per millisecond, in [1, 16].
         int stride() {
             return stride;
         }
 
-        /// Counts an iteration; returns whether the search continues.
         boolean goesOn() {
             if (--left > 0) return true;
             look();

@@ -2,8 +2,8 @@ package agon.mcts;
 
 import agon.api.Simulator;
 
-/// Handles the chance nodes of a search. Draws outcomes by their weights, so that the mean of the visits approaches the
-/// expectation, and computes proven expectations.
+/// Handles the chance nodes of a search. Outcomes are drawn by their weights, which makes the mean payoff of the visits
+/// approach the expectation. Proven expectations are computed exactly.
 ///
 /// Sources: chance nodes in expectimax by Michie, *Game-playing and game-learning automata*, 1966; in tree search by
 /// sampling: Couëtoux, Hoock, Sokolovska, Teytaud and Bonnard, *Continuous upper confidence trees*, LION 2011, §2;
@@ -13,7 +13,7 @@ final class ChanceNodes<P> {
     private final ProvenPayoffs outcomes;
     private final Path<P> path;
     private final Xoroshiro128 dice;
-    private final int[] codes; // scratch for legal actions
+    private final int[] codes; // scratch array for legal actions
 
     ChanceNodes(Tree tree, ProvenPayoffs outcomes, Path<P> path, Xoroshiro128 dice, int[] codes) {
         this.tree = tree;
@@ -31,8 +31,9 @@ final class ChanceNodes<P> {
         throw new BrokenGameException("the chance event " + code + " is not legal");
     }
 
-    /// Returns the number of the proven expectation of a chance node on the path. Returns [ProvenPayoffs#NONE] if a
-    /// child is not proven or if there are too many outcomes. May move the walker.
+    /// Returns the number of the proven expectation of the chance node at `index` of the path. Returns
+    /// [ProvenPayoffs#NONE] if a child is not proven or if there are too many outcomes. May change the position of the
+    /// walker.
     int expectation(int index) {
         long children = tree.children(path.nodes()[index]);
         int first = Children.first(children), count = Children.count(children), proof = proof(first);

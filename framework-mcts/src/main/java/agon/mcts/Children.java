@@ -1,16 +1,15 @@
 package agon.mcts;
 
-/// The children of a node, packed into a `long`: the first child in the upper half, and their number, or a special
-/// state, in the lower half.
+/// The children of a node, packed into a `long`. The upper half contains the number of the first child, and the lower
+/// half the number of children or a special state.
 ///
-/// A *link* has no children but a target; it is *closed*, and must not be selected, if a sibling is a link to the same
-/// target. If *chance* decides, the children are the outcomes, in the order of the rules.
+/// A *link* has a target instead of children. It is *closed*, and must not be selected, if a sibling is a link to the
+/// same target. The children of a *chance* node are the outcomes, in the order of the rules.
 final class Children {
     static final long NONE = 0;
-    /// Another worker is creating them.
     static final long BUSY = -1;
 
-    // marks; the count is in the bits below
+    // flags above the bits of the count
     private static final long LINK = 1L << 30, CLOSED = 1L << 29, CHANCE = 1L << 28;
 
     private Children() {}
@@ -27,7 +26,6 @@ final class Children {
         return of(first, count) | children & CHANCE;
     }
 
-    /// Returns the first child, or the target of a link.
     static int first(long children) {
         return (int) (children >> 32);
     }
@@ -40,7 +38,7 @@ final class Children {
         return of(first, count) | CHANCE;
     }
 
-    /// Returns the state of a finished game, stored instead of children; the outcome number is > 0.
+    /// Returns the state of a finished game, which replaces the children. The outcome number is > 0.
     static long ended(int outcome) {
         return BUSY - outcome;
     }
@@ -57,7 +55,6 @@ final class Children {
         return (children & LINK) != 0 && children > 0;
     }
 
-    /// Returns whether the children are the legal actions of a player.
     static boolean isPlain(long children) {
         return (children & (LINK | CLOSED | CHANCE)) == 0;
     }

@@ -5,19 +5,19 @@ import agon.api.Packing;
 import agon.api.Simulator;
 import io.vavr.control.Option;
 
-/// Descends from the root to a node that has known payoffs or must be evaluated.
+/// Descends from the root to a node that has known payoffs or must be evaluated. A simulator, the walker, follows the
+/// descent when its position is needed.
 ///
-/// With several workers, or several leaves per evaluation, visits are counted on the way down, so that the next descent
-/// takes another path: virtual loss. Source: Chaslot, Winands and van den Herik, *Parallel Monte-Carlo tree search*, CG
-/// 2008, §3.3; without locks as in Enzenberger and Müller, *A lock-free multithreaded Monte-Carlo tree search
-/// algorithm*, ACG 2009.
+/// With several workers, or several leaves per evaluation, visits are counted on the way down. A visit without a result
+/// counts as a loss (virtual loss), which makes the next descent take another path. Sources: Chaslot, Winands and van
+/// den Herik, *Parallel Monte-Carlo tree search*, CG 2008, §3.3; without locks as in Enzenberger and Müller, *A
+/// lock-free multithreaded Monte-Carlo tree search algorithm*, ACG 2009.
 final class Descent<P> {
-    // states of a leaf that gets no children
     private static final long UNKNOWN = 0, KNOWN = -1;
 
     final Path<P> path;
     final Expansion<P> expansion;
-    final double[] payoffs;                // [seats] at the end of the descent, if known
+    final double[] payoffs;                // [seats] payoffs at the end of the descent, if they are known
     private final Tree tree;
     private final ProvenPayoffs outcomes;
     private final Simulator<P> walker;
@@ -25,21 +25,20 @@ final class Descent<P> {
     private final ChanceNodes<P> chance;
     private final Solver solver;
     private final Option<TranspositionTable> positions;
-    private final Option<Packing> packing;   // of the walker
-    private final Option<Estimate> estimate; // of the walker
-    private final Simulator.Threats threats; // of the walker
+    private final Option<Packing> packing;
+    private final Option<Estimate> estimate;
+    private final Simulator.Threats threats;
     private final Option<Amaf> amaf;
     private final Option<PlayedActions> played;
-    private final boolean follows;         // whether the actions are recorded
+    private final boolean follows;
     private final boolean solves;
-    private final boolean repeats;         // whether proofs of other workers are carried up
-    private final boolean early;           // whether visits are counted on the way down
-    private final boolean tells;           // whether anything is updated on the way down
-    private final boolean grows;           // whether leaves are expanded during the descent
-    private final int expand;              // visits of a node before it is expanded
-    private final boolean forces;          // whether forced wins of the game are used
+    private final boolean repeats;         // whether proofs of other workers are carried up the tree
+    private final boolean early;
+    private final boolean tells;           // whether visits or AMAF tables are updated on the way down
+    private final boolean grows;
+    private final int expand;              // minimum visits of a node that is expanded
+    private final boolean forces;
 
-    /// @param grows whether leaves are expanded during the descent; otherwise only chance nodes are
     Descent(SearchContext context, Simulator<P> walker, Simulator<P> probe, Xoroshiro128 dice, int[] codes,
         Option<Amaf> amaf, Option<PlayedActions> played, boolean grows) {
         tree = context.tree();
@@ -73,8 +72,8 @@ final class Descent<P> {
             .getOrElse(() -> positions.isDefined() ? new BestChild.Linked(tree) : new BestChild.Plain(tree));
     }
 
-    /// Descends. Returns whether the payoffs are known; if not, the walker is at the last node, a leaf, and the game is
-    /// not over.
+    /// Descends to a leaf and returns whether its payoffs are known. If they are not, the walker is at the leaf, and
+    /// the game is not over.
     boolean down(Simulator<P> root) {
         start(root);
         int node = Tree.ROOT;
@@ -102,7 +101,7 @@ final class Descent<P> {
             }
             node = Children.first(children);
             if (path.has(node)) {
-                // a repetition on the path: selection would follow the cycle for ever, so it is evaluated
+                // a repetition on the path is evaluated, because selection would follow the cycle forever
                 path.settle();
                 return false;
             }
@@ -127,7 +126,7 @@ final class Descent<P> {
         for (int seat = 0; seat < payoffs.length; seat++) payoffs[seat] = known[seat];
     }
 
-    /// Stores that the game is over at a node, so that the walker does not need to move there again.
+    /// Stores the result of a finished game in its node, which spares later descents from moving the walker there.
     private void end(int node) {
         int outcome = outcomes.number(payoffs);
         if (outcome != ProvenPayoffs.NONE) tree.publish(node, Children.ended(outcome));
@@ -139,8 +138,8 @@ final class Descent<P> {
         return true;
     }
 
-    /// Handles a node with the state `nothing` instead of children; a `fresh` node has too few visits to be expanded.
-    /// Returns new children, [#KNOWN] if the payoffs are known, otherwise [#UNKNOWN].
+    /// Handles a node without children, whose state is `nothing`. A `fresh` node has too few visits to be expanded.
+    /// Returns the new children, [#KNOWN] if the payoffs are known, or [#UNKNOWN].
     private long leaf(int node, long nothing, boolean fresh) {
         if (Children.isEnded(nothing)) {
             know(Children.outcome(nothing));
@@ -162,7 +161,6 @@ final class Descent<P> {
         return Math.max(UNKNOWN, children(node));
     }
 
-    /// Returns whether the game reports a forced win for the seat to act, and sets the payoffs.
     private boolean winsByForce() {
         int seat = walker.seat();
         if (seat < 0 || !threats.winsByForce()) return false;
@@ -187,7 +185,7 @@ final class Descent<P> {
         return child;
     }
 
-    /// Creates and returns the children of a leaf, or a link. The result is not positive if there are none.
+    /// Creates and returns the children of a leaf, or a link. The result is ≤ 0 if the leaf remains without children.
     private long children(int node) {
         if (positions.isEmpty() || node == Tree.ROOT || path.isAtTarget() || tree.isFull())
             return expansion.of(node, walker.seat());

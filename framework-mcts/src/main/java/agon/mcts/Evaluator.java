@@ -5,20 +5,20 @@ import io.vavr.collection.Seq;
 import java.util.Arrays;
 
 /// Evaluates positions and actions, usually with a neural network. An evaluator replaces playouts. A search is
-/// reproducible only if the result for a position does not depend on the other positions of the batch.
+/// reproducible only if the result for each position is independent of the other positions in its batch.
 public interface Evaluator<P> {
-    /// Returns the maximum number of positions per batch, ≥ 1 (default: 1). While a search collects a batch larger than
-    /// 1, it assumes that pending positions are lost.
+    /// Returns the maximum number of positions per batch, ≥ 1 (default: 1). If it is greater than 1, positions that
+    /// wait for their evaluation count as losses in the search.
     default int batch() {
         return 1;
     }
 
     /// Sets the priors and values of all requests.
     ///
-    /// @param queries at least one, at most [#batch()]; valid during this call only
+    /// @param queries at least one and at most [#batch()] requests, valid only during this call
     void evaluate(Seq<Request<P>> queries);
 
-    /// A position to evaluate, and its result. Requests are created by a search, or explicitly:
+    /// A position to evaluate, and its result. A search creates requests, and so can you:
     ///
     /// ```java
     /// Evaluator.Request<P> request = Evaluator.Request.of(simulator);
@@ -26,13 +26,13 @@ public interface Evaluator<P> {
     /// double liked = request.prior(0), expected = request.value(request.seat());
     /// ```
     final class Request<P> {
-        private final int[] codes;     // [most legal] the first `count` of them are legal
-        private final float[] priors;  // [most legal] of the legal actions
-        private final double[] values; // [seats]
+        private final int[] codes;     // [max. legal actions] the first `count` codes are legal
+        private final float[] priors;  // [max. legal actions] priors of the legal actions
+        private final double[] values;
         private P position;
         private int seat;
         private int count;
-        private int[] path = new int[0]; // [length] nodes from the root down
+        private int[] path = new int[0]; // nodes from the root down to the leaf
         private int length;
 
         Request(int maxLegalActions, int seats) {
@@ -81,7 +81,8 @@ public interface Evaluator<P> {
             return codes[i];
         }
 
-        /// Sets the prior of the i-th legal action, ≥ 0; the priors need not sum to 1. If none is set, all are equal.
+        /// Sets the prior of the i-th legal action, ≥ 0. The priors need not sum to 1. If none is set, all priors are
+        /// equal.
         ///
         /// @throws IllegalArgumentException if the prior is negative or not finite
         public void prior(int i, double prior) {

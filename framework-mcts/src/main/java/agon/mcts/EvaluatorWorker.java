@@ -4,7 +4,7 @@ import agon.api.Simulator;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Runs iterations whose leaves are evaluated in batches.
+/// Runs iterations whose leaves are evaluated in batches by an [Evaluator].
 final class EvaluatorWorker<P> implements Worker<P> {
     private final Tree tree;
     private final Simulator<P> walker;
@@ -13,9 +13,9 @@ final class EvaluatorWorker<P> implements Worker<P> {
     private final Vector<Evaluator.Request<P>> queries; // [batch]
     private final RootNoise noise;
     private final Xoroshiro128 dice = new Xoroshiro128(0);
-    private int asked;                      // pending requests
+    private int asked;                      // number of pending requests
     private final Worker.Totals totals;
-    private final long[] gains;             // [seats] of an iteration, in units of the tree
+    private final long[] gains;             // [seats] gains of the current iteration, in units of the tree
     private int depth;
     private long done;
 
@@ -91,7 +91,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
                 if (asked == queries.size()) answer();
                 return;
             }
-            // this leaf is in the batch already: evaluate it first
+            // the batch already contains this leaf and must be evaluated first
             for (int i = 1; i < descent.path.length(); i++) tree.revoke(path[i]);
             answer();
         }

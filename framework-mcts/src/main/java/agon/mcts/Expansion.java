@@ -3,23 +3,23 @@ package agon.mcts;
 import agon.api.Simulator;
 import agon.api.SplitMix64;
 
-/// Expands nodes. The children are the legal actions, in an order that depends only on the position and the seed.
-/// Actions are first tried in this order, which also breaks ties.
+/// Expands nodes. The children are the legal actions, in a pseudorandom order that depends only on the position and the
+/// seed. Actions are first tried in this order, which also breaks ties.
 ///
-/// An action that wins immediately may come first, so that the solver proves the node at its next visit. Source:
-/// Teytaud and Teytaud, *On the huge benefit of decisive moves in Monte-Carlo tree search algorithms*, CIG 2010, §3,
-/// here only in the tree. Actions that lose by force according to the game are left out, except at the root, where all
-/// are reported.
+/// With the `decisive` option, an action that wins immediately comes first, and the solver proves the node at its next
+/// visit. Source: Teytaud and Teytaud, *On the huge benefit of decisive moves in Monte-Carlo tree search algorithms*,
+/// CIG 2010, §3, here used only in the tree. With the `forced` option, actions that lose by force according to the game
+/// are left out, except at the root, whose report includes all legal actions.
 final class Expansion<P> {
     private final Tree tree;
     private final Path<P> path;
     private final boolean shared;
     private final boolean decisive;
-    private final boolean forced;  // whether actions that lose by force are left out
+    private final boolean forced;  // whether to leave out actions that lose by force
     private final boolean priors;
-    private final Simulator.Threats threats; // of the walker
-    private final Simulator<P> probe;  // tries actions
-    private final int[] codes;   // [most legal] legal actions of one position
+    private final Simulator.Threats threats;
+    private final Simulator<P> probe;  // simulator for trying actions
+    private final int[] codes;   // [max. legal actions] legal actions of the current position
     private final long seed;
     private final Xoroshiro128 order = new Xoroshiro128(0);
 
@@ -36,8 +36,8 @@ final class Expansion<P> {
         seed = SplitMix64.mix(settings.seed());
     }
 
-    /// Returns the children of `node`, at the walker's position. The result is not positive if there are none yet.
-    /// Another worker may have created them.
+    /// Returns the children of `node`, which the walker has reached. Returns the children of another worker if it has
+    /// already expanded the node. The result is ≤ 0 if there are no children yet.
     long of(int node, int seat) {
         if (tree.isFull()) return 0;
         if (shared && !tree.claim(node)) return tree.children(node);
@@ -51,14 +51,15 @@ final class Expansion<P> {
         return children;
     }
 
-    /// Returns the defences against a forced win; all legal actions if there are none.
+    /// Stores the defences against a forced win in `codes`, or all legal actions if there are none. Returns their
+    /// number.
     private int defences() {
         int count = threats.defences(codes);
         return count > 0 ? checked(path.walker, codes, count) : legal(path.walker, codes);
     }
 
-    /// Returns the outcomes of chance in the order of the rules, with the actor of `node`, from whose point of view
-    /// they are valued.
+    /// Returns the outcomes of chance in the order of the rules. They have the actor of `node`, because their values
+    /// are those for this seat.
     private long chance(int node, int count) {
         for (int i = 0; i < count; i++) ChanceNodes.weight(path.walker, i);
         int first = tree.expand(codes, count, tree.actor(node));
@@ -97,10 +98,10 @@ final class Expansion<P> {
         return probe.seat() == Simulator.OVER && probe.payoff(seat) >= 1;
     }
 
-    /// Expands a claimed node; the children are ordered by their priors (`shares`), which sum to 1.
+    /// Expands a claimed node. The children are ordered by their priors in `shares`, which sum to 1.
     void of(int node, int[] codes, int count, float[] shares, int seat) {
         if (seat == Simulator.CHANCE) {
-            // evaluated only because there was no room for its children
+            // a chance node is evaluated only if the memory had no room for its outcomes
             tree.publish(node, 0);
             return;
         }

@@ -7,17 +7,18 @@ import io.vavr.control.Option;
 import java.util.Arrays;
 import java.util.function.Supplier;
 
-/// Converts the principal variation of a graph to actions of the real game. Behind a link, the actions belong to a
-/// canonical position; the real action is the one that leads to the same position up to symmetry.
+/// Converts the principal variation of a graph to actions of the game. After a link, the nodes contain actions of a
+/// canonical position, which is equal to the actual position only up to symmetry. Each is replaced by the action of the
+/// actual position that leads to the same position up to symmetry.
 final class GraphVariation<P> {
-    static final int LONGEST = 64; // edges
+    static final int LONGEST = 64; // maximum number of edges in a variation
 
     private final Tree tree;
     private final TranspositionTable positions;
-    private final Simulator<P> real;      // the real position
+    private final Simulator<P> real;      // the actual position
     private final Simulator<P> canonical; // the corresponding position of the tree
     private final Simulator<P> tried;
-    private final Packing packed;         // of the canonical one
+    private final Packing packed;         // packed form of the canonical position
     private final Packing triedPacked;
     private final int[] codes;
     private final long[] wanted;
@@ -37,8 +38,6 @@ final class GraphVariation<P> {
         found = new long[packed.longs()];
     }
 
-    /// Returns the codes of the actions that lead to `nodes`, which start at a child of the root and pass through the
-    /// targets of links.
     Vector<Integer> of(Simulator<P> root, Vector<Integer> nodes) {
         real.copyFrom(root);
         canonical.copyFrom(root);
@@ -53,7 +52,6 @@ final class GraphVariation<P> {
         return actions;
     }
 
-    /// Plays an action of the tree and the corresponding real one, and returns the latter.
     private Option<Integer> real(int code, boolean first) {
         canonical.play(code);
         if (first) {

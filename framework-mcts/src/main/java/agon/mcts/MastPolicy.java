@@ -4,16 +4,16 @@ import agon.api.Simulator;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
-/// The move-average sampling technique: stores the mean payoff of each action to the seat that played it, anywhere in
-/// this search. A playout draws a few actions and plays the one with the highest mean; actions that were never played
-/// come first.
+/// The move-average sampling technique (MAST). It stores the mean payoff of each action to the seat that played it,
+/// anywhere in this search. A playout draws a few actions and plays the one with the highest mean. An action that was
+/// never played counts as the best.
 ///
 /// Source: Finnsson and Björnsson, *Simulation-based approach to general game playing*, AAAI 2008, with a tournament
 /// among candidates instead of their Gibbs sampling, which would need all legal actions.
 final class MastPolicy<P> implements PlayoutPolicy<P> {
     private final int codes;
     private final int candidates;
-    private final float[] table; // [seats · codes · 2] games, and the sum of their payoffs to the seat
+    private final float[] table; // [seats · codes · 2] number of games and sum of the payoffs to the seat
 
     MastPolicy(int seats, int codes, int candidates) {
         this.codes = codes;

@@ -4,27 +4,28 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
-/// The nodes of a tree, 40 bytes each, plus 4 bytes for each optional array, in pages that are created when needed.
-/// Each array is a column of the tree; there is no object per page, which saves one indirection per step of a descent.
+/// The nodes of a tree, in pages that are created when needed. A node takes 40 bytes, plus 4 bytes for each optional
+/// array. Each kind of data has its own array of pages. A page is not an object, which saves one indirection per step
+/// of a descent.
 class NodePages {
-    /// For atomic access to words by several workers.
     static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
 
     static final int PROOF = 0xffffff;
-    private static final int ACTOR = 24; // bits below the actor
+    private static final int ACTOR = 24; // position of the actor's lowest bit
 
     private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[][].class);
     private static final VarHandle FLOATS = MethodHandles.arrayElementVarHandle(float[][].class);
     private static final VarHandle TABLES = MethodHandles.arrayElementVarHandle(int[][].class);
 
-    private final int bits;         // bits of an index within a page
+    private final int bits;         // number of bits of an index within a page
     private final int mask;
-    // [pages] (4 per node) `visits << 32 | tried`, `total`, `children`, `edge << 32 | actor << 24 | proof`
+    // [pages] four words per node: `visits << 32 | tried`, `total`, `children`, `edge << 32 | actor << 24 | proof`
     private final long[][] words;
-    // [pages] (2 per node) mean payoff to the actor, in [-1, 1]; factor of the exploration term, in [0, 1]
+    // [pages] two numbers per node: the mean payoff to the actor, in [-1, 1], and the factor of the exploration term,
+    // in [0, 1]
     private final float[][] bounds;
-    private final float[][] priors; // [pages, or none] (1 per node) prior of the edge into the node, in [0, 1]
-    private final int[][] tables;   // [pages, or none] (1 per node) number of its table in `Amaf`; 0: none
+    private final float[][] priors; // [pages] prior of the edge into each node, in [0, 1]
+    private final int[][] tables;   // [pages] number of each node's table in `Amaf`; 0 means none
 
     NodePages(int bits, int limit, boolean priors, boolean tables) {
         this.bits = bits;
@@ -39,14 +40,14 @@ class NodePages {
         return mask;
     }
 
-    /// Returns the first place, at `from` or later, for `count` consecutive nodes in one page; negative if there is no
-    /// room.
+    /// Returns the first node, at `from` or later, that starts a free row of `count` nodes within one page. Returns a
+    /// negative number if there is no room.
     final int row(int from, int count) {
         int first = (from & mask) + count > mask + 1 ? (from | mask) + 1 : from;
         return first >> bits < words.length ? first : -1;
     }
 
-    /// Creates the page of a node if it does not exist. Thread-safe.
+    /// Creates the page of a node if it does not exist. This method is thread-safe.
     final void makePage(int node) {
         int page = node >> bits, nodes = mask + 1;
         if (WORDS.getAcquire(words, page) == null) WORDS.compareAndSet(words, page, null, new long[4 * nodes]);
@@ -67,7 +68,6 @@ class NodePages {
         return taken;
     }
 
-    /// Takes pages that do not exist here from another object.
     final void usePages(NodePages others) {
         for (int page = 0; page < words.length; page++) {
             if (words[page] != null) continue;
@@ -129,7 +129,6 @@ class NodePages {
         return (int) words[word + 3] & PROOF;
     }
 
-    /// Returns the last word of a node without a proof.
     static long edge(int code, int actor) {
         return (long) code << 32 | (long) actor << ACTOR;
     }

@@ -5,19 +5,20 @@ import agon.api.Simulator;
 import io.vavr.control.Option;
 import java.util.Arrays;
 
-/// The nodes from the root to the current one, and the walker. The walker is synchronised lazily, when its position is
-/// needed; in a graph it then starts from the last target on the path, whose position is stored.
+/// The nodes from the root to the current node, and the walker, a simulator that can be moved to this node. The walker
+/// moves only when its position is needed. In a graph, it then starts from the last target on the path, whose position
+/// is stored.
 final class Path<P> {
     final Simulator<P> walker;
     private final Tree tree;
-    private final Option<TranspositionTable> positions; // of a graph
-    private final Option<Packing> packing;     // of the walker, in a graph
+    private final Option<TranspositionTable> positions; // position table, if the search uses a graph
+    private final Option<Packing> packing;     // packing of the walker, if the search uses a graph
     private Simulator<P> root;
-    private int[] nodes = new int[64]; // [plies] from the root down
+    private int[] nodes = new int[64];
     private int length;
     private int base;                 // index of the last target on the path; 0 for the root
-    private int targets;              // on the path
-    private int reached;              // index of the node where the walker is; -1 before the first
+    private int targets;              // number of targets on the path
+    private int reached;              // index of the walker's node in the path; -1 before the first
 
     Path(Tree tree, Simulator<P> walker, Option<TranspositionTable> positions) {
         this.tree = tree;
@@ -28,7 +29,7 @@ final class Path<P> {
     }
 
     void start(Simulator<P> root) {
-        // packed positions must be unpacked by copies of the root that packed them
+        // only copies of the root that packed a position can unpack it
         if (root != this.root) {
             walker.copyFrom(root);
             this.root = root;
@@ -44,19 +45,19 @@ final class Path<P> {
         nodes[length++] = node;
     }
 
-    /// The node that is entered next is the target of the last one.
+    /// Records that the next node to enter is the target of the last node, which is a link.
     void land() {
         base = length;
         targets++;
     }
 
-    /// Moves the walker to the last node.
+    /// Moves the walker forward to the last node, if it is not there yet.
     void settle() {
         if (reached < base) back();
         else follow();
     }
 
-    /// Moves the walker to the last node, whatever its current position.
+    /// Moves the walker to the last node from any position.
     void back() {
         reached = -1;
         if (base == 0) walker.copyFrom(root);
@@ -82,7 +83,6 @@ final class Path<P> {
         return length;
     }
 
-    /// Returns the nodes from the root down; the array may be longer than [#length()].
     int[] nodes() {
         return nodes;
     }
@@ -104,7 +104,6 @@ final class Path<P> {
         return length - 1 - targets;
     }
 
-    /// Adds the current actions and position to a failure.
     BrokenGameException broken(Throwable e) {
         String what = e instanceof BrokenGameException ? e.getMessage() : "the simulator threw " + e;
         StringBuilder actions = new StringBuilder();

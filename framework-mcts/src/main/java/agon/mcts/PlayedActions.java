@@ -6,8 +6,8 @@ import java.util.Arrays;
 final class PlayedActions {
     static final int NOBODY = -1;
 
-    private int[] seats = new int[256]; // [length]
-    private int[] codes = new int[256]; // [length]
+    private int[] seats = new int[256];
+    private int[] codes = new int[256];
     private int length;
 
     void clear() {
@@ -35,7 +35,6 @@ final class PlayedActions {
         return codes[i];
     }
 
-    /// Passes the actions to a policy.
     void end(PlayoutPolicy<?> policy, double[] payoffs) {
         policy.onEnd(seats, codes, length, payoffs);
     }

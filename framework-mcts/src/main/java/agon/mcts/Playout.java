@@ -6,20 +6,18 @@ import io.vavr.control.Option;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
 
-/// The continuation of an iteration from a leaf: actions of the policy until the game is over, or until the horizon of
-/// the estimate.
-///
-/// @param <P> position
+/// The continuation of an iteration after its leaf. It plays actions of the policy until the game is over or the
+/// horizon of the estimate is reached.
 final class Playout<P> {
     private final Simulator<P> walker;
     private final Option<Estimate> estimate;
     private final Xoroshiro128 dice;
-    private final int[] codes;                  // [most legal] scratch
-    private final Option<PlayedActions> played; // if they are recorded
+    private final int[] codes;                  // [max. legal actions] scratch array
+    private final Option<PlayedActions> played;
     private final Option<PlayoutPolicy<P>> policy;
-    private final boolean plain;                // whether the simulator's own playout suffices
-    private final int horizon;                  // actions at most, except to complete a turn
-    private final boolean quiet;                // whether it is cut off only in quiet positions
+    private final boolean plain;                // whether the simulator's own playout is sufficient
+    private final int horizon;                  // maximum number of actions, not counting those that complete a turn
+    private final boolean quiet;                // whether the playout stops only in quiet positions
 
     Playout(Simulator<P> walker, Xoroshiro128 dice, int[] codes, Option<PlayedActions> played,
         Option<PlayoutPolicy<P>> policy, SearchSettings settings) {
@@ -61,7 +59,7 @@ final class Playout<P> {
         }
     }
 
-    /// Distinguishes errors of a custom policy from errors of the game.
+    /// A custom policy. It marks errors of the policy to distinguish them from errors of the game.
     record Custom<P>(PlayoutPolicy<P> policy) implements PlayoutPolicy<P> {
         private static final String NAME = "the playout policy";
 
@@ -93,7 +91,7 @@ final class Playout<P> {
         }
     }
 
-    /// Plays an action that wins immediately if there is one, and otherwise any action.
+    /// Plays an action that wins immediately, if there is one. Otherwise it plays a random action.
     record Decisive<P>(Simulator<P> probe) implements PlayoutPolicy<P> {
         @Override
         public int choose(Simulator<P> walker, RandomGenerator dice, int[] codes) {

@@ -12,19 +12,19 @@ import java.util.random.RandomGenerator;
 /// @param <P> position
 @FunctionalInterface
 public interface PlayoutPolicy<P> {
-    /// Returns the code of the legal action to play. Called only if a seat is to act; the search itself draws the
-    /// actions of chance.
+    /// Returns the code of the legal action to play. The search calls this method only if a seat is to act, and draws
+    /// the outcomes of chance itself.
     ///
-    /// @param simulator contains the current position; must not be changed
-    /// @param random    random generator of the worker
+    /// @param simulator a simulator at the current position, which must not be changed
+    /// @param random    the random generator of the worker
     /// @param codes     scratch memory for [Simulator#legal] and [Simulator#pick]
     int choose(Simulator<P> simulator, RandomGenerator random, int[] codes);
 
     /// Called after each iteration, for policies that learn from the results (default: does nothing).
     ///
-    /// @param seats   the seat that played each action of the iteration, starting at the root; -1 for chance
+    /// @param seats   the seat that played each action of the iteration, starting at the root, or -1 for chance
     /// @param codes   the codes of these actions
-    /// @param count   number of actions; the arrays may be longer
+    /// @param count   number of actions, at most the length of the arrays
     /// @param payoffs the payoff of each seat or an estimate of it, in [-1, 1]
     default void onEnd(int[] seats, int[] codes, int count, double[] payoffs) {}
 

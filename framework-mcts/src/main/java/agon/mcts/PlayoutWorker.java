@@ -4,7 +4,7 @@ import agon.api.Simulator;
 import io.vavr.control.Option;
 import java.util.function.Function;
 
-/// Runs iterations with playouts.
+/// Runs iterations that evaluate their leaves with playouts.
 final class PlayoutWorker<P> implements Worker<P> {
     private final Tree tree;
     private final Simulator<P> walker;
@@ -17,17 +17,15 @@ final class PlayoutWorker<P> implements Worker<P> {
     private final boolean shared;
     private final boolean estimates;
     private final Xoroshiro128 dice = new Xoroshiro128(0);
-    private final long[] gains;     // [seats] of an iteration, in units of the tree
+    private final long[] gains;     // [seats] gains of the current iteration, in units of the tree
     private final Worker.Totals totals;
     private int depth;
     private long done;
-    // statistics of the root in this batch, added to the tree once per batch to reduce contention between workers
+    // Statistics of the root in the current batch. They are added to the tree once per batch, which reduces contention
+    // between workers.
     private int unsharedVisits;
     private long unsharedGain;      // in units of the tree
 
-    /// @param probe simulator for trying actions
-    /// @param own   creates the custom policy of this worker
-    /// @param spare bytes of memory not used by the tree
     PlayoutWorker(SearchContext context, Simulator<P> walker, Simulator<P> probe,
         Option<Function<Simulator<P>, PlayoutPolicy<P>>> own, long spare) {
         SearchSettings settings = context.settings();

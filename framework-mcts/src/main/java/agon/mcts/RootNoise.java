@@ -16,7 +16,6 @@ final class RootNoise {
         alpha = settings.noise();
     }
 
-    /// Adds the noise, if enabled, and sorts the untried actions by their new priors.
     void add(Xoroshiro128 dice) {
         long children = tree.children(Tree.ROOT);
         if (alpha.isEmpty() || children <= 0) return;
@@ -31,7 +30,7 @@ final class RootNoise {
         tree.sort(first + tree.tried(Tree.ROOT), first + count);
     }
 
-    /// Draws from the gamma distribution of scale 1. Marsaglia and Tsang, *A simple method for generating gamma
+    /// Draws from the gamma distribution of scale 1. Source: Marsaglia and Tsang, *A simple method for generating gamma
     /// variables*, ACM TOMS 26(3), 2000, §2 and §6.
     static double gamma(double shape, Xoroshiro128 dice) {
         if (shape < 1) return gamma(shape + 1, dice) * StrictMath.pow(1 - dice.nextDouble(), 1 / shape);
@@ -44,7 +43,8 @@ final class RootNoise {
         }
     }
 
-    /// Draws from the standard normal distribution, with the same result on every machine. Box and Muller 1958.
+    /// Draws from the standard normal distribution, with the same result on every machine. Source: Box and Muller,
+    /// 1958.
     private static double normal(Xoroshiro128 dice) {
         return Math.sqrt(-2 * StrictMath.log(1 - dice.nextDouble())) * StrictMath.cos(2 * Math.PI * dice.nextDouble());
     }

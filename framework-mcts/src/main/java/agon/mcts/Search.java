@@ -14,8 +14,8 @@ import java.util.function.Supplier;
 /// the same tree, bit for bit.
 ///
 /// Each iteration descends the tree by an upper confidence bound, adds a node, plays random actions to the end of the
-/// game, and adds the payoffs to the nodes on its path. Each node has the value for the seat whose action led to it, so
-/// selection needs no change of sign, whichever seat acts next. Source: Kocsis and Szepesvári, *Bandit based
+/// game, and adds the payoffs to the nodes on its path. Each node contains the value for the seat whose action led to
+/// it. Selection can therefore always maximise, whichever seat acts next. Source: Kocsis and Szepesvári, *Bandit based
 /// Monte-Carlo Planning*, ECML 2006, §2.
 ///
 /// Several workers share one tree or search separate trees: see [SearchSettings#parallel].
@@ -27,7 +27,7 @@ public final class Search<P> {
 
     /// Creates a search with playouts.
     ///
-    /// @param simulators creates simulators of one variant, which the search then owns
+    /// @param simulators creates simulators of one variant, which the search owns
     /// @throws IllegalArgumentException if the memory is too small for the root and its children or for the tables that
     ///     the settings require, or if the settings require a graph and the game does not pack its positions
     public Search(Supplier<? extends Simulator<P>> simulators, SearchSettings settings) {
@@ -45,12 +45,12 @@ public final class Search<P> {
     /// Search<P> search = Search.of(game::simulator, settings).evaluator(net.evaluator(1)).build();
     /// ```
     ///
-    /// @param simulators creates simulators of one variant, which the search then owns
+    /// @param simulators creates simulators of one variant, which the search owns
     public static <P> Builder<P> of(Supplier<? extends Simulator<P>> simulators, SearchSettings settings) {
         return new Builder<>(simulators, settings);
     }
 
-    /// A builder of a search with custom parts. Parts that are not set come from the settings.
+    /// Builds a search with custom parts. Parts that are not set come from the settings.
     ///
     /// @param <P> position
     public static final class Builder<P> {
@@ -67,7 +67,7 @@ public final class Search<P> {
 
         /// Sets the evaluator of leaves, which replaces playouts.
         ///
-        /// @param evaluator called by one worker at a time
+        /// @param evaluator the evaluator, called by one worker at a time
         public Builder<P> evaluator(Evaluator<P> evaluator) {
             this.evaluator = Option.some(Objects.requireNonNull(evaluator, "the evaluator is null"));
             return this;
@@ -75,7 +75,7 @@ public final class Search<P> {
 
         /// Sets the playout policy, which replaces [SearchSettings#playouts].
         ///
-        /// @param policy creates the policy of one worker; the policy can try actions with the given simulator
+        /// @param policy creates the policy of one worker, which can try actions with the given simulator
         public Builder<P> playouts(Function<Simulator<P>, PlayoutPolicy<P>> policy) {
             playouts = Option.some(Objects.requireNonNull(policy, "the playout policy is null"));
             return this;
@@ -91,9 +91,9 @@ public final class Search<P> {
         /// Creates the search.
         ///
         /// @throws IllegalArgumentException if the memory is too small for the root and its children or for the tables
-        ///                                  that the settings require, if the settings require a graph and the game
-        ///                                  does not pack its positions, or if an evaluator is combined with a playout
-        ///                                  policy, several workers on one tree, `graph`, `rave` or `playouts`
+        ///     that the settings require, if the settings require a graph and the game does not pack its positions, or
+        ///     if an evaluator is combined with a playout policy, several workers on one tree, `graph`, `rave` or
+        ///     `playouts`
         public Search<P> build() {
             return new Search<>(simulators, settings, new Parts<>(evaluator, playouts, selection));
         }
@@ -104,8 +104,9 @@ public final class Search<P> {
         return settings;
     }
 
-    /// Searches `position` until the budget is spent. The search ends early if the outcome is proven or, unless `stop`
-    /// is off, if more iterations cannot change the best action. In these cases, it may not run a single iteration.
+    /// Searches `position` until the budget is spent. The search ends early if the outcome is proven. If the `stop`
+    /// option is on, the search also ends early when more iterations cannot change the best action. In both cases, it
+    /// may end before the first iteration.
     ///
     /// @throws IllegalArgumentException if the game is over in this position, or chance decides
     /// @throws BrokenGameException      if the simulator throws or breaks the contract
@@ -113,18 +114,18 @@ public final class Search<P> {
         return search(position, () -> false);
     }
 
-    /// Like [#search(Object)], but can be cancelled after the first iteration.
+    /// Searches like [#search(Object)], but can be cancelled after the first iteration.
     ///
-    /// @param cancelled called regularly on this thread, after every iteration if iterations are slow; can also serve
-    ///     as a heartbeat
+    /// @param cancelled called regularly on this thread, after every iteration if iterations are slow. It can also
+    ///     serve as a heartbeat
     public SearchReport search(P position, BooleanSupplier cancelled) {
         return trees.search(position, cancelled, Option.none());
     }
 
-    /// Like [#search(Object, BooleanSupplier)], but with a watcher.
+    /// Searches like [#search(Object, BooleanSupplier)], and reports intermediate results to a watcher.
     ///
-    /// @param watcher receives the results so far, at most ten times per second, on this thread; may not be called at
-    ///     all if the search is short
+    /// @param watcher receives the results so far, at most ten times per second, on this thread. It may not be called
+    ///     at all if the search is short
     public SearchReport search(P position, BooleanSupplier cancelled, Consumer<SearchReport> watcher) {
         return trees.search(position, cancelled, Option.of(watcher));
     }
@@ -137,19 +138,19 @@ public final class Search<P> {
         return new Search<>(match.game()::simulator, settings).analyse(match);
     }
 
-    /// Like [#search(Object)], but searches the current position of a match and returns actions instead of codes.
+    /// Searches the current position of a match, and returns actions instead of codes.
     public <A extends Action> Analysis<A> analyse(Match<P, A> match) {
         return Analysis.of(match, search(match.position()));
     }
 
-    /// Like [#analyse(Match)], but can be cancelled after the first iteration.
+    /// Searches like [#analyse(Match)], but can be cancelled after the first iteration.
     ///
     /// @param cancelled see [#search(Object, BooleanSupplier)]
     public <A extends Action> Analysis<A> analyse(Match<P, A> match, BooleanSupplier cancelled) {
         return Analysis.of(match, search(match.position(), cancelled));
     }
 
-    /// Like [#analyse(Match, BooleanSupplier)], but with a watcher.
+    /// Searches like [#analyse(Match, BooleanSupplier)], and reports intermediate results to a watcher.
     ///
     /// @param watcher see [#search(Object, BooleanSupplier, Consumer)]
     public <A extends Action> Analysis<A> analyse(Match<P, A> match, BooleanSupplier cancelled,
@@ -159,7 +160,7 @@ public final class Search<P> {
     }
 
     /// Advances the tree by an action. If the next search starts at the resulting position, it reuses this part of the
-    /// tree, unless `reuse` is off. Advancing temporarily requires twice the memory of the reused part.
+    /// tree if the `reuse` option is on. Advancing temporarily requires twice the memory of the reused part.
     ///
     /// @param code code of the action
     /// @throws BrokenGameException if the simulator throws
@@ -169,7 +170,7 @@ public final class Search<P> {
 
     /// The custom parts of a search.
     ///
-    /// @param playouts creates the policy of one worker; the policy can try actions with the given simulator
+    /// @param playouts creates the policy of one worker, which can try actions with the given simulator
     record Parts<P>(Option<Evaluator<P>> evaluator, Option<Function<Simulator<P>, PlayoutPolicy<P>>> playouts,
         Option<SelectionRule> selection) {}
 }

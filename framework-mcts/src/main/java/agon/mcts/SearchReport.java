@@ -5,42 +5,42 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.random.RandomGenerator;
 
-/// The results of a search, or its results so far, with action codes; see [Analysis] for actions.
+/// The results of a search, or intermediate results, with action codes. [Analysis] contains actions instead.
 ///
-/// @param lines      one per legal action of the root, the best first: proven wins, then by visits, then by value, then
-///     in the order of the rules; proven losses last
+/// @param lines      one line per legal action of the root, best first: proven wins, then by visits, then by value,
+///     then in the order of the rules; proven losses come last
 /// @param seat       index of the seat to act
 /// @param payoffs    proven payoffs of the position, one per seat; expected payoffs if chance still decides
 /// @param iterations number of iterations of this search
 /// @param nodes      number of nodes in the tree
 /// @param depth      number of actions on the longest path, ≥ 0
 /// @param bytes      memory of the nodes and related data, in bytes
-/// @param full       whether the tree stopped growing because the memory was used up
-/// @param sharing    statistics of transpositions, in a graph
+/// @param full       whether the tree stopped growing because its memory was used up
+/// @param sharing    statistics of transpositions, if the search uses a graph
 public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> payoffs, long iterations, int nodes,
     int depth, long bytes, boolean full,
     Option<Sharing> sharing, Duration elapsed) {
-    /// An action of the root.
+    /// The results for a legal action of the root.
     ///
     /// @param visits    number of iterations through the action, including those reused from earlier searches. In a
     ///     graph, an action that leads to the same position as another up to symmetry gets few visits, and has the
     ///     value of the other action
     /// @param value     mean or proven payoff to the seat to act, in [-1, 1]; 0 without visits
-    /// @param prior     prior probability that the action is best, in [0, 1]; none: the search has no priors
+    /// @param prior     prior probability that the action is best, in [0, 1], or none if the search has no priors
     /// @param proof     proven payoff to the seat to act
     /// @param variation codes of the best actions, starting with this one, until chance decides
-    /// @param values    one per seat, in [-1, 1]: `value` for the seat to act; for the others the proven payoff or the
-    ///     mean of the iterations of this search, 0 if there are none
+    /// @param values    one value per seat, in [-1, 1]. For the seat to act, it is `value`. For any other seat, it is
+    ///     the proven payoff, or else the mean of the iterations of this search, which is 0 if there are none
     public record Line(int code, long visits, double value, Option<Double> prior, Option<Double> proof,
         Vector<Integer> variation,
         Vector<Double> values) {}
 
-    /// Statistics of the lookups for positions that are equal up to symmetry.
+    /// Statistics of the position table, which finds positions that are equal up to symmetry.
     ///
     /// @param lookups    number of lookups
     /// @param hits       number of positions found
-    /// @param collisions pairs of different positions with equal 32-bit hashes; they are distinguished
-    /// @param bytes      memory of the table
+    /// @param collisions number of pairs of different positions with equal 32-bit hashes, which are distinguished
+    /// @param bytes      memory of the table, in bytes
     public record Sharing(long lookups, long hits, long collisions, long bytes) {}
 
     /// Returns the line of the action to play.
@@ -53,10 +53,10 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
         return payoffs.map(all -> all.get(seat));
     }
 
-    /// Returns a line drawn with probabilities proportional to `visits^(1 / temperature)`; returns the best line if the
+    /// Returns a line drawn with probabilities proportional to `visits^(1 / temperature)`. Returns the best line if the
     /// temperature is 0, an action is proven to win, or there are no visits.
     ///
-    /// @param temperature ≥ 0
+    /// @param temperature the temperature, ≥ 0
     public Line choose(double temperature, RandomGenerator dice) {
         boolean won = best().proof().exists(payoff -> payoff >= 1);
         return won ? best() : lines.get(drawn(lines.map(Line::visits), temperature, dice));
@@ -74,7 +74,7 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
         return 0;
     }
 
-    /// Returns the iterations per second; 0 if no time has elapsed.
+    /// Returns the number of iterations per second, or 0 if no time has elapsed.
     public double speed() {
         return elapsed.isPositive() ? iterations * 1e9 / elapsed.toNanos() : 0;
     }

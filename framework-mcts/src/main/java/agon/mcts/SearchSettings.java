@@ -7,23 +7,23 @@ import java.time.Duration;
 /// The settings of a search: the values of [#options()] and a seed. `docs/background/defaults.md` explains the
 /// defaults.
 ///
-/// Every option has a method that returns the settings with another value:
+/// Every option has a method that returns a copy of the settings with another value, for example
 /// `SearchSettings.DEFAULT.iterations(2000).exploration(0.7)`. It throws an `IllegalArgumentException` if the value is
-/// out of range or conflicts with another option. The methods without parameters explain the options.
+/// out of range or conflicts with another option. The accessors explain the options.
 public final class SearchSettings extends SettingsValues {
     /// Default number of iterations per decision, if no budget is set.
     public static final long DEFAULT_ITERATIONS = 1_000;
     /// Default memory limit of a tree, in MiB.
     public static final int DEFAULT_MEMORY = 256;
 
-    /// First-play urgency of plain UCT: tries every action once before any is tried twice.
+    /// The first-play urgency of plain UCT, with which every action is tried once before any is tried twice.
     public static final double EVERY_ONE = -2;
 
-    /// The ways to select children.
+    /// The formulas that select the child to descend to.
     public enum Select {
-        /// By their mean and number of visits.
+        /// Selects by mean and number of visits.
         UCT,
-        /// Like UCT, weighted by the prior.
+        /// Selects like UCT, but weights the exploration term by the prior.
         PUCT
     }
 
@@ -35,20 +35,20 @@ public final class SearchSettings extends SettingsValues {
         ROOT
     }
 
-    /// The ways to choose actions in playouts.
+    /// The ways to choose the actions of playouts.
     public enum Playouts {
-        /// Uniformly among the legal actions.
+        /// Chooses uniformly among the legal actions.
         UNIFORM,
-        /// An action that wins immediately, otherwise uniformly.
+        /// Chooses an action that wins immediately, or else uniformly.
         DECISIVE,
-        /// Among a few random actions, the one with the highest mean payoff in this search.
+        /// Draws a few random actions and chooses the one with the highest mean payoff in this search.
         MAST
     }
 
     /// The default values of all options.
     public static final SearchSettings DEFAULT = of(options().defaults(), 0);
 
-    /// UCT as published in 2006, without later improvements; the baseline of measurements.
+    /// UCT as published in 2006, without later improvements. It is the baseline of measurements.
     public static final SearchSettings PLAIN = DEFAULT
         .with("stop=off,reuse=off,solver=off,decisive=off,forced=off,estimate=off,fpu=" + EVERY_ONE);
 
@@ -56,15 +56,15 @@ public final class SearchSettings extends SettingsValues {
         super(values, seed);
     }
 
-    /// Returns the options, for command lines and menus.
+    /// Returns all options, from which command lines and menus can be built.
     public static Options options() {
         return SearchOptions.ALL;
     }
 
     /// Returns settings with the given values.
     ///
-    /// @param values values of [#options()]; others are ignored
-    /// @param seed   seed to use if the values do not contain one
+    /// @param values values of [#options()]; other values are ignored
+    /// @param seed   the seed to use if the values do not contain one
     public static SearchSettings of(Options.Values values, long seed) {
         return new SearchSettings(values, values.has("seed") ? values.whole("seed") : seed);
     }
@@ -81,12 +81,12 @@ public final class SearchSettings extends SettingsValues {
         return of(all, seed);
     }
 
-    /// Returns these settings with another number of iterations per decision, in [1, 1,000,000,000].
+    /// Returns a copy of these settings with this number of iterations per decision, in [1, 1,000,000,000].
     public SearchSettings iterations(long iterations) {
         return with("iterations=" + iterations);
     }
 
-    /// Returns these settings with another time per decision, from 1 ms to one day.
+    /// Returns a copy of these settings with this time per decision, from 1 ms to one day.
     public SearchSettings time(Duration time) {
         return with("time=" + time.toMillis() + "ms");
     }
@@ -95,12 +95,12 @@ public final class SearchSettings extends SettingsValues {
         return new SearchSettings(values, seed);
     }
 
-    /// Returns these settings with another memory limit, in MiB from 1 to 65,536.
+    /// Returns a copy of these settings with this memory limit, in MiB from 1 to 65,536.
     public SearchSettings memory(int memory) {
         return with("memory=" + memory);
     }
 
-    /// Returns these settings with another number of threads, in [1, 1,024].
+    /// Returns a copy of these settings with this number of threads, in [1, 1,024].
     public SearchSettings workers(int workers) {
         return with("workers=" + workers);
     }
@@ -125,32 +125,32 @@ public final class SearchSettings extends SettingsValues {
         return with("select=" + select.name());
     }
 
-    /// Returns these settings with another exploration weight, in [0, 100].
+    /// Returns a copy of these settings with this exploration weight, in [0, 100].
     public SearchSettings exploration(double exploration) {
         return with("exploration=" + exploration);
     }
 
-    /// Returns these settings with another first-play urgency, in [-2, 2].
+    /// Returns a copy of these settings with this first-play urgency, in [-2, 2].
     public SearchSettings fpu(double fpu) {
         return with("fpu=" + fpu);
     }
 
-    /// Returns these settings with progressive widening, in [0.01, 1000].
+    /// Returns a copy of these settings with this factor of progressive widening, in [0.01, 1000].
     public SearchSettings widening(double widening) {
         return with("widening=" + widening);
     }
 
-    /// Returns these settings that use RAVE after this number of visits, in [1, 1,000,000].
+    /// Returns a copy of these settings that uses RAVE after this number of visits, in [1, 1,000,000].
     public SearchSettings rave(int rave) {
         return with("rave=" + rave);
     }
 
-    /// Returns these settings with another RAVE bias, in [0, 1].
+    /// Returns a copy of these settings with this RAVE bias, in [0, 1].
     public SearchSettings bias(double bias) {
         return with("bias=" + bias);
     }
 
-    /// Returns these settings that expand nodes after this number of visits, in [1, 1,000,000].
+    /// Returns a copy of these settings that expands nodes after this number of visits, in [1, 1,000,000].
     public SearchSettings expand(int expand) {
         return with("expand=" + expand);
     }
@@ -171,7 +171,7 @@ public final class SearchSettings extends SettingsValues {
         return with("playouts=" + playouts.name());
     }
 
-    /// Returns these settings with another number of MAST candidates, in [1, 1,000].
+    /// Returns a copy of these settings with this number of MAST candidates, in [1, 1,000].
     public SearchSettings candidates(int candidates) {
         return with("candidates=" + candidates);
     }
@@ -180,7 +180,7 @@ public final class SearchSettings extends SettingsValues {
         return with("estimate=" + (on ? "on" : "off"));
     }
 
-    /// Returns these settings with another playout horizon, in [0, 1,000,000].
+    /// Returns a copy of these settings with this playout horizon, in [0, 1,000,000].
     public SearchSettings horizon(int horizon) {
         return with("horizon=" + horizon);
     }
@@ -189,17 +189,17 @@ public final class SearchSettings extends SettingsValues {
         return with("quiescence=" + (on ? "on" : "off"));
     }
 
-    /// Returns these settings with another probability of overlooking an action, in [0, 1].
+    /// Returns a copy of these settings with this probability of overlooking an action, in [0, 1].
     public SearchSettings overlook(double probability) {
         return with("overlook=" + probability);
     }
 
-    /// Returns these settings with Dirichlet noise at the root that has this parameter, in [0.001, 100].
+    /// Returns a copy of these settings with this parameter of the Dirichlet noise at the root, in [0.001, 100].
     public SearchSettings noise(double noise) {
         return with("noise=" + noise);
     }
 
-    /// Returns these settings with another temperature, in [0, 100].
+    /// Returns a copy of these settings with this temperature, in [0, 100].
     public SearchSettings temperature(double temperature) {
         return with("temperature=" + temperature);
     }

@@ -11,12 +11,12 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// The trees of a search: either one tree that all workers share, or one per worker, with the root statistics summed.
-/// Source of the latter: Chaslot, Winands and van den Herik, *Parallel Monte-Carlo tree search*, CG 2008, §3.2 (root
-/// parallelization).
+/// The trees of a search. Either all workers share one tree, or each worker has its own tree and the root statistics
+/// are summed. Source of the latter: Chaslot, Winands and van den Herik, *Parallel Monte-Carlo tree search*, CG 2008,
+/// §3.2 (root parallelization).
 ///
-/// Workers with separate trees are independent, so all options can be used. The first tree is searched on the calling
-/// thread, the others on new threads.
+/// Workers with separate trees are independent and therefore support all options. The first tree is searched on the
+/// calling thread, the others on new threads.
 final class SearchTrees<P> {
     private final Vector<TreeSearch<P>> trees;
 
@@ -28,7 +28,6 @@ final class SearchTrees<P> {
             : Vector.range(0, count).map(i -> new TreeSearch<>(simulators, own(settings, i, count), shared));
     }
 
-    /// Returns the settings of one of several trees: its share of memory and iterations, and its seed.
     private static SearchSettings own(SearchSettings settings, int number, int count) {
         SearchSettings own = settings.workers(1).memory(Math.max(1, settings.memory() / count))
             .seed(settings.seed() + SplitMix64.mix(number));
@@ -36,7 +35,7 @@ final class SearchTrees<P> {
             .map(all -> own.iterations(Math.max(1, all / count + (number < all % count ? 1 : 0)))).getOrElse(own);
     }
 
-    /// Serialises the calls of an evaluator.
+    /// Allows one worker at a time to call an evaluator.
     private record OneAtATime<P>(Evaluator<P> evaluator) implements Evaluator<P> {
         @Override
         public int batch() {
@@ -64,7 +63,6 @@ final class SearchTrees<P> {
         private final P position;
         private final BooleanSupplier cancelled;
         private final Option<Consumer<SearchReport>> watcher;
-        // by tree
         private final AtomicReferenceArray<SearchReport> known = new AtomicReferenceArray<>(trees.size());
         private final AtomicReference<Throwable> failure = new AtomicReference<>();
         private volatile boolean ended;
@@ -94,7 +92,7 @@ final class SearchTrees<P> {
             };
         }
 
-        /// Does not call `cancelled` again after it has returned true.
+        /// Returns whether the search is cancelled. After `cancelled` has returned true, it is not called again.
         private boolean isEnded() {
             if (!ended && cancelled.getAsBoolean()) ended = true;
             return ended;
@@ -120,7 +118,7 @@ final class SearchTrees<P> {
             });
         }
 
-        /// Searches one tree. A proof ends the other searches.
+        /// Searches one tree. A proof in this tree ends the searches of the other trees.
         private void search(int number, BooleanSupplier ends, Option<Consumer<SearchReport>> told) {
             SearchReport report = trees.get(number).search(position, ends, told);
             known.set(number, report);

@@ -2,16 +2,16 @@ package agon.mcts;
 
 import io.vavr.control.Option;
 
-/// Selects a child by an upper confidence bound. UCT: `mean + exploration · √(ln N / n)`; PUCT: `mean + exploration ·
-/// prior · √N / (1 + n)`. Each node stores its mean and its factor, `1/√n` or `prior / (1 + n)`, so that [BestChild]
-/// needs neither divisions nor roots; the other factor depends on the parent, and `√ln N` comes from a table.
+/// Selects a child by an upper confidence bound. UCT uses `mean + exploration · √(ln N / n)`, and PUCT uses `mean +
+/// exploration · prior · √N / (1 + n)`, where N and n are the visits of the parent and the child. Each node stores its
+/// mean and the factor that depends on n, which saves [BestChild] all divisions and roots. `√ln N` comes from a table.
 ///
 /// Sources: UCT by Kocsis and Szepesvári, *Bandit based Monte-Carlo planning*, ECML 2006, §2.3; first-play urgency by
 /// Gelly and Wang, *Exploration exploitation in Go: UCT for Monte-Carlo Go*, NIPS 2006, §3.2; progressive widening by
 /// Coulom, *Computing Elo ratings of move patterns in the game of Go*, ICGA Journal 30(4), 2007, §4.3, with the root of
 /// the visits as in Chaslot et al. 2008.
 final class Selection {
-    // one entry per number below; above, KNOWN / 2 entries per power of two
+    // The tables contain one entry per number below KNOWN and, above it, KNOWN / 2 entries per power of two.
     private static final int KNOWN = 1 << 10;
     private static final float[] SCALES = new float[KNOWN * 12]; // [entries] √ln n, 0 for n = 0
     private static final float[] WIDTHS = new float[KNOWN * 12]; // [entries] 1/√n, 1 for n = 0
@@ -25,7 +25,7 @@ final class Selection {
         }
     }
 
-    /// Distinguishes errors of a custom rule from errors of the game.
+    /// A custom rule. It marks errors of the rule to distinguish them from errors of the game.
     record Custom(SelectionRule rule) implements SelectionRule {
         private static final String NAME = "the selection rule";
 
@@ -55,13 +55,13 @@ final class Selection {
 
     private final Tree tree;
     private final BestChild bestChild;
-    private final SelectionRule rule; // null: that of the settings
+    private final SelectionRule rule; // null if the settings define the rule
     private final float exploration;
     private final boolean priors;
-    private final boolean urgent;   // whether untried children have a value
-    private final double urgency;   // difference to the mean of the tried children
-    private final double widening;  // children per square root of the visits
-    private final boolean whole;    // whether there is no widening
+    private final boolean urgent;   // whether untried children have an estimated value
+    private final double urgency;   // difference from the mean of the tried children
+    private final double widening;  // number of children per square root of the visits
+    private final boolean whole;
     private final boolean shared;
 
     Selection(Tree tree, BestChild bestChild, SearchSettings settings, Option<SelectionRule> rule) {
@@ -91,14 +91,13 @@ final class Selection {
         return WIDTHS[entry(n)];
     }
 
-    /// Returns the factor by which the widths of the children are multiplied if the parent has n visits.
     private float scale(int n) {
         if (rule != null) return rule.scale(n);
         return exploration * (priors ? (float) Math.sqrt(n) : root(n));
     }
 
-    /// Selects a child of a node at which a player is to act. `counts` is the first word of the node. Fast if all
-    /// children have been tried.
+    /// Selects a child of a node at which a player is to act. `counts` is the first word of the node. If all children
+    /// have been tried, this method is faster than [#of].
     int ofPlain(int node, long counts, long children) {
         int tried = (int) counts;
         return tried == Children.count(children) && whole
@@ -128,7 +127,8 @@ final class Selection {
         }
     }
 
-    /// Returns the value of an untried child. With one worker, it is cached until the parent has an eighth more visits.
+    /// Returns the value of an untried child. With one worker, the value is cached until the number of visits of the
+    /// parent has grown by an eighth.
     private float value(int first, int tried, int visits) {
         int child = first + tried;
         if (shared) return (float) unknown(first, tried);
@@ -139,8 +139,8 @@ final class Selection {
         return tree.bounds(child)[2 * tree.at(child)];
     }
 
-    /// Returns the value of untried children, which is below the mean of their siblings. Proven siblings, mostly
-    /// losses, are ignored.
+    /// Returns the value of untried children, which is a fixed amount below the mean of their tried siblings. Siblings
+    /// that are proven, which are mostly losses, are ignored.
     private double unknown(int first, int tried) {
         long[] words = tree.words(first);
         long total = 0, visits = 0;

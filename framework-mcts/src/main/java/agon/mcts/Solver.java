@@ -1,15 +1,17 @@
 package agon.mcts;
 
-/// Carries proven outcomes up the tree: exact payoffs, one per seat, for any number of players and any payoffs.
+/// Carries proven outcomes up the tree. An outcome is an exact payoff for each seat. Any number of players and any
+/// payoffs are supported.
 ///
-/// A node is proven if the seat to act has a proven child with the maximum payoff, 1, or if all children are proven;
-/// the seat then takes its best payoff. If several children are equally good for the seat but not for others, its
-/// choice is not known and nothing is proven; a payoff of 1 is taken as soon as it is found.
+/// A node is proven if the seat to act has a proven child with the maximum payoff, 1, or if all children are proven and
+/// the seat takes its best payoff. If several of these children are equally good for the seat but not for the other
+/// seats, its choice is not known and nothing is proven. A payoff of 1 is taken as soon as it is found.
 ///
-/// A chance node is proven, by its expectation, if all children are. Expectations that differ only by a rounding error
-/// count as equal. A node with sampled turns may have further turns, and is therefore proven only by a payoff of 1.
+/// A chance node is proven if all its children are; its outcome is their expectation. Expectations that differ only by
+/// a rounding error count as equal. A node with sampled turns may have further turns, and is therefore proven only by a
+/// payoff of 1.
 ///
-/// Source: Winands, Björnsson and Saito, *Monte-Carlo tree search solver*, CG 2008, §3; payoffs per seat as in Nijssen
+/// Sources: Winands, Björnsson and Saito, *Monte-Carlo tree search solver*, CG 2008, §3; payoffs per seat as in Nijssen
 /// and Winands, *Enhancements for multi-player Monte-Carlo tree search*, CG 2010, §5.
 final class Solver {
     private final Tree tree;
@@ -22,13 +24,12 @@ final class Solver {
         this.chance = chance;
     }
 
-    /// Proves the consequences of a finished game at the last node of a path.
     void prove(int[] path, int length, double[] payoff) {
         prove(path, length, outcomes.number(payoff));
     }
 
-    /// Proves the consequences of a proven last node. Another worker may have proven the node, but not yet the
-    /// consequences.
+    /// Proves the nodes above a proven last node where possible. This is necessary if another worker has proven the
+    /// last node but not yet the nodes above it.
     void repeat(int[] path, int length) {
         prove(path, length, tree.proof(path[length - 1]));
     }
@@ -44,12 +45,11 @@ final class Solver {
 
     private void mark(int node, int proof) {
         if (tree.proof(node) == ProvenPayoffs.NONE) tree.prove(node, proof);
-        // again if it was proven: another worker may have written the mean after the proof
+        // repeated for a proven node, because another worker may have written the mean after the proof
         tree.bound(node, (float) outcomes.payoff(tree.proof(node), tree.actor(node)), 0);
         Tree.showProofs();
     }
 
-    /// Returns the outcome of a node of the path, after the next one was proven.
     private int followsFrom(int[] path, int index) {
         int node = path[index], child = path[index + 1], seat = tree.actor(child);
         if (Children.isChance(tree.children(node))) return chance.expectation(index);

@@ -7,6 +7,7 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.Comparator;
 
+/// Combines the reports of several trees.
 final class SummedReport {
     private SummedReport() {}
 

@@ -4,25 +4,24 @@ import agon.api.Packing;
 import agon.api.SplitMix64;
 import java.util.Arrays;
 
-/// The packed positions of a graph, which are the targets of links. Positions with different last seats are different
-/// entries, because a node has values for one seat.
+/// The packed positions of a graph, which are the targets of links. A node has values for one seat, the seat that acted
+/// last. Positions that differ in this seat therefore have different entries.
 ///
-/// An open-addressing table, in which a slot contains 32 bits of a hash and an entry number. The longs of the entry are
-/// always compared, and different positions with equal hashes are counted.
+/// It is an open-addressing table whose slots contain 32 bits of a hash and an entry number. A lookup always compares
+/// the packed positions, and counts different positions with equal hashes.
 final class TranspositionTable {
-    /// Returned by [#find] for an unknown position.
+    /// Returned by [#find] for an unknown position, and by [#add] if there is no room.
     static final int NEW = -1;
-    /// Returned by [#find] for a position that cannot be packed.
     static final int UNPACKABLE = -2;
 
-    private static final int SMALLEST = 1 << 12; // slots
-    private static final int CHUNK = 1 << 12;    // entries
+    private static final int SMALLEST = 1 << 12; // minimum number of slots
+    private static final int CHUNK = 1 << 12;    // entries per chunk
 
     private final int packed;    // longs per position
-    private final int width;     // longs per entry: actor << 32 | target, and the position
-    private final long limit;    // bytes
+    private final int width;     // longs per entry: `actor << 32 | target`, and the position
+    private final long limit;    // memory limit in bytes
     private final long[] asked;  // [width] the entry of the last lookup
-    private long[] slots;        // [power of 2] hash << 32 | entry + 1; 0 is vacant
+    private long[] slots;        // [power of 2] `hash << 32 | entry + 1`; 0 marks a vacant slot
     private long[][] chunks = new long[16][]; // [entries / CHUNK][CHUNK · width]
     private int entries;
     private int slot;            // slot of the last lookup
@@ -30,8 +29,6 @@ final class TranspositionTable {
     private long hits;
     private long collisions;
 
-    /// @param packed longs per position
-    /// @param limit  bytes
     TranspositionTable(int packed, long limit) {
         this.packed = packed;
         this.limit = limit;
@@ -48,7 +45,8 @@ final class TranspositionTable {
         collisions = 0;
     }
 
-    /// Returns the target for the position of the walker, which `actor` has entered, [#NEW] or [#UNPACKABLE].
+    /// Returns the target for the position of the walker and the seat `actor`, which acted last. Returns [#NEW] or
+    /// [#UNPACKABLE] if there is none.
     int find(Packing walker, int actor) {
         if (!walker.pack(asked, 1)) return UNPACKABLE;
         asked[0] = (long) actor << 32;
@@ -70,7 +68,6 @@ final class TranspositionTable {
         return hash(words, from + 1, packed) + (words[from] >>> 32) * SplitMix64.GAMMA;
     }
 
-    /// Returns the slot of the current lookup, or the slot at which to insert it.
     private int slot(long hash) {
         int mask = slots.length - 1, at = (int) hash & mask;
         while (slots[at] != 0) {
@@ -89,8 +86,8 @@ final class TranspositionTable {
         return chunk[from] >>> 32 == asked[0] >>> 32 && Arrays.equals(chunk, from + 1, from + width, asked, 1, width);
     }
 
-    /// Adds a target for the last position, which was not found. Returns the entry number, or [#NEW] if there is no
-    /// room.
+    /// Adds a target for the position of the last lookup, which was not found. Returns the number of its entry, or
+    /// [#NEW] if there is no room.
     int add(int target) {
         if (entries % CHUNK == 0 && !hasRoom()) return NEW;
         long hash = hash(asked, 0);
@@ -110,7 +107,7 @@ final class TranspositionTable {
         int chunk = entries / CHUNK;
         if (chunk == chunks.length) chunks = Arrays.copyOf(chunks, 2 * chunk);
         if (chunks[chunk] != null) return true;
-        // the old slots exist until the doubled ones are filled
+        // counts three times the slots, because the old slots exist until the doubled ones are filled
         if (8L * ((chunk + 1L) * CHUNK * width + 3L * slots.length) > limit) return false;
         chunks[chunk] = new long[CHUNK * width];
         return true;

@@ -4,30 +4,30 @@ import io.vavr.control.Option;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/// The tree in packed arrays, with 40 bytes per node. The children of a node are consecutive; the tried ones come
-/// first. Nodes are numbered from 0, which is the root. A node contains values for the seat that acted *into* it.
+/// The tree in packed arrays, with 40 bytes per node. The children of a node are consecutive, and those that were tried
+/// come first. The root is node 0. A node contains values for the seat that acted *into* it.
 ///
-/// A node contains the sum of how far payoffs, in [-1, 1], are above -1. A visit without a payoff therefore counts as a
-/// loss. This is the virtual loss of several workers; it takes one atomic addition on the way down and one on the way
-/// up.
+/// Payoffs are in [-1, 1]. A node contains the sum of its payoffs, each increased by 1. A visit without a payoff
+/// therefore counts as a loss. This is the virtual loss of several workers, which takes one atomic addition on the way
+/// down and one on the way up.
 ///
-/// In a graph, a node may be a *link*: it has no children but represents another node, its target.
+/// In a graph, a node may be a *link*. It has no children but represents another node, its target.
 ///
-/// Pages are created when needed, up to the limit, and reused for the next tree, so that a grown tree allocates
-/// nothing.
+/// Pages are created when needed, up to the limit, and reused for the next tree. Once a tree has reached its size, a
+/// search allocates no memory.
 ///
-/// One thread uses the plain methods; several use those marked *shared*, which are atomic and lock-free.
+/// With several workers, nodes are updated by the methods marked *shared*, which are atomic and lock-free.
 final class Tree extends NodePages {
-    /// Bytes per node: four longs and two floats. Priors and tables take another four bytes each.
+    /// The number of bytes per node: four longs and two floats. Priors and AMAF tables take another four bytes each.
     static final int BYTES = 4 * Long.BYTES + 2 * Float.BYTES;
     static final int ROOT = 0;
-    /// Returned by [#expand] if the memory is used up.
+    /// Returned by [#expand] and [#make] if the memory is used up.
     static final int FULL = -1;
-    // totals are in units of 2⁻³⁰, so that sums are exact in any order
+    // Totals are multiples of 2⁻³⁰, which makes sums exact in any order.
     private static final double UNIT = 1L << 30;
 
     private static final VarHandle SIZE;
-    private static final int SMALLEST = 13; // bits of a page of 8,192 nodes
+    private static final int SMALLEST = 13; // bits of an index within the smallest page, 8,192 nodes
     static {
         try {
             SIZE = MethodHandles.lookup().findVarHandle(Tree.class, "size", int.class);
@@ -38,13 +38,13 @@ final class Tree extends NodePages {
 
     private final boolean priors;
     private final boolean tables;
-    private final SelectionRule rule; // null: UCT, or PUCT if nodes have priors
-    private int size;           // nodes, including gaps at the ends of pages
-    private boolean full;       // whether nodes did not fit
+    private final SelectionRule rule; // null for UCT, or PUCT if nodes have priors
+    private int size;           // number of nodes, including gaps at the ends of pages
+    private boolean full;
 
     /// @param most  maximum number of children per node
     /// @param limit maximum size in bytes
-    /// @param rule  custom selection rule
+    /// @param rule  custom selection rule, if there is one
     /// @throws IllegalArgumentException if the limit is too small for the root and its children
     Tree(int most, long limit, boolean priors, boolean tables, Option<SelectionRule> rule) {
         int bits = bits(most);
@@ -94,7 +94,7 @@ final class Tree extends NodePages {
         return full;
     }
 
-    /// Creates `count` new nodes in one page. Returns the first one, or [#FULL] if there is no room.
+    /// Creates `count` new nodes in one page. Returns the first node, or [#FULL] if there is no room.
     int make(int count) {
         if (count > mostInRow()) return FULL;
         while (true) {
@@ -121,7 +121,8 @@ final class Tree extends NodePages {
         if (tables) table(node, 0);
     }
 
-    /// Creates the children of a node, which [#publish] makes visible. Returns the first child, or [#FULL].
+    /// Creates the children of a node. They are invisible to other workers until [#publish] is called. Returns the
+    /// first child, or [#FULL] if there is no room.
     int expand(int[] codes, int count, int actor) {
         int first = make(count);
         if (first == FULL) return FULL;
@@ -133,14 +134,14 @@ final class Tree extends NodePages {
         return LONGS.compareAndSet(words(node), word(node) + 2, Children.NONE, Children.BUSY);
     }
 
-    /// Makes the children of a node visible; 0 gives up a claim.
+    /// Makes the children of a node visible to other workers. With 0, gives up a claim.
     void publish(int node, long children) {
         LONGS.setRelease(words(node), word(node) + 2, children);
     }
 
-    /// Removes the children of a node. Only for a single worker.
+    /// Removes the children of a node. Must not be called if there are several workers.
     void forgetChildren(int node) {
-        words(node)[word(node)] &= -1L << 32; // none is tried
+        words(node)[word(node)] &= -1L << 32; // sets the number of tried children to 0
         publish(node, Children.NONE);
     }
 
@@ -148,7 +149,6 @@ final class Tree extends NodePages {
         return NodePages.children(words(node), word(node));
     }
 
-    /// Returns the target of a link; for any other node, the node itself.
     int target(int node) {
         long children = children(node);
         return Children.isLink(children) ? Children.first(children) : node;
@@ -167,7 +167,7 @@ final class Tree extends NodePages {
         return (int) words(node)[word(node)];
     }
 
-    /// Increments the number of tried children, unless another worker was faster.
+    /// Increments the number of tried children, if it is still `tried`. Returns whether it did. Shared.
     boolean tryOne(int node, int tried, boolean shared) {
         long[] words = words(node);
         int word = word(node);
@@ -179,18 +179,17 @@ final class Tree extends NodePages {
         return (int) old == tried && LONGS.compareAndSet(words, word, old, old + 1);
     }
 
-    /// Returns a payoff in units of the tree.
     static long gained(double payoff) {
         return (long) ((payoff + 1) * UNIT);
     }
 
-    /// Adds a visit and its gains, one per seat. Only for a single worker.
+    /// Adds a visit and its gains, one per seat. Must not be called if there are several workers.
     void add(int node, long[] gains) {
         long[] words = words(node);
         int word = word(node);
         long visits = (words[word] += 1L << 32) >> 32,
             total = words[word + 1] += gains[NodePages.actor(words, word)];
-        // the root is not compared with siblings
+        // the root is never compared with siblings and needs no mean
         if (NodePages.proof(words, word) == 0 && node != ROOT) average(node, (int) visits, total);
     }
 
@@ -206,7 +205,7 @@ final class Tree extends NodePages {
         return priors ? priors(node)[at(node)] / (1 + visits) : Selection.width(visits);
     }
 
-    /// Adds a visit whose gain is not known yet; it counts as a loss until [#gain] is called.
+    /// Adds a visit whose gain is not known yet. The visit counts as a loss until [#gain] is called. Shared.
     void visit(int node) {
         long[] words = words(node);
         int word = word(node), visits = (int) ((long) LONGS.getAndAdd(words, word, 1L << 32) >> 32) + 1;
@@ -219,8 +218,8 @@ final class Tree extends NodePages {
         int word = word(node);
         LONGS.getAndAdd(words, word + 1, gain);
         if (NodePages.proof(words, word) != 0) return;
-        // A worker that is delayed before it writes would leave an outdated bound; therefore it checks the visits
-        // again. Visits are read before the total, so that updates in between make the node look better, never worse.
+        // A worker that is delayed before it writes would leave an outdated bound. It therefore checks the visits
+        // again. Visits are read before the total. An update between both makes the node look better, never worse.
         int visits;
         do {
             visits = (int) ((long) LONGS.getAcquire(words, word) >> 32);
@@ -233,7 +232,7 @@ final class Tree extends NodePages {
         gain(node, gain);
     }
 
-    /// Removes a visit that ended without a result.
+    /// Removes a visit that ended without a result. Shared.
     void revoke(int node) {
         LONGS.getAndAdd(words(node), word(node), -1L << 32);
         if (visits(node) > 0) gain(node, 0);
@@ -274,14 +273,15 @@ final class Tree extends NodePages {
         copy(node, this, model, 1);
     }
 
-    /// Changes the code of a node: the action code of its edge or, for a target, its table entry.
+    /// Changes the code of a node, which is the action code of its edge or, for a target, the number of its table
+    /// entry.
     void code(int node, int code) {
         long[] words = words(node);
         int word = word(node) + 3;
         words[word] = words[word] & 0xffffffffL | (long) code << 32;
     }
 
-    /// Sorts new children by their priors, and stores the priors if nodes have them. Stable.
+    /// Sorts new children by their priors, and stores the priors if nodes have them. The sort is stable.
     void rank(int first, float[] shares, int count) {
         for (int i = 1; i < count; i++) {
             for (int at = i; at > 0 && shares[at] > shares[at - 1]; at--) {
@@ -294,7 +294,6 @@ final class Tree extends NodePages {
         if (priors) for (int i = 0; i < count; i++) prior(first + i, shares[i]);
     }
 
-    /// Sorts untried nodes by their priors, highest first. Stable.
     void sort(int from, int to) {
         for (int node = from + 1; node < to; node++)
             for (int i = node; i > from && prior(i) > prior(i - 1); i--) swapCodes(i, i - 1);
@@ -319,13 +318,12 @@ final class Tree extends NodePages {
         prior(other, prior);
     }
 
-    /// Returns the visits of the parent at which the value of an untried node is recomputed, stored instead of the
-    /// total.
+    /// Returns the number of visits of the parent at which the value of an untried node is computed again. Untried
+    /// nodes store it in place of their total.
     int due(int node) {
         return (int) total(node);
     }
 
-    /// @param visits number of visits of the parent; 0 when the node is tried
     void due(int node, int visits) {
         words(node)[word(node) + 1] = visits;
     }
@@ -334,7 +332,6 @@ final class Tree extends NodePages {
         return bounds(node)[2 * at(node) + 1];
     }
 
-    /// Sets the terms of the bound `mean + scale · width`.
     void bound(int node, float mean, float width) {
         float[] bounds = bounds(node);
         int at = 2 * at(node);
@@ -354,20 +351,21 @@ final class Tree extends NodePages {
         return NodePages.proof(words(node), word(node));
     }
 
-    /// Stores a proven outcome; the rest of the word is constant.
+    /// Stores a proven outcome. The rest of the word never changes.
     void prove(int node, int proof) {
         long[] words = words(node);
         int word = word(node) + 3;
         words[word] = words[word] & ~(long) PROOF | proof;
     }
 
-    /// Makes proofs of this worker visible to others before it reads theirs: if two workers prove the last children of
-    /// a node at the same time, at least one of them sees both.
+    /// Makes the proofs of this worker visible to others before it reads theirs. If two workers prove the last children
+    /// of a node at the same time, at least one of them sees both proofs.
     static void showProofs() {
         VarHandle.fullFence();
     }
 
-    /// Makes the child `code` of the root the new root, and discards the rest. Needs memory for a second copy of it.
+    /// Makes the child of the root with this action code the new root, and discards the rest of the tree. Needs memory
+    /// for a second copy of the subtree.
     void keep(int code) {
         NodePages old = takePages();
         new SubtreeCopy(this, old).keep(code);

@@ -8,12 +8,12 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.Comparator;
 
-/// Reads the results of a search from its tree, while it grows or afterwards.
+/// Reads the results of a search from its tree, during the search or afterwards.
 final class TreeReader<P> {
     private final Tree tree;
     private final ProvenPayoffs outcomes;
-    private final Vector<Worker.Totals> totals;      // of each worker
-    private final Option<GraphVariation<P>> variation; // of a graph
+    private final Vector<Worker.Totals> totals;      // [workers]
+    private final Option<GraphVariation<P>> variation; // present in a graph
     private final boolean priors;
 
     TreeReader(SearchContext context, Vector<Worker.Totals> totals, Option<GraphVariation<P>> variation) {
@@ -28,7 +28,7 @@ final class TreeReader<P> {
         int[] codes = new int[root.maxLegalActions()];
         Vector<Integer> legal = Vector.range(0, root.legal(codes)).map(i -> codes[i]);
         Map<Integer, Integer> known = children(Tree.ROOT).toMap(tree::code, child -> child);
-        // the sort is stable: equal lines remain in the order of the rules
+        // the sort is stable, which leaves equal lines in the order of the rules
         Vector<SearchReport.Line> lines = legal.flatMap(known::get).sorted(best(Tree.ROOT).reversed())
             .map(child -> line(root, child));
         Vector<SearchReport.Line> unknown = legal.filter(code -> !known.containsKey(code))
@@ -54,8 +54,8 @@ final class TreeReader<P> {
         return Vector.range(first, first + tree.made(parent));
     }
 
-    /// Returns the order of the children of a node, worst first. If the node is proven, its children are compared by
-    /// their proven payoffs.
+    /// Returns a comparator for the children of a node that orders the worst first. If the node is proven, its children
+    /// are compared by their proven payoffs.
     private Comparator<Integer> best(int node) {
         boolean proven = proofOf(node) != ProvenPayoffs.NONE;
         return Comparator.<Integer>comparingDouble(child -> proven ? payoff(child).getOrElse(-2.0) : rank(child))
@@ -70,8 +70,8 @@ final class TreeReader<P> {
         return rank(child) >= 0;
     }
 
-    /// Returns whether the most visited child of the root keeps its lead even if the second one gets all `left`
-    /// iterations, or whether all other children are lost.
+    /// Returns whether no further iterations can change the most visited child of the root. This is the case if the
+    /// second one cannot overtake it with all `left` iterations, or if all other children are proven losses.
     boolean isDecided(long left) {
         long children = tree.children(Tree.ROOT);
         int hopeful = 0, best = 0, next = 0;
@@ -87,7 +87,6 @@ final class TreeReader<P> {
         return hopeful == 1 || best - next > left;
     }
 
-    /// Returns the proven payoff to the seat that acted into the node.
     private Option<Double> payoff(int node) {
         int proof = proofOf(node);
         return Option.when(proof != ProvenPayoffs.NONE, () -> outcomes.payoff(proof, tree.actor(node)));
@@ -114,8 +113,8 @@ final class TreeReader<P> {
             Option.when(priors, () -> (double) tree.prior(child)), proof, actions(root, nodes), values);
     }
 
-    /// Returns the mean payoffs of a child of the root in this search, including those of other children with the same
-    /// position in a graph.
+    /// Returns the mean payoffs of a child of the root in this search, one per seat. In a graph, they include those of
+    /// other children with the same position.
     private Vector<Double> means(Simulator<P> root, int child) {
         int first = Children.first(tree.children(Tree.ROOT)), target = tree.target(child);
         Vector<Integer> same = target == child ? Vector.of(child - first)

@@ -11,7 +11,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// A search of one tree, by one worker or several.
+/// A search of one tree by one or more workers.
 final class TreeSearch<P> {
     /// Minimum time between two calls of a watcher, in nanoseconds.
     private static final long NEWS = Duration.ofMillis(100).toNanos();
@@ -19,15 +19,14 @@ final class TreeSearch<P> {
     private final Simulator<P> root;
     private final SearchSettings settings;
     private final Tree tree;
-    private final Option<TranspositionTable> positions; // of a graph
+    private final Option<TranspositionTable> positions; // present in a graph
     private final ProvenPayoffs outcomes;
     private final TreeReader<P> reader;
     private final Vector<Worker<P>> workers;
     private final int portion; // maximum iterations per grant
-    private int advanced;      // actions since the last search from scratch
+    private int advanced;      // number of actions since the last search that built a new tree
     private boolean kept;      // whether the tree belongs to the position of the root
 
-    /// @param all creates simulators of the same variant, which the search then owns
     TreeSearch(Supplier<? extends Simulator<P>> all, SearchSettings settings, Search.Parts<P> parts) {
         if (parts.evaluator().isDefined() && (parts.playouts().isDefined() || needsPlayouts(settings)))
             throw new IllegalArgumentException(
@@ -70,7 +69,6 @@ final class TreeSearch<P> {
             .getOrElse(() -> new PlayoutWorker<>(context, walker, probe, parts.playouts(), spare));
     }
 
-    /// Like [Search#search(Object, BooleanSupplier, Consumer)].
     SearchReport search(P position, BooleanSupplier cancelled, Option<Consumer<SearchReport>> watcher) {
         long start = System.nanoTime();
         long deadline = settings.time().map(t -> start + t.toNanos()).getOrElse(Long.MAX_VALUE);
@@ -101,7 +99,7 @@ final class TreeSearch<P> {
         try {
             load(position);
         } catch (BrokenGameException e) {
-            throw e; // of a custom part
+            throw e; // the exception of a custom part
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             throw new BrokenGameException("the simulator threw " + e + " when it loaded the position " + position,
                 e);
@@ -121,8 +119,8 @@ final class TreeSearch<P> {
         root.load(position);
     }
 
-    /// Returns whether the proof of the root follows from a child. If the game reported a forced win, the proof is not
-    /// based on children, and no winning action would be known.
+    /// Returns whether the root is not proven or a proven child confirms its outcome. A forced win that the game
+    /// reported is not based on children, and the winning action is not known.
     private boolean isFounded() {
         int proof = tree.proof(Tree.ROOT), first = Children.first(tree.children(Tree.ROOT)), seat = root.seat();
         for (int i = first; proof != ProvenPayoffs.NONE && i < first + tree.made(Tree.ROOT); i++) {

@@ -3,13 +3,12 @@ package agon.mcts;
 import agon.api.Simulator;
 import java.util.Arrays;
 
-/// Runs iterations on a tree, on one thread.
+/// Runs the iterations of a search on a tree, on one thread.
 interface Worker<P> {
     void start(long seed);
 
     void open(Simulator<P> root);
 
-    /// Runs iterations while the budget grants them, calling `pause` after each batch.
     default void run(Simulator<P> root, Budget budget, Budget.Clock clock, Runnable pause) {
         for (int granted = budget.grant(clock.stride()); granted > 0; granted = budget.grant(clock.stride())) {
             portion(root, granted, clock);
@@ -26,20 +25,18 @@ interface Worker<P> {
 
     int depth();
 
-    /// Returns the payoffs to every seat in this search.
     Totals totals();
 
-    /// Returns the memory used in addition to the tree, in bytes.
     default long bytes() {
         return 0;
     }
 
-    /// The payoffs to every seat, from one worker's iterations through each child of the root. The tree contains values
-    /// for only one seat per node, but reports contain all of them for the children of the root.
+    /// The payoffs to every seat from one worker's iterations, for each child of the root. Reports contain them, but
+    /// nodes of the tree contain values for only one seat.
     final class Totals {
         private final int seats;
-        private long[] sums = new long[0];   // [children · seats] payoffs in units of the tree
-        private int[] counts = new int[0];     // [children] iterations
+        private long[] sums = new long[0];   // [children · seats] sums of payoffs in units of the tree
+        private int[] counts = new int[0];     // [children] numbers of iterations
 
         Totals(int seats) {
             this.seats = seats;
@@ -50,8 +47,6 @@ interface Worker<P> {
             Arrays.fill(counts, 0);
         }
 
-        /// @param child number of the child, from 0
-        /// @param gains one per seat, in units of the tree
         void add(int child, long[] gains) {
             if (child >= counts.length) {
                 counts = Arrays.copyOf(counts, 2 * child + 8);
@@ -66,7 +61,6 @@ interface Worker<P> {
             return child < known.length ? known[child] : 0;
         }
 
-        /// Returns the sum of a seat's gains, in units of the tree.
         long sum(int child, int seat) {
             long[] known = sums;
             return child * seats + seat < known.length ? known[child * seats + seat] : 0;

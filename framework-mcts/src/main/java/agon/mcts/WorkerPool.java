@@ -7,14 +7,14 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongConsumer;
 
-/// Runs the workers of a search: the first on the calling thread, the others on new threads.
+/// Runs the workers of a search. The first one runs on the calling thread, the others on new threads.
 record WorkerPool<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Budget budget) {
     private static final Duration LOOK = Duration.ofMillis(5);
 
     /// Runs until the budget grants no more iterations. The first worker calls `look` with the time in nanoseconds,
     /// after each iteration if iterations are slow and after several otherwise, and calls `pause` after each batch.
     ///
-    /// @throws BrokenGameException if any worker threw one
+    /// @throws BrokenGameException if any worker threw such an exception
     void run(LongConsumer look, Runnable pause) {
         AtomicReference<Option<Throwable>> failure = new AtomicReference<>(Option.none());
         Vector<Thread> threads = workers.tail().zipWithIndex().map(worker -> thread(worker._1, worker._2 + 1, failure));
@@ -48,7 +48,7 @@ record WorkerPool<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Bud
         });
     }
 
-    /// Waits for all threads to end, even if this thread is interrupted, and calls `look` regularly.
+    /// Waits for all threads to end, even if this thread is interrupted. Calls `look` regularly.
     static void join(Vector<Thread> threads, Runnable look) {
         boolean interrupted = false;
         for (Thread thread : threads) {

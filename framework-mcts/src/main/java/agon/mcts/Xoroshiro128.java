@@ -3,9 +3,9 @@ package agon.mcts;
 import agon.api.SplitMix64;
 import java.util.random.RandomGenerator;
 
-/// The generator of the inner loops: xoroshiro128++ 1.0, with the same numbers as the JDK's `Xoroshiro128PlusPlus`, in
-/// a final class so that it is inlined. It ends playouts that use too many numbers. Source: Blackman and Vigna,
-/// *Scrambled linear pseudorandom number generators*, ACM TOMS 47(4), 2021.
+/// The random generator of the inner loops, xoroshiro128++ 1.0. It returns the same numbers as the JDK's
+/// `Xoroshiro128PlusPlus`, but its class is final and can be inlined. It ends playouts that use too many numbers.
+/// Source: Blackman and Vigna, *Scrambled linear pseudorandom number generators*, ACM TOMS 47(4), 2021.
 final class Xoroshiro128 implements RandomGenerator {
     /// Maximum number of random numbers per playout. The longest known games have a few thousand actions.
     static final int PATIENCE = 10_000_000;
@@ -14,7 +14,7 @@ final class Xoroshiro128 implements RandomGenerator {
 
     private long low;
     private long high;
-    private int left = PATIENCE; // remaining numbers
+    private int left = PATIENCE; // remaining random numbers of the current playout
 
     Xoroshiro128(long seed) {
         reset(seed);
@@ -28,7 +28,6 @@ final class Xoroshiro128 implements RandomGenerator {
         left = PATIENCE;
     }
 
-    /// Called at the start of a playout.
     void rest() {
         left = PATIENCE;
     }
@@ -46,7 +45,7 @@ final class Xoroshiro128 implements RandomGenerator {
         return result;
     }
 
-    /// Returns a number in `[0, bound)`; its bias is below `bound`·2⁻³².
+    /// Returns a number in `[0, bound)`. Its bias is below `bound`·2⁻³².
     int below(int bound) {
         return (int) ((nextLong() >>> 32) * bound >>> 32);
     }

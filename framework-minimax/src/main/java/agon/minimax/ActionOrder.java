@@ -2,17 +2,17 @@ package agon.minimax;
 
 import java.util.Arrays;
 
-/// Orders actions: first the best one of an earlier search, then the *killers*, which refuted a sibling, then by
-/// *history*: those that most often refuted other positions. Sources: Akl and Newborn, *The principal continuation and
-/// the killer heuristic*, ACM 1977; Schaeffer, *The history heuristic and alpha-beta search enhancements in practice*,
-/// IEEE PAMI 11(11), 1989.
+/// Orders actions. The best action of an earlier search comes first, followed by *killers*, which refuted a sibling
+/// position, and by the actions that most often refuted any position (the *history*). Sources: Akl and Newborn, *The
+/// principal continuation and the killer heuristic*, ACM 1977; Schaeffer, *The history heuristic and alpha-beta search
+/// enhancements in practice*, IEEE PAMI 11(11), 1989.
 final class ActionOrder {
-    /// Games with more codes are searched without history, to limit the memory.
+    /// The maximum number of action codes with a history. The limit saves memory in games with more codes.
     private static final int MOST_CODES = 1 << 20;
     private static final int FIRST = Integer.MAX_VALUE, KILLER = FIRST - 2, MOST = 1 << 24;
 
-    private final int[][] history;  // [2][codes] by the side that acts; of length 0 without it
-    private final int[][] killers;  // [deepest][2] codes, -1 for none
+    private final int[][] history;  // [2][codes] scores for each side; empty if the game has too many codes
+    private final int[][] killers;  // [deepest][2] action codes, -1 if there is none
 
     ActionOrder(int codes, int deepest) {
         history = new int[2][codes <= MOST_CODES ? codes : 0];
@@ -20,13 +20,13 @@ final class ActionOrder {
         clear();
     }
 
-    /// Clears the killers and halves the history.
     void clear() {
         for (int[] pair : killers) Arrays.fill(pair, -1);
         for (int[] side : history) for (int i = 0; i < side.length; i++) side[i] /= 2;
     }
 
-    /// Writes the scores to `scores[0..n)`. `known` is the code of the best action of an earlier search; -1: none.
+    /// Writes the scores of the first `n` codes to `scores`. `known` is the best action of an earlier search, or -1 if
+    /// there is none.
     void score(int[] codes, int n, int ply, int side, int known, int[] scores) {
         int[] pair = killers[ply], table = history[side];
         for (int i = 0; i < n; i++) {
@@ -36,8 +36,8 @@ final class ActionOrder {
         }
     }
 
-    /// Moves the action with the highest score in `[from, n)` to `from`. The others keep their order. Of equal scores,
-    /// the first one is moved.
+    /// Moves the action with the highest score in `[from, n)` to `from`, the first one if several have this score. The
+    /// other actions stay in order.
     static void bring(int[] codes, int[] scores, int from, int n) {
         int best = from;
         for (int i = from + 1; i < n; i++) if (scores[i] > scores[best]) best = i;

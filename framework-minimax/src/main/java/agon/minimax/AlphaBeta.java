@@ -8,20 +8,20 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /// Searches a position to a given depth with principal variation search. Values are millionths of half the difference
-/// of the payoffs, for the seat to act; at chance nodes, for the first seat.
+/// between the payoffs. They are relative to the seat to act or, at chance nodes, to the first seat.
 ///
 /// Sources: Knuth and Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6(4), 1975; Marsland and
 /// Campbell, *Parallel search of strongly ordered game trees*, ACM Computing Surveys 14(4), 1982, §3.1.
 final class AlphaBeta<P> {
-    /// The value of a win of 1 against -1.
+    /// The value of a payoff of 1 for a seat and -1 for its opponent.
     static final int WON = 1_000_000;
     static final int INFINITE = WON + 1;
-    /// Maximum number of actions of a line, including forced ones and those that end turns. Deeper positions are
+    /// The maximum number of actions in a line, including forced ones and those that end turns. Deeper positions are
     /// estimated.
     static final int DEEPEST = 256;
 
     private static final int CHECKS = 64;               // positions between two readings of the clock
-    private static final int LATE = 4, DEEP = 3;        // first action and minimum depth for reductions
+    private static final int LATE = 4, DEEP = 3; // number of the first reduced action, and minimum depth for reductions
 
     private final List<Ply<P>> plies = new ArrayList<>();
     private final java.util.function.Supplier<? extends Simulator<P>> simulators;
@@ -33,14 +33,14 @@ final class AlphaBeta<P> {
     private long nodes;
     private int deepest;
     private boolean stopped;
-    private boolean proven; // whether the last value is proven, or a proven bound
+    private boolean proven; // whether the last value is proven, or is a proven bound
 
     private static final class Ply<P> {
         final Simulator<P> simulator;
         final Option<Estimate> estimate;
-        final int[] codes, scores;                     // [most legal]
-        final int[] line = new int[DEEPEST + 1];       // codes of the best actions from here
-        int length;                                    // of the line
+        final int[] codes, scores;                     // [max. legal actions]
+        final int[] line = new int[DEEPEST + 1];       // action codes of the best line from this position
+        int length;                                    // length of `line`
 
         Ply(Simulator<P> simulator) {
             this.simulator = simulator;
@@ -110,7 +110,6 @@ final class AlphaBeta<P> {
         return actions == 1 && extended ? depth : depth - 1;
     }
 
-    /// Returns the value of an action at the root, searched to the remaining depth `left`.
     int play(int code, int left, int alpha, int beta) {
         return child(0, code, left, alpha, beta);
     }
@@ -192,8 +191,8 @@ final class AlphaBeta<P> {
         return best;
     }
 
-    /// Searches a later action with a null window, and searches it again if it is better. Very late actions are first
-    /// searched with reduced depth.
+    /// Searches an action that is not the first, with a null window. Searches it again with the full window if it turns
+    /// out to be better. Very late actions are first searched with reduced depth.
     private int later(int ply, int code, int left, int low, int beta, int number) {
         boolean shallow = reduced && number >= LATE && left >= DEEP - 1;
         int value = child(ply, code, shallow ? left - 1 : left, low, low + 1);
@@ -225,8 +224,8 @@ final class AlphaBeta<P> {
         return (int) StrictMath.round((mine - others) / 2 * WON);
     }
 
-    /// Returns the expectation over all outcomes. A dice roll does not reduce the depth. Source: Michie, *Game-playing
-    /// and game-learning automata*, 1966.
+    /// Returns the expected value over all outcomes of chance. A roll of dice does not reduce the depth. Source:
+    /// Michie, *Game-playing and game-learning automata*, 1966.
     private int expectation(int ply, int depth) {
         Ply<P> at = ply(ply);
         int n = at.simulator.legal(at.codes);
@@ -240,7 +239,7 @@ final class AlphaBeta<P> {
             total += weight;
         }
         proven = allProven;
-        at.length = 0; // the roll is unknown
+        at.length = 0; // the line ends here, because the outcome of the roll is unknown
         return (int) StrictMath.round(sum / total);
     }
 }

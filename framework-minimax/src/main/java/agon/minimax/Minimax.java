@@ -13,22 +13,22 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Alpha-beta search over any simulator of a two-player game: principal variation search with iterative deepening,
-/// aspiration windows and a transposition table. Unfinished positions are valued by the simulator's
-/// [agon.api.Estimate]; without an estimate, their value is 0.
+/// Alpha-beta search over any simulator of a two-player game. It uses principal variation search with iterative
+/// deepening, aspiration windows and a transposition table. The simulator's [agon.api.Estimate] provides the values of
+/// unfinished positions. Without an estimate, these values are 0.
 ///
-/// A seat maximises half the difference between its payoff and the other's. If the payoffs of a game do not sum to
-/// zero, a loss for both counts as a draw.
+/// A seat maximises half the difference between its own payoff and that of its opponent. If the payoffs of a game do
+/// not sum to zero, a loss for both seats counts as a draw.
 ///
 /// Without a time limit, identical sequences of decisions produce identical results, bit for bit. The table is retained
-/// between decisions. Not thread-safe.
+/// between decisions. This class is not thread-safe.
 public final class Minimax<P> {
-    private static final int ASPIRATION = AlphaBeta.WON / 20; // half width of the window around the last value
+    private static final int ASPIRATION = AlphaBeta.WON / 20; // half the width of the window around the previous value
 
     private final AlphaBeta<P> search;
     private final MinimaxSettings settings;
 
-    /// @param simulators creates simulators of the same variant, which the search then owns
+    /// @param simulators creates simulators of the same variant, which the search owns
     /// @throws IllegalArgumentException if the game does not have two seats
     public Minimax(Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings) {
         search = new AlphaBeta<>(settings.overlook() == 0 ? simulators
@@ -41,7 +41,7 @@ public final class Minimax<P> {
                 "minimax plays two-player games only; this game has " + seats + " players");
     }
 
-    /// Searches the position of a match with a new search.
+    /// Searches the current position of a match with a new search.
     ///
     /// @throws IllegalArgumentException if the game is over in this position, chance decides, or the game does not have
     ///     two seats
@@ -52,14 +52,14 @@ public final class Minimax<P> {
 
     /// Searches `position` until the budget is spent, its value is proven, or `cancelled` returns true.
     ///
-    /// @param cancelled called regularly on this thread; also usable as a heartbeat
+    /// @param cancelled called regularly on this thread. It can also serve as a heartbeat
     /// @throws IllegalArgumentException if the game is over in this position, or chance decides
     public SearchReport search(P position, BooleanSupplier cancelled) {
         return search(position, cancelled, _ -> {
         });
     }
 
-    /// Like [#search(Object, BooleanSupplier)], but with a watcher.
+    /// Searches like [#search(Object, BooleanSupplier)], and reports intermediate results to a watcher.
     ///
     /// @param watcher receives the results after each iteration, on this thread
     public SearchReport search(P position, BooleanSupplier cancelled, Consumer<SearchReport> watcher) {
@@ -79,13 +79,14 @@ public final class Minimax<P> {
         return report(actions, begun);
     }
 
-    /// Returns false until the first iteration is complete, so that there is always a result.
+    /// Returns whether the budget is spent. Returns false until the first iteration is complete, to guarantee a result.
     private boolean isSpent(RootActions actions, long begun) {
         return actions.depth() > 0 && (settings.nodes().exists(most -> search.nodes() >= most)
             || settings.time().exists(time -> System.nanoTime() - begun >= time.toNanos()));
     }
 
-    /// Runs one iteration, with a window around the previous value.
+    /// Searches to one depth. The window is centred on the value of the previous depth, and extended if the new value
+    /// is outside.
     private void deepen(RootActions actions, int depth) {
         int guess = actions.depth() == 0 || settings.lines() > 1 ? 0 : actions.value();
         boolean narrow = actions.depth() > 0 && settings.lines() == 1 && Math.abs(guess) < AlphaBeta.WON - ASPIRATION;
@@ -96,7 +97,6 @@ public final class Minimax<P> {
         iterate(actions, depth, -AlphaBeta.INFINITE, AlphaBeta.INFINITE);
     }
 
-    /// Returns the value of the best action, or a bound if it is outside the window.
     private int iterate(RootActions actions, int depth, int alpha, int beta) {
         actions.begin();
         int left = search.left(depth, actions.size());

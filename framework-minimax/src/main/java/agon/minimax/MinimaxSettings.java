@@ -6,11 +6,11 @@ import java.time.Duration;
 
 /// The settings of an alpha-beta search: the values of [#options()].
 ///
-/// Every option has a method that returns the settings with another value: `MinimaxSettings.DEFAULT.depth(6)`. It
-/// throws an `IllegalArgumentException` if the value is out of range. The methods without parameters explain the
-/// options.
+/// Every option has a method that returns a copy of the settings with another value, for example
+/// `MinimaxSettings.DEFAULT.depth(6)`. It throws an `IllegalArgumentException` if the value is out of range. The
+/// accessors explain the options.
 ///
-/// @param values values of [#options()]; others are ignored
+/// @param values values of [#options()]; other values are ignored
 public record MinimaxSettings(Options.Values values) {
     /// Default number of positions per decision, if no budget is set.
     public static final long DEFAULT_NODES = 100_000;
@@ -41,7 +41,7 @@ public record MinimaxSettings(Options.Values values) {
     /// The default values of all options.
     public static final MinimaxSettings DEFAULT = new MinimaxSettings(OPTIONS.defaults());
 
-    /// Returns the options, for command lines and menus.
+    /// Returns all options, from which command lines and menus can be built.
     public static Options options() {
         return OPTIONS;
     }
@@ -55,27 +55,27 @@ public record MinimaxSettings(Options.Values values) {
             new Options.Values(values.options(), changed.given().merge(values.given())));
     }
 
-    /// Returns these settings with another depth, in [1, 64].
+    /// Returns a copy of these settings with this maximum depth, in [1, 64].
     public MinimaxSettings depth(int depth) {
         return with("depth=" + depth);
     }
 
-    /// Returns these settings with another number of positions per decision, ≥ 1.
+    /// Returns a copy of these settings with this number of positions per decision, ≥ 1.
     public MinimaxSettings nodes(long nodes) {
         return with("nodes=" + nodes);
     }
 
-    /// Returns these settings with another time per decision, from 1 ms to one day.
+    /// Returns a copy of these settings with this time per decision, from 1 ms to one day.
     public MinimaxSettings time(Duration time) {
         return with("time=" + time.toMillis() + "ms");
     }
 
-    /// Returns these settings with another transposition table size, in MiB from 1 to 65,536.
+    /// Returns a copy of these settings with this size of the transposition table, in MiB from 1 to 65,536.
     public MinimaxSettings memory(int memory) {
         return with("memory=" + memory);
     }
 
-    /// Returns these settings with another number of actions with exact values, in [1, 1,000].
+    /// Returns a copy of these settings with this number of actions with exact values, in [1, 1,000].
     public MinimaxSettings lines(int lines) {
         return with("lines=" + lines);
     }
@@ -84,7 +84,7 @@ public record MinimaxSettings(Options.Values values) {
         return with("seed=" + seed);
     }
 
-    /// Returns these settings with another probability of overlooking an action, in [0, 1].
+    /// Returns a copy of these settings with this probability of overlooking an action, in [0, 1].
     public MinimaxSettings overlook(double probability) {
         return with("overlook=" + probability);
     }
@@ -93,18 +93,19 @@ public record MinimaxSettings(Options.Values values) {
         return with("exact=" + (on ? "on" : "off"));
     }
 
-    /// Returns the maximum depth in decisions, ≥ 1.
+    /// Returns the maximum depth, counted in decisions, ≥ 1.
     public int depth() {
         return values.has("depth") ? (int) values.whole("depth") : MOST_DEPTH;
     }
 
-    /// Returns the number of positions per decision, ≥ 1; none: unlimited. The first iteration is always completed.
+    /// Returns the number of positions per decision, ≥ 1, or none if it is unlimited. The search always completes the
+    /// first iteration.
     public Option<Long> nodes() {
         boolean free = !values.has("depth") && time().isEmpty();
         return values.has("nodes") ? Option.of(values.whole("nodes")) : Option.when(free, DEFAULT_NODES);
     }
 
-    /// Returns the time per decision, > 0; none: unlimited. With a time limit, results are not reproducible.
+    /// Returns the time per decision, > 0, or none if it is unlimited. With a time limit, results are not reproducible.
     public Option<Duration> time() {
         return Option.when(values.has("time"), () -> values.time("time"));
     }
@@ -114,12 +115,13 @@ public record MinimaxSettings(Options.Values values) {
         return (int) values.whole("memory");
     }
 
-    /// Returns the number of actions with exact values, ≥ 1; the reported values of the others are upper bounds.
+    /// Returns the number of actions with exact values, ≥ 1. The reported values of all other actions are upper bounds.
     public int lines() {
         return (int) values.whole("lines");
     }
 
-    /// Returns the seed that determines the order of equally good actions; none: the order of the rules.
+    /// Returns the seed that determines the order of equally good actions, or none if they remain in the order of the
+    /// rules.
     public Option<Long> seed() {
         return Option.when(values.has("seed"), () -> values.whole("seed"));
     }
@@ -129,46 +131,46 @@ public record MinimaxSettings(Options.Values values) {
         return values.real("overlook");
     }
 
-    /// Returns whether a transposition table is used. Greenblatt, Eastlake and Crocker, *The Greenblatt chess program*,
-    /// AFIPS 1967.
+    /// Returns whether the search uses a transposition table. Source: Greenblatt, Eastlake and Crocker, *The Greenblatt
+    /// chess program*, AFIPS 1967.
     public boolean table() {
         return values.flag("table");
     }
 
-    /// Returns whether the table identifies positions that are equal up to symmetry.
+    /// Returns whether the transposition table treats positions that are equal up to symmetry as one position.
     public boolean canonical() {
         return values.flag("canonical");
     }
 
-    /// Returns whether actions are ordered by the table, the killers and the history. Schaeffer, *The history heuristic
-    /// and alpha-beta search enhancements in practice*, IEEE PAMI 11(11), 1989.
+    /// Returns whether actions are ordered by the transposition table, killers and the history. Source: Schaeffer, *The
+    /// history heuristic and alpha-beta search enhancements in practice*, IEEE PAMI 11(11), 1989.
     public boolean ordering() {
         return values.flag("ordering");
     }
 
-    /// Returns whether late actions are first searched with reduced depth; not used with [#exact].
+    /// Returns whether late actions are first searched with reduced depth. Reductions are not used with [#exact].
     public boolean reductions() {
         return values.flag("reductions") && !exact();
     }
 
-    /// Returns whether forced actions do not reduce the depth.
+    /// Returns whether forced actions are exempt from the depth limit, because they do not reduce the remaining depth.
     public boolean extensions() {
         return values.flag("extensions");
     }
 
-    /// Returns whether only quiet positions are estimated, and others are searched further: quiescence search. See
-    /// [agon.api.Estimate#isQuiet].
+    /// Returns whether quiescence search is used. It estimates only quiet positions, according to
+    /// [agon.api.Estimate#isQuiet], and searches all others further.
     public boolean quiescence() {
         return values.flag("quiescence");
     }
 
-    /// Returns whether values are those of plain minimax to the same depth: there are no reductions, and entries of the
-    /// table count only at their own depth.
+    /// Returns whether values are those of plain minimax search to the same depth. There are then no reductions, and
+    /// entries of the transposition table are used only at the depth to which they were searched.
     public boolean exact() {
         return values.flag("exact");
     }
 
-    /// Returns the shortest text with these values.
+    /// Returns the shortest text that represents these values.
     @Override
     public String toString() {
         return values.toString();

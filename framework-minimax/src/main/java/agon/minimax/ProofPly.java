@@ -6,9 +6,9 @@ import agon.api.Simulator;
 final class ProofPly<P> {
     final Simulator<P> simulator;
     final Simulator.Threats threats;
-    final int[] codes;           // [most legal]
-    long[] keys = new long[16];  // [count]
-    int[] proofs = new int[16];  // [count]
+    final int[] codes;           // [max. legal actions]
+    long[] keys = new long[16];  // [count] keys of the children; 0 for a proven or refuted child
+    int[] proofs = new int[16];  // [count] proof numbers
     int[] refutes = new int[16]; // [count] disproof numbers
     long key;
     int count;
@@ -59,7 +59,7 @@ final class ProofPly<P> {
             if (numbers[i] == ProofTable.INFINITE) return ProofTable.INFINITE;
             sum += numbers[i];
         }
-        // transpositions are counted repeatedly, and must not become infinite
+        // transpositions are counted repeatedly, but must not make the sum infinite
         return Math.min(ProofTable.INFINITE - 1, sum);
     }
 

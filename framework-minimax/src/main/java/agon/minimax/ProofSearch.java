@@ -12,11 +12,11 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /// Proves the result of a game by depth-first proof-number search over any simulator. Positions that are equal up to
-/// symmetry are identified.
+/// symmetry are treated as one position.
 ///
-/// It alternates between two goals: a win of the seat to act, and its loss. If neither can be forced, the result is a
-/// draw. The budgets grow, and most of each budget is spent on the goal that is closer. All other seats and chance act
-/// together against the proving side, so that a proof holds for any of their actions.
+/// The search alternates between two goals, a win and a loss of the seat to act. If neither can be forced, the result
+/// is a draw. The budgets grow, and most of each budget is spent on the goal that is closer. All other seats and chance
+/// act together against the proving side. A proof therefore holds for any of their actions.
 ///
 /// Positions are identified by 64-bit hashes. A repetition on a line proves nothing. The search does not claim a draw
 /// after repetitions, because play may continue forever.
@@ -27,25 +27,25 @@ import java.util.function.Supplier;
 public final class ProofSearch<P> {
     private static final int INFINITE = ProofTable.INFINITE;
     private static final int CHECKS = 256;    // positions between two calls of `cancelled`
-    private static final int DEEPEST = 2_000; // maximum length of a line; longer ones prove nothing
-    private static final int FARTHER = 8;     // inverse share of the budget for the farther goal
-    private static final int NEARER = 4;      // divides the distance to a win of the seat to act
+    private static final int DEEPEST = 2_000; // maximum length of a line; longer lines prove nothing
+    private static final int FARTHER = 8;     // divides the budget for the farther goal
+    private static final int NEARER = 4;      // divides the game's distance to a win of the seat to act
     private static final long FIRST = 2_000;  // budget of the first attempt at each goal
 
     private final Supplier<? extends Simulator<P>> simulators;
     private final ProofTable table;
-    private final boolean canonical; // positions that are equal under symmetry are merged
+    private final boolean canonical; // whether positions that are equal up to symmetry are merged
     private final List<ProofPly<P>> plies = new ArrayList<>();
     private final long[] line = new long[DEEPEST + 1]; // keys of the positions of the current line
     private BooleanSupplier ends = () -> false;
     private long nodes, most;
     private boolean stopped, repeats;
     private int seat;      // the seat to act at the root
-    private boolean wins;  // whether its win is to be proven; otherwise its loss
-    private long salt;     // separates the goals in the table
+    private boolean wins;  // whether the goal is a win of this seat, rather than a loss
+    private long salt;     // distinguishes the two goals in the table
 
-    /// @param simulators creates simulators of the same variant, which the search then owns
-    /// @param table      known results, which are extended
+    /// @param simulators creates simulators of the same variant, which the search owns
+    /// @param table      known results, to which the search adds its own
     public ProofSearch(Supplier<? extends Simulator<P>> simulators, ProofTable table) {
         this.simulators = simulators;
         this.table = table;
@@ -54,13 +54,13 @@ public final class ProofSearch<P> {
 
     /// Searches for a proof of the position of a match, with a new table of 64 MiB.
     ///
-    /// @param budget number of positions, ≥ 1
+    /// @param budget maximum number of positions, ≥ 1
     /// @throws IllegalArgumentException if the game is over in this position, or chance decides
     public static <P, A extends Action> Proof<A> prove(Match<P, A> match, long budget) {
         return new ProofSearch<>(match.game()::simulator, new ProofTable(64)).prove(match, budget, () -> false);
     }
 
-    /// Like [#solve], but returns actions.
+    /// Searches for a proof like [#solve], and returns actions instead of action codes.
     public <A extends Action> Proof<A> prove(Match<P, A> match, long budget, BooleanSupplier cancelled) {
         return Proof.of(match, solve(match.position(), budget, cancelled));
     }
@@ -72,8 +72,8 @@ public final class ProofSearch<P> {
 
     /// Searches for a proof until one is found, the budget is spent, or `cancelled` returns true.
     ///
-    /// @param budget    number of positions, ≥ 1
-    /// @param cancelled called regularly on this thread; also usable as a heartbeat
+    /// @param budget    maximum number of positions, ≥ 1
+    /// @param cancelled called regularly on this thread. It can also serve as a heartbeat
     /// @throws IllegalArgumentException if the game is over in this position, or chance decides
     public Solution solve(P position, long budget, BooleanSupplier cancelled) {
         long begun = System.nanoTime();
@@ -87,7 +87,7 @@ public final class ProofSearch<P> {
         nodes = 0;
         stopped = false;
         repeats = false;
-        long won = 1, lost = 1; // distance of each goal in proof numbers
+        long won = 1, lost = 1; // distance from a win and from a loss in proof numbers
         for (long portion = FIRST; nodes < budget && !stopped; portion *= 2) {
             int denied = 0;
             for (boolean question : new boolean[]{true, false}) {
@@ -114,13 +114,13 @@ public final class ProofSearch<P> {
         return solution(won ? Solution.Outcome.WIN : Solution.Outcome.LOSS, line, begun);
     }
 
-    /// Returns the minimum number of positions that must still be evaluated for the current goal.
     private long distance() {
         long entry = table.find(ply(0).key);
         return entry == ProofTable.NONE ? 1 : Math.min(ProofTable.proof(entry), ProofTable.disproof(entry));
     }
 
-    /// Returns the proof number of a goal: 0 if proven, infinite if refuted.
+    /// Returns 0 if a win (or a loss) of the seat to act is proven, [#INFINITE] if it is refuted, and 1 if it is
+    /// unknown.
     private int ask(boolean win, P position) {
         wins = win;
         salt = SplitMix64.mix(2L * seat + (win ? 1 : 2));
@@ -138,7 +138,7 @@ public final class ProofSearch<P> {
         return key == 0 ? 1 : key;
     }
 
-    /// Returns whether the seat to act is on the proving side, so that one good action is sufficient.
+    /// Returns whether the seat to act is on the proving side, for which one good action is sufficient.
     private boolean proves(Simulator<P> here) {
         return here.seat() == seat == wins && here.seat() != Simulator.CHANCE;
     }
@@ -147,7 +147,6 @@ public final class ProofSearch<P> {
         return wins ? over.payoff(seat) > 0 : over.payoff(seat) < 0;
     }
 
-    /// Searches below a position until its numbers reach the limits.
     private void look(int ply, long proofLimit, long refuteLimit) {
         ProofPly<P> at = ply(ply);
         boolean proves = proves(at.simulator);
@@ -178,10 +177,11 @@ public final class ProofSearch<P> {
         return stopped || nodes >= most;
     }
 
-    /// Plays every action once. Actions that end the game, or that allow the next action to end it, are then proven.
+    /// Plays every action once. Actions that end the game are proven or refuted at once, as are those that allow the
+    /// next action to end it.
     private void expand(int ply) {
         ProofPly<P> at = ply(ply), next = ply(ply + 1);
-        // at the root all actions are searched, so that there is a line even if all lose
+        // the root keeps all actions, to provide a line even if all of them lose
         line[ply] = at.key;
         int all = ply > 0 && seesForce(at.simulator) ? at.threats.defences(at.codes) : -1;
         if (all < 0) all = at.simulator.legal(at.codes);
@@ -194,7 +194,7 @@ public final class ProofSearch<P> {
             if (++nodes % CHECKS == 0 && ends.getAsBoolean()) stopped = true;
             int i = at.count;
             at.codes[i] = at.codes[action];
-            at.keys[i] = 0; // proven or refuted
+            at.keys[i] = 0; // stays 0 if the action is proven or refuted
             if (next.simulator.seat() == Simulator.OVER) at.settle(i, isProven(next.simulator));
             else {
                 long key = key(next.simulator);
@@ -206,7 +206,7 @@ public final class ProofSearch<P> {
             }
             at.count++;
             if ((proves ? at.proofs[i] : at.refutes[i]) == 0) {
-                // this action is sufficient; the others are not searched
+                // this action is sufficient, and the search ignores its siblings
                 at.proofs[0] = at.proofs[i];
                 at.refutes[0] = at.refutes[i];
                 at.keys[0] = at.keys[i];
@@ -217,7 +217,6 @@ public final class ProofSearch<P> {
         }
     }
 
-    /// Initialises the numbers of a child from the table, or by [#judge].
     private void begin(int ply, int i, long key) {
         ProofPly<P> at = ply(ply);
         at.keys[i] = key;
@@ -231,9 +230,9 @@ public final class ProofSearch<P> {
         }
     }
 
-    /// Initialises the numbers of a child that was never searched. It is harder to prove and easier to refute the more
-    /// answers there are. Both numbers grow with the depth, so that short proofs come first; this saves 98 % of the
-    /// positions on ZÈRTZ. The game's distance to a win is added.
+    /// Initialises the numbers of a child that was never searched. The more answers there are, the harder it is to
+    /// prove and the easier to refute. Both numbers grow with the depth, which favours short proofs and reduces the
+    /// number of positions on ZÈRTZ by 98 %. The game's distance to a win is added.
     ///
     /// Source: initial numbers as in df-pn+, Nagai 2002, §4.
     private void judge(int ply, int i) {
@@ -268,7 +267,6 @@ public final class ProofSearch<P> {
         return false;
     }
 
-    /// Returns whether the seat to act has an action that ends the game and decides the goal in its favour.
     private boolean endsAtOnce(int ply, int n) {
         Simulator<P> here = ply(ply).simulator, next = ply(ply + 1).simulator;
         if (here.seat() == Simulator.CHANCE) return false;
@@ -290,7 +288,7 @@ public final class ProofSearch<P> {
         while (line.size() < DEEPEST && here.seat() != Simulator.OVER && !stopped) {
             ProofPly<P> root = ply(0);
             root.key = key(here);
-            look(0, INFINITE, INFINITE); // restores entries that were replaced
+            look(0, INFINITE, INFINITE); // restores entries of the table that were replaced
             long entry = table.find(root.key);
             if (entry == ProofTable.NONE || ProofTable.proof(entry) != 0) break;
             int chosen = chosen(root);
@@ -300,7 +298,8 @@ public final class ProofSearch<P> {
         return line;
     }
 
-    /// Returns a proven action; for the other side, returns the one that took the most work to refute.
+    /// Returns a proven action. Among several, the proving side prefers the one that took the least work, and the other
+    /// side the one that took the most work to refute.
     private int chosen(ProofPly<P> at) {
         int chosen = 0;
         long work = -1;
@@ -318,8 +317,8 @@ public final class ProofSearch<P> {
     /// The result of a proof search, with action codes.
     ///
     /// @param outcome result for the seat to act
-    /// @param line    codes of the actions of the proof, as far as known: the proving side plays proven actions, the
-    ///     other side those that took the most work to refute; empty for a draw
+    /// @param line    action codes of the proof, as far as they are known. The proving side plays proven actions, and
+    ///     the other side plays those that took the most work to refute. Empty for a draw
     /// @param nodes   number of positions searched, ≥ 0
     public record Solution(Outcome outcome, Vector<Integer> line, long nodes, Duration elapsed) {
         /// The result of a game with best play.
@@ -328,7 +327,7 @@ public final class ProofSearch<P> {
             WIN,
             /// The other seats and chance can force a payoff below 0 for the seat to act.
             LOSS,
-            /// Neither can be forced.
+            /// Neither a win nor a loss can be forced.
             DRAW,
             /// The budget was spent before a proof was found.
             UNKNOWN

@@ -8,19 +8,19 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Arrays;
 
-/// A table of the proof and disproof numbers of positions, by 64-bit hash, with 16 bytes per entry. A full table
-/// replaces the entries with the least work first. It can be saved to a file to continue a proof later.
+/// A table of the proof and disproof numbers of positions, indexed by 64-bit hashes. It takes 16 bytes per entry. A
+/// full table first replaces the entries with the least work. You can save the table to a file to continue a proof
+/// later.
 public final class ProofTable {
-    /// Returned for an unknown position.
     static final long NONE = 0;
-    /// The number of a position that cannot be proven, or disproven.
+    /// The proof number of a position that cannot be proven, or the disproof number of one that cannot be disproven.
     static final int INFINITE = (1 << 28) - 1;
 
     private static final int BUCKET = 4, NUMBER = 28;
-    private static final long MAGIC = 0x41474f4e50524f4fL; // AGONPROO
+    private static final long MAGIC = 0x41474f4e50524f4fL; // ASCII "AGONPROO"
 
-    private final long[] keys;    // [entries] 0: empty
-    private final long[] entries; // [entries] proof number, disproof number, binary logarithm of the work
+    private final long[] keys;    // [entries] hashes of positions; 0 marks an empty entry
+    private final long[] entries; // [entries] proof number, disproof number and binary logarithm of the work
     private final int mask;
 
     /// @param mebibytes size of the table, in [1, 65,536]
@@ -51,7 +51,7 @@ public final class ProofTable {
             | (long) (Long.SIZE - Long.numberOfLeadingZeros(work)) << 2 * NUMBER;
     }
 
-    /// Stores the initial numbers of a position if there is room or an entry without work can be replaced.
+    /// Stores the initial numbers of a position, if there is a free entry or one without work.
     void offer(long key, int proof, int disproof) {
         int bucket = bucket(key);
         for (int i = bucket; i < bucket + BUCKET; i++)
@@ -74,7 +74,7 @@ public final class ProofTable {
         return (int) (entry >>> NUMBER) & INFINITE;
     }
 
-    /// Returns the binary logarithm of the number of positions searched below.
+    /// Returns the binary logarithm of the number of positions searched below this position.
     static int work(long entry) {
         return (int) (entry >>> 2 * NUMBER);
     }
@@ -86,7 +86,7 @@ public final class ProofTable {
 
     /// Writes all entries.
     ///
-    /// @param about subject of the table, such as the name of a variant; [#read] rejects a table with another subject
+    /// @param about subject of the table, such as the name of a variant. [#read] rejects a table with another subject
     /// @throws IOException if `out` throws one
     public void write(String about, OutputStream out) throws IOException {
         DataOutputStream data = new DataOutputStream(out);
@@ -101,9 +101,9 @@ public final class ProofTable {
         data.flush();
     }
 
-    /// Adds the entries that [#write] wrote.
+    /// Adds the entries of a table that [#write] has written.
     ///
-    /// @throws IOException if `in` throws one, or if the table is not valid or has another subject
+    /// @throws IOException if `in` throws one, if the table is not valid, or if it has another subject
     public void read(String about, InputStream in) throws IOException {
         DataInputStream data = new DataInputStream(in);
         if (data.readLong() != MAGIC) throw new IOException("this is not a table of proofs");

@@ -7,10 +7,9 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Comparator;
 
-/// The legal actions of the root with the results of the last complete iteration, the best first.
+/// The legal actions of the root with the results of the last complete iteration, best first.
 final class RootActions {
-    /// An action with its value for the seat to act, in millionths, which may be proven; unless `exact`, it is an upper
-    /// bound.
+    /// An action with its value for the seat to act, in millionths. If it is not `exact`, the value is an upper bound.
     private record Found(int code, int value, boolean exact, boolean proven, long nodes, int[] line) {}
 
     private final int seat;
@@ -23,7 +22,8 @@ final class RootActions {
         this.known = known;
     }
 
-    /// Returns the legal actions in the order of the rules, or in an order that depends on `seed` and the position.
+    /// Returns the legal actions in the order of the rules, or in a random order that depends on `seed` and the
+    /// position.
     static <P> RootActions of(Simulator<P> root, Option<Long> seed) {
         int[] codes = new int[root.maxLegalActions()];
         int n = root.legal(codes);
@@ -53,7 +53,7 @@ final class RootActions {
         return known.head().value;
     }
 
-    /// Returns whether a deeper search cannot change the action or its value.
+    /// Returns whether a deeper search can change neither the best action nor its value.
     boolean isDecided() {
         return depth > 0 && known.head().proven
             && (known.head().value == AlphaBeta.WON || known.forAll(Found::proven));
@@ -67,7 +67,6 @@ final class RootActions {
         fresh = fresh.append(new Found(known.get(i).code, value, exact, proven, nodes, line));
     }
 
-    /// Returns the value that an action must exceed to be among the best `lines` actions.
     int bound(int lines) {
         if (fresh.size() < lines) return -AlphaBeta.INFINITE;
         return fresh.map(Found::value).sorted(Comparator.reverseOrder()).get(lines - 1);
@@ -77,8 +76,8 @@ final class RootActions {
         return fresh.map(Found::value).max().get();
     }
 
-    /// Completes an iteration. Of equally good actions, the previous best one remains first; if all lose, this is the
-    /// one that took longest to refute.
+    /// Completes an iteration. Among equally good actions, the previous best one remains first. If all actions lose, it
+    /// is the one that took longest to refute.
     void keep(int depth) {
         boolean lost = fresh.forAll(found -> found.proven && found.value == -AlphaBeta.WON);
         Comparator<Found> best = Comparator.comparing(found -> -found.value);
@@ -86,7 +85,7 @@ final class RootActions {
         this.depth = depth;
     }
 
-    /// Ends an incomplete iteration. Only an action with a value above `alpha` that is better than the best one counts.
+    /// Ends an incomplete iteration. Its best action becomes the first if its value is above `alpha`.
     void cut(int alpha) {
         for (Found best : fresh.maxBy(Found::value).filter(f -> f.value > alpha && f.code != code(0)))
             known = known.filter(found -> found.code != best.code).prepend(best);

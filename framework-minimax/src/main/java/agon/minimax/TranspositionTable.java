@@ -1,17 +1,16 @@
 package agon.minimax;
 
-/// A table of search results by 64-bit position hash, with 16 bytes per entry, in buckets of two entries: one for the
-/// deeper search and one for the newer.
+/// A table of search results, indexed by 64-bit position hashes. It takes 16 bytes per entry. A bucket has two entries,
+/// one for the deepest search and one for the newest.
 final class TranspositionTable {
     static final long NONE = 0;
-    /// The type of the value of an entry: exact, or a bound.
     static final int EXACT = 1, LOWER = 2, UPPER = 3;
 
-    private static final int SHIFT = 2_000_000; // makes values positive
-    private static final int VALUE = 22, DEPTH = 7, BOUND = 2, CODE = 32; // bits, and one for a proof
+    private static final int SHIFT = 2_000_000; // added to values to make them positive
+    private static final int VALUE = 22, DEPTH = 7, BOUND = 2, CODE = 32; // bits of each field, and one for proofs
 
-    private final long[] keys;    // [entries]
-    private final long[] entries; // [entries] packed; NONE: empty
+    private final long[] keys;    // [entries] position hashes
+    private final long[] entries; // [entries] packed results; NONE marks an empty entry
     private final int mask;
 
     TranspositionTable(long bytes) {
@@ -27,7 +26,8 @@ final class TranspositionTable {
         return keys[at + 1] == key ? entries[at + 1] : NONE;
     }
 
-    /// The value is in [-2,000,000, 2,000,000], the depth in [1, 127], and the code of the best action ≥ 0.
+    /// Stores a result. The value is in [-2,000,000, 2,000,000], the depth in [1, 127], and the code of the best action
+    /// ≥ 0.
     void put(long key, int value, int depth, int bound, boolean proven, int code) {
         int at = bucket(key);
         if (keys[at] != key && keys[at + 1] != key && entries[at] != NONE && depth(entries[at]) > depth) at++;

@@ -5,16 +5,18 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 
 /// Evaluates a network in pure Java, one position at a time, with bit-identical results on every machine.
 ///
-/// Sums have a fixed order and consist of multiplications and additions, which Java defines exactly. Inputs of 0 are
-/// skipped; after a `Relu`, these are half of the inputs or more.
+/// Each sum is computed in a fixed order, by multiplications and additions that Java defines exactly. Inputs of 0 are
+/// skipped. After a `Relu`, at least half of the inputs are usually 0.
 public final class JavaInference implements Inference {
     private final Step[] steps;
     private final JavaPlan plan;
-    private final int spatial, globals, policy, values; // slots; -1: the net has none
+    private final int spatial, globals, policy, values; // slots; -1 if the network has no such input or output
     private final int spatialSize, globalsSize, policySize, valuesSize; // numbers per position
     private final ConcurrentLinkedQueue<Workspace> workspaces = new ConcurrentLinkedQueue<>();
 
-    /// @throws IllegalArgumentException if the model has an unsupported operator; the message is a clause with its name
+    /// Creates an inference for a model.
+    ///
+    /// @throws IllegalArgumentException if the model has an unsupported operator. The message is a clause with its name
     public JavaInference(OnnxModel model) {
         plan = new JavaPlan(model);
         spatial = plan.input(NetDesign.SPATIAL);

@@ -11,22 +11,23 @@ import java.util.function.ToIntFunction;
 
 /// Converts the nodes of a model to steps of [JavaInference], and checks their shapes.
 ///
-/// A value is stored in a slot, place by place, with the channels of a place side by side. Convolutions, products with
-/// a neighbour matrix, and their sums are merged into one [Look], which is computed when another node needs it.
+/// A value is stored in a slot. By default, its numbers are ordered by place, with the channels of a place side by
+/// side. Convolutions, products with a neighbour matrix, and their sums are merged into one [Look], which is computed
+/// when another node needs it.
 final class JavaPlan {
     private Vector<Step> steps = Vector.empty();
-    private Vector<Integer> sizes = Vector.empty(); // of slots
+    private Vector<Integer> sizes = Vector.empty(); // numbers per slot
     private Vector<Look> taken = Vector.empty();
     private Map<Integer, float[]> constants = HashMap.empty(); // by slot
-    private Map<String, Integer> inputs = HashMap.empty();     // slots, channel by channel
+    private Map<String, Integer> inputs = HashMap.empty();     // slots of the inputs, ordered by channel
     private Map<String, Value> values = HashMap.empty();
     private Map<String, Look> looks = HashMap.empty();
     private Map<String, Near> nears = HashMap.empty();
     private Map<String, OnnxModel.Tensor> tensors;
-    private Map<String, Vector<Integer>> grids = HashMap.empty(); // rows and columns, if known
+    private Map<String, Vector<Integer>> grids = HashMap.empty(); // rows and columns of each value on a grid
     private Map<Tuple2<Value, Shape>, Value> widened = HashMap.empty();
 
-    /// Reads some slots and fills one.
+    /// A computation that reads some slots and fills another one.
     interface Step {
         void take(Workspace workspace);
     }
@@ -43,10 +44,9 @@ final class JavaPlan {
 
     private record Value(int slot, Shape shape) {}
 
-    /// A product with a matrix; `sources` are the neighbours of each place, if it is a neighbour matrix.
+    /// A product with a matrix. If it is a neighbour matrix, `sources` contains the neighbours of each place.
     private record Near(String source, float[] matrix, Option<Vector<int[]>> sources) {}
 
-    /// @throws IllegalArgumentException if the model has an unsupported operator; the message is a clause with its name
     JavaPlan(OnnxModel model) {
         tensors = model.weights();
         model.inputs().forEach((name, lengths) -> {
@@ -65,12 +65,12 @@ final class JavaPlan {
         return steps;
     }
 
-    /// Returns the slot of an input, channel by channel.
+    /// Returns the slot of an input, whose numbers are ordered by channel.
     int input(String name) {
         return inputs.get(name).getOrElseThrow(() -> new IllegalArgumentException("no step computes '" + name + "'"));
     }
 
-    /// Returns the slot of an output, channel by channel.
+    /// Returns the slot of an output, whose numbers are ordered by channel.
     int output(String name) {
         Value value = value(name);
         return turned(value.slot, value.shape, false).slot;
@@ -122,7 +122,6 @@ final class JavaPlan {
         steps = steps.append(step);
     }
 
-    /// Converts between the orders by place and by channel.
     private Value turned(int source, Shape shape, boolean byPlace) {
         if (shape.single()) return new Value(source, shape);
         int target = slot(shape), channels = byPlace ? shape.channels : shape.places,
@@ -280,7 +279,6 @@ final class JavaPlan {
         return (one.channels == 1 || one.channels == both.channels) && (one.places == 1 || one.places == both.places);
     }
 
-    /// Broadcasts a value to all places or channels.
     private Value wide(Value value, Shape shape) {
         if (value.shape.equals(shape)) return value;
         Tuple2<Value, Shape> key = Tuple.of(value, shape);

@@ -8,9 +8,9 @@ import java.util.stream.IntStream;
 /// Part of a [Look]: weights, and the places to which they are applied.
 ///
 /// @param weights `[channels][outputs]`
-/// @param sources `[places]` source of each place; -1: none. There is one array per source of a place
+/// @param sources arrays `[places]`, each with one source of every place, or -1 if the place has no such source
 record Link(float[][] weights, Vector<int[]> sources) {
-    private static final int MOST = 8; // maximum sources of a place; with more, a matrix is multiplied
+    private static final int MOST = 8; // maximum number of sources per place; beyond it, the matrix is multiplied
 
     static Link of(OnnxModel.Tensor convolution, int tap, Vector<int[]> sources) {
         int outputs = convolution.shape().get(0), depth = convolution.shape().get(1);
@@ -36,8 +36,8 @@ record Link(float[][] weights, Vector<int[]> sources) {
         return Vector.of(sources);
     }
 
-    /// Returns the places with a 1 in the column of each place in a `places × places` matrix; none: the matrix has
-    /// other entries, or too many.
+    /// Returns the neighbours of each place, given a `places × places` matrix with a 1 for each neighbour in the column
+    /// of the place. Returns none if the matrix has other entries than 0 and 1, or if a place has too many neighbours.
     static Option<Vector<int[]>> neighbours(float[] matrix, int places) {
         int[][] sources = new int[MOST][places];
         for (int[] row : sources) Arrays.fill(row, -1);

@@ -5,12 +5,11 @@ import agon.net.JavaPlan.Step;
 import io.vavr.collection.Vector;
 import java.util.Arrays;
 
-/// A linear step, in which each place is a weighted sum of the numbers of other places plus a bias.
+/// A linear step. The numbers of each place are a bias plus a weighted sum of the numbers of other places.
 ///
-/// The weights of all links for one channel are one row. A place is therefore read once, its rows are summed in long
-/// loops, and the result of each link is then copied to its target. Links are added in order.
+/// The weights of all links for one channel form a single row. Each place is therefore read only once, and its rows are
+/// summed in long loops. The result of each link is then added to its target, in the order of the links.
 record Look(int source, Shape from, int outputs, float[] bias, Vector<Link> links) {
-    /// @throws IllegalArgumentException if it is too large
     Look {
         if ((long) from.places() * outputs * links.size() > OnnxModel.LONGEST)
             throw new IllegalArgumentException("a step from " + from.places() + " places to " + outputs
@@ -59,7 +58,7 @@ record Look(int source, Shape from, int outputs, float[] bias, Vector<Link> link
         };
     }
 
-    /// Multiplies the weights by a place, four channels at a time, skipping numbers that are 0.
+    /// Multiplies the weights by the numbers of a place, four channels at a time. Numbers that are 0 are skipped.
     private void multiply(Workspace workspace, int place, float[][] weights) {
         float[] all = workspace.slots()[source], to = workspace.rows()[place], factors = workspace.factors();
         int[] channels = workspace.channels();

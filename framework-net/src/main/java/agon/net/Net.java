@@ -10,7 +10,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Path;
 
-/// A neural network for a game, which estimates action priors and seat payoffs.
+/// A neural network for a game. It estimates action priors and seat payoffs.
 ///
 /// ```java
 /// Net<P> net = Net.read(Path.of("best.onnx"), game).get();
@@ -18,12 +18,12 @@ import java.nio.file.Path;
 ///     .evaluator(net.evaluator(1)).build();
 /// ```
 ///
-/// Inputs: a position without earlier ones, in the [encoding][agon.api.Game#encoding] of the game: `spatial`, of the
-/// shape layers · rows · columns, and `globals`, if the encoding has any. Outputs: `policy`, one logit per action, in
-/// the encoding's layout or, if it has none, in the order of action codes; and `values`, the payoff of each seat, in
-/// [-1, 1].
+/// The inputs represent a position, without the positions before it, in the [encoding][agon.api.Game#encoding] of the
+/// game. They are `spatial`, with the shape layers · rows · columns, and `globals`, if the encoding has any. The
+/// outputs are `policy` and `values`. `policy` contains one logit per action, in the encoding's layout or, if it has
+/// none, in the order of action codes. `values` contains the payoff of each seat, in [-1, 1].
 public final class Net<P> implements AutoCloseable {
-    /// The name of the note that contains the variant of a network.
+    /// The name of the metadata entry that contains the variant of a network.
     public static final String VARIANT = "variant";
 
     private final OnnxModel model;
@@ -46,16 +46,17 @@ public final class Net<P> implements AutoCloseable {
         return new Net<>(model, inference, game, 1);
     }
 
-    /// Returns this network, evaluated by another library.
+    /// Returns this network with another inference.
     public Net<P> computedBy(Inference other) {
         return new Net<>(model, other, game, symmetries);
     }
 
-    /// Returns this network, averaged over symmetric images of each position. Payoffs and logits are the mean of its
-    /// outputs; this is more accurate, and needs one evaluation per image.
+    /// Returns this network with outputs that are averaged over symmetric images of each position. Payoffs and logits
+    /// are the mean of the outputs for the images. This is more accurate, but takes one evaluation per image.
     ///
-    /// The first image is the position itself; the others are spread evenly over its symmetries. With all of them, the
-    /// outputs are as symmetric as the game. If the encoding has no symmetries, only the position itself is evaluated.
+    /// The first image is the position itself. The other images are spread evenly over its symmetries. With all images,
+    /// the outputs are as symmetric as the game. If the encoding has no symmetries, only the position itself is
+    /// evaluated.
     ///
     /// @param symmetries maximum number of images, ≥ 1
     public Net<P> averaged(int symmetries) {
@@ -63,7 +64,7 @@ public final class Net<P> implements AutoCloseable {
         return new Net<>(model, inference, game, symmetries);
     }
 
-    /// Returns the encoder of positions.
+    /// Returns the encoder that converts positions of the game to inputs.
     public static <P> Encoder<P> encoder(Game<P, ?> game) {
         return new Encoder<>(game.encoding(), 1);
     }
@@ -73,17 +74,19 @@ public final class Net<P> implements AutoCloseable {
         return game.encoding().policy().getOrElse(() -> PolicyLayout.byCode(game.rules().codes()));
     }
 
-    /// Reads a network. It is evaluated by the fastest library on the class path, or in Java if there is none.
+    /// Reads a network from a file. The fastest library on the class path evaluates it, or Java if there is no such
+    /// library.
     ///
-    /// @return left: the error message
+    /// @return the network, or an error message if it cannot be read
     public static <P> Either<String, Net<P>> read(Path file, Game<P, ?> game) {
         return OnnxModel.read(file).flatMap(model -> of(model, game, 1).mapLeft(why -> file + ": " + why));
     }
 
-    /// Opens a network. It is evaluated by the fastest library on the class path, or in Java if there is none.
+    /// Creates a network from a model. The fastest library on the class path evaluates it, or Java if there is no such
+    /// library.
     ///
     /// @param threads maximum number of threads of the library, ≥ 1
-    /// @return left: the error message
+    /// @return the network, or an error message if it does not fit the game or cannot be evaluated
     public static <P> Either<String, Net<P>> of(OnnxModel model, Game<P, ?> game, int threads) {
         return fits(model, game).flatMap(_ -> {
             try {
@@ -94,9 +97,9 @@ public final class Net<P> implements AutoCloseable {
         });
     }
 
-    /// Opens a network that is evaluated in Java, with bit-identical results on every machine.
+    /// Creates a network from a model. It is evaluated in Java, with bit-identical results on every machine.
     ///
-    /// @return left: the error message
+    /// @return the network, or an error message if it does not fit the game or cannot be evaluated
     public static <P> Either<String, Net<P>> inJava(OnnxModel model, Game<P, ?> game) {
         return fits(model, game).flatMap(_ -> {
             try {
@@ -134,7 +137,7 @@ public final class Net<P> implements AutoCloseable {
         return model;
     }
 
-    /// Returns the number of board inputs.
+    /// Returns the number of inputs for the cells of the board.
     public int spatial() {
         return encoder.spatial();
     }
@@ -149,7 +152,7 @@ public final class Net<P> implements AutoCloseable {
         return policy.size();
     }
 
-    /// Returns the number of payoffs.
+    /// Returns the number of payoff outputs, one per seat.
     public int seats() {
         return game.rules().seats();
     }
@@ -160,7 +163,7 @@ public final class Net<P> implements AutoCloseable {
 
     /// Returns an evaluator for one search. Unlike the network, it is not thread-safe.
     ///
-    /// @param batch maximum number of positions per evaluation, ≥ 1: see [Evaluator#batch]
+    /// @param batch maximum number of positions per evaluation, ≥ 1; see [Evaluator#batch]
     public Evaluator<P> evaluator(int batch) {
         return new NetEvaluator<>(game, inference, symmetries, batch);
     }

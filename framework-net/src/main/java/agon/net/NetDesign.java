@@ -16,39 +16,39 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// The architecture of a network: a tower of residual blocks over the cells of the board, a policy head and a value
-/// head.
+/// The architecture of a network. It consists of a tower of residual blocks over the cells of the board, a policy head
+/// and a value head.
 ///
-/// Missing cells are 0 after every block. There is no normalisation; the last weights of each block start at 0, so that
-/// an untrained block is the identity.
+/// The values of missing cells are set to 0 after every block. There is no normalisation. The last weights of each
+/// block are initially 0, which makes an untrained block the identity.
 ///
 /// Sources: Silver et al., *Mastering the game of Go without human knowledge*, Nature 550, 2017, Methods; Zhang,
-/// Dauphin and Ma, *Fixup initialization*, ICLR 2019; for the graph Schlichtkrull et al., *Modeling relational data
-/// with graph convolutional networks*, ESWC 2018, §2.1.
+/// Dauphin and Ma, *Fixup initialization*, ICLR 2019; for graph convolutions, Schlichtkrull et al., *Modeling
+/// relational data with graph convolutional networks*, ESWC 2018, §2.1.
 ///
 /// @param family   type of the blocks
-/// @param channels numbers per cell, 1 to 512
-/// @param blocks   number of blocks, 1 to 40
+/// @param channels number of channels per cell, in [1, 512]
+/// @param blocks   number of blocks, in [1, 40]
 public record NetDesign(Family family, int channels, int blocks) {
-    /// The names of inputs and outputs: see [Net].
+    /// The names of the inputs and outputs, which [Net] describes.
     public static final String SPATIAL = "spatial", GLOBALS = "globals", POLICY = "policy", VALUES = "values";
 
     static final int MOST_CHANNELS = 512, MOST_BLOCKS = 40;
 
-    private static final String MASK = "mask"; // 1 for each existing cell
+    private static final String MASK = "mask"; // name of an array with 1 for each existing cell
 
-    private static final int FEW = 4;    // channels before a policy by codes
-    private static final int HIDDEN = 64; // hidden numbers of the value head
+    private static final int FEW = 4;    // channels before a policy in the order of action codes
+    private static final int HIDDEN = 64; // hidden units of the value head
 
     /// The type of the blocks.
     public enum Family {
-        /// Convolutions of 3 × 3 places of the array.
+        /// Convolutions over 3 × 3 places of the array.
         CONVOLUTION,
         /// Graph convolutions over existing cells and their neighbours along each axis of the board.
         GRAPH
     }
 
-    /// Four blocks of convolutions with 32 channels.
+    /// A small design with four blocks of convolutions and 32 channels.
     public static final NetDesign SMALL = new NetDesign(Family.CONVOLUTION, 32, 4);
 
     /// @throws IllegalArgumentException if a value is out of range
@@ -68,15 +68,15 @@ public record NetDesign(Family family, int channels, int blocks) {
             .note(Net.VARIANT, variant.name()).note("design", toString()).note("first weights", "seed " + seed);
     }
 
-    /// Returns a network of this design with the same outputs as a smaller one.
+    /// Returns a network of this design with the same outputs as a smaller network.
     ///
-    /// Old channels do not depend on new ones; new channels have the initial weights of an untrained network, and new
+    /// Old channels do not depend on new ones. New channels have the initial weights of an untrained network, and new
     /// blocks are the identity. Source: Chen, Goodfellow and Shlens, *Net2Net: accelerating learning via knowledge
-    /// transfer*, ICLR 2016, where new channels are copies of others.
+    /// transfer*, ICLR 2016, in which new channels are copies of existing ones.
     ///
     /// @param small a network of the same family for the variant, neither wider nor deeper than this design
     /// @param seed  seed of the new weights
-    /// @return left: the error message
+    /// @return the larger network, or an error message if the smaller one does not fit
     public <P, A extends Action> Either<String, OnnxModel> grown(OnnxModel small, Variant<P, A> variant, long seed) {
         OnnxModel fresh = model(variant, seed);
         Option<NetDesign> design = NetGrowth.design(small).filter(found -> NetGrowth.shapes(small)
@@ -169,7 +169,7 @@ public record NetDesign(Family family, int channels, int blocks) {
             return range == 0 ? 1 : range;
         }
 
-        /// Adds a weighted sum of each cell and its neighbours; `gain` is a factor of the initial weights.
+        /// Adds a weighted sum of each cell and its neighbours. The initial weights are multiplied by `gain`.
         private String look(String from, String name, int depth, double gain, Option<float[]> ranges) {
             if (family == Family.CONVOLUTION) return convolution(from, name, depth, channels, 3, gain, ranges);
             String all = convolution(from, name, depth, channels, 1, gain, ranges);

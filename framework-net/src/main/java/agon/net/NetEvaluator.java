@@ -13,20 +13,22 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Evaluates positions with a network: priors are the softmax of the legal actions' logits, averaged over the images.
+/// Evaluates positions with a network. The prior of an action is the softmax of the legal actions' logits, which are
+/// averaged over symmetric images of the position.
 final class NetEvaluator<P, A extends Action> implements Evaluator<P> {
     private final Game<P, A> game;
     private final Inference inference;
     private final Encoder<P> encoder;
     private final int symmetries;
-    private final Vector<Image> itself; // the identity
-    private final int[] indices; // [codes] index of the logit; -1: none
+    private final Vector<Image> itself; // the position itself as the only image
+    private final int[] indices; // [codes] index of each action's logit; -1 if there is none
     private final int batch, width, seats;
-    private final float[] board, numbers; // of one position, before it is moved
-    private final double[] logits; // [most legal] of one position
-    private float[] spatial = {}, globals = {}, policy = {}, values = {}; // of the images of a whole batch
+    private final float[] board, numbers; // inputs of one position, before its images are computed
+    private final double[] logits; // [max. legal actions] mean logits of one position
+    private float[] spatial = {}, globals = {}, policy = {}, values = {}; // inputs and outputs of all images in a batch
 
-    /// An image of a position, one row of the batch, with the place of each seat; no motion: the identity.
+    /// A symmetric image of a position, which takes one row of the batch. It has no motion if it is the position
+    /// itself. `seats` contains the index of each seat in the image.
     private record Image(Option<EncodedSymmetry> motion, int[] seats) {
         int code(int code) {
             return motion.isEmpty() ? code : motion.get().code(code);

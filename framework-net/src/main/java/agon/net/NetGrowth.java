@@ -5,9 +5,8 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Copies the weights of a network to a larger one so that both have the same outputs: see [NetDesign#grown].
+/// Copies the weights of a network to a larger network with the same outputs, for [NetDesign#grown].
 record NetGrowth(NetDesign small, NetDesign large) {
-    /// Returns the design of a network; none if [NetDesign] did not create it.
     static Option<NetDesign> design(OnnxModel model) {
         boolean graph = model.weights().containsKey("stem_axis_1_w");
         int blocks = 0;
@@ -16,7 +15,7 @@ record NetGrowth(NetDesign small, NetDesign large) {
         int found = blocks, taps = graph ? 1 : 9;
         return model.weights().get("stem_b").map(bias -> bias.data().length)
             .filter(channels -> channels <= NetDesign.MOST_CHANNELS
-                // a small file that claims to be large must not allocate memory
+                // prevents a small file that claims to be large from allocating memory
                 && 2L * found * taps * channels * channels <= model.parameters())
             .map(channels -> new NetDesign(
                 graph ? NetDesign.Family.GRAPH : NetDesign.Family.CONVOLUTION, channels, found));
@@ -57,7 +56,8 @@ record NetGrowth(NetDesign small, NetDesign large) {
         }
     }
 
-    /// Returns the new index of an input of a head: means over the board, then maxima, then other numbers.
+    /// Returns the new index of an input of a head. The inputs are means over the board, maxima, and other numbers, in
+    /// this order.
     private int pooled(int input) {
         int more = large.channels() - small.channels();
         return input < small.channels() ? input : input < 2 * small.channels() ? input + more : input + 2 * more;

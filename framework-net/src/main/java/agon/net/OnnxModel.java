@@ -11,8 +11,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// A network in the Open Neural Network Exchange format: a sequence of nodes, and the trained weights. Programs in
-/// other languages can read the files.
+/// A network in the Open Neural Network Exchange (ONNX) format, which programs in many languages can read. It consists
+/// of a sequence of nodes and the trained weights.
 ///
 /// The supported operators are `Add`, `Concat` and `Flatten` of axis 1, `Constant`, `Conv` of stride 1, `Gemm` without
 /// factors, `GlobalAveragePool`, `GlobalMaxPool`, `MatMul` by a constant, `Mul`, `Relu`, `Reshape` and `Tanh`.
@@ -20,23 +20,23 @@ import java.nio.file.Path;
 /// Source: the ONNX specification, operator set 17, <https://onnx.ai/onnx/>.
 ///
 /// @param inputs  shapes of the inputs by name, without the first dimension, which is the batch
-/// @param nodes   in the order of computation
+/// @param nodes   nodes in the order of computation
 /// @param weights trainable weights by name
 /// @param outputs shapes of the outputs by name, without the first dimension
 /// @param notes   metadata by name
 public record OnnxModel(Map<String, Vector<Integer>> inputs, Vector<Node> nodes, Map<String, Tensor> weights,
     Map<String, Vector<Integer>> outputs, Map<String, String> notes) {
-    /// Maximum size of a file in bytes: 64 MiB.
+    /// The maximum size of a file, 64 MiB in bytes.
     public static final int LONGEST = 64 << 20;
 
     /// Reads a file.
     ///
-    /// @return left: the error message
+    /// @return the model, or an error message if the file cannot be read
     public static Either<String, OnnxModel> read(Path file) {
         try {
             if (Files.size(file) > LONGEST)
                 return Either.left(file + " is longer than 64 MiB, the maximum for a network");
-            // a device has no end
+            // a device file, for example, has no end
             if (!Files.isRegularFile(file))
                 return Either.left("the network " + file + " cannot be read: it is not a file");
             return read(Files.readAllBytes(file)).mapLeft(why -> file + " is not a supported network: " + why);
@@ -47,7 +47,7 @@ public record OnnxModel(Map<String, Vector<Integer>> inputs, Vector<Node> nodes,
 
     /// Reads the content of a file.
     ///
-    /// @return left: a clause with the reason
+    /// @return the model, or a clause with the reason why the content is not valid
     public static Either<String, OnnxModel> read(byte[] bytes) {
         return OnnxReader.read(bytes);
     }
@@ -59,7 +59,7 @@ public record OnnxModel(Map<String, Vector<Integer>> inputs, Vector<Node> nodes,
 
     /// Writes the file atomically, replacing an existing one.
     ///
-    /// @throws agon.plugins.FileException if it cannot be written
+    /// @throws agon.plugins.FileException if the file cannot be written
     public void write(Path file) {
         try (AtomicFile out = new AtomicFile(file, true)) {
             out.write(bytes());
@@ -86,7 +86,7 @@ public record OnnxModel(Map<String, Vector<Integer>> inputs, Vector<Node> nodes,
     /// @param inputs     names of network inputs, of weights, or of outputs of earlier nodes
     /// @param output     name of the output
     /// @param attributes integers, such as `pads`
-    /// @param constant   value, for the `Constant` operator
+    /// @param constant   value of the node, for the `Constant` operator
     public record Node(String operator, Vector<String> inputs, String output, Map<String, Vector<Integer>> attributes,
         Option<Tensor> constant) {
         static Node of(String operator, String output, String... inputs) {
@@ -104,8 +104,8 @@ public record OnnxModel(Map<String, Vector<Integer>> inputs, Vector<Node> nodes,
 
     /// An array of numbers.
     ///
-    /// @param shape lengths of its dimensions, each ≥ 1
-    /// @param data  numbers in row-major order; not copied, and must not be changed
+    /// @param shape lengths of the dimensions, each ≥ 1
+    /// @param data  numbers in row-major order. The array is not copied and must not be changed
     public record Tensor(Vector<Integer> shape, float[] data) {
         /// @throws IllegalArgumentException if the size of the shape differs from the length of `data`
         public Tensor {

@@ -13,7 +13,7 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads the ONNX format. Unknown fields are skipped; operators are not checked.
+/// Reads the ONNX format. It skips unknown fields and does not check operators.
 final class OnnxReader {
     private static final int MOST_DIMENSIONS = 8;
 
@@ -106,7 +106,6 @@ final class OnnxReader {
         return Tuple.of(name, shape.drop(1));
     }
 
-    /// Returns the lengths in `TypeProto.tensor_type.shape.dim`; 0 for one that is not a number.
     private static Vector<Integer> shape(ProtobufReader type) {
         Vector<Integer> shape = Vector.empty();
         for (ProtobufReader tensor : within(type, 1))

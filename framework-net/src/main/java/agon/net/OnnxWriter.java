@@ -5,17 +5,17 @@ import io.vavr.collection.Vector;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/// Writes the ONNX format. The numbers of the fields are those of `onnx.proto3`.
+/// Writes the ONNX format. The field numbers are those of `onnx.proto3`.
 final class OnnxWriter {
     static final int FLOAT = 1, INT64 = 7;
     private static final int FORMAT = 8, OPERATORS = 17;
-    private static final int ONE = 2, TENSOR = 4, SEVERAL = 7; // types of attributes
+    private static final int ONE = 2, TENSOR = 4, SEVERAL = 7; // attribute types
 
     private OnnxWriter() {}
 
     static byte[] bytes(OnnxModel model) {
         ProtobufWriter graph = new ProtobufWriter();
-        // the shapes of `Reshape` must be integer constants
+        // ONNX requires the shapes of `Reshape` to be integer constants
         Set<String> shapes = model.nodes().filter(node -> node.operator().equals("Reshape"))
             .map(node -> node.inputs().get(1)).toSet();
         model.nodes().forEach(node -> graph.message(1, node(node, shapes)));

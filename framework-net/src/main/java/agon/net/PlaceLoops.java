@@ -3,16 +3,15 @@ package agon.net;
 import agon.net.JavaPlan.Shape;
 import java.util.Arrays;
 
+/// Loops over the places of a value that [JavaPlan] uses.
 final class PlaceLoops {
     private PlaceLoops() {}
 
-    /// Transposes a matrix, to convert between the orders by channel and by place.
     static void turn(float[] from, float[] to, int rows, int columns) {
         for (int row = 0; row < rows; row++)
             for (int column = 0; column < columns; column++) to[column * rows + row] = from[row * columns + column];
     }
 
-    /// Broadcasts a single channel to all channels, and a single place to all places.
     static void widen(float[] from, Shape of, float[] to, Shape shape) {
         for (int place = 0; place < shape.places(); place++) {
             int source = of.places() == 1 ? 0 : place * of.channels(), target = place * shape.channels();
@@ -47,7 +46,6 @@ final class PlaceLoops {
             for (int k = 0; k < channels; k++) to[k] = Math.max(to[k], from[place * channels + k]);
     }
 
-    /// @param first index of the first copied number in a place
     static void join(float[] from, Shape of, float[] to, int channels, int first) {
         for (int place = 0; place < of.places(); place++)
             System.arraycopy(from, place * of.channels(), to, place * channels + first, of.channels());

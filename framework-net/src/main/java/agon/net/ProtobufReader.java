@@ -7,16 +7,16 @@ import java.nio.charset.StandardCharsets;
 /// Reads fields of the Protocol Buffers wire format. Source: <https://protobuf.dev/programming-guides/encoding/>.
 final class ProtobufReader {
     private final ByteBuffer in;
-    private long number;        // of a field of one number
-    private ByteBuffer content; // of any other
+    private long number;        // value of a field with one number
+    private ByteBuffer content; // value of any other field
 
     ProtobufReader(ByteBuffer in) {
         this.in = in.slice().order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /// Returns the number of the next field; 0 at the end.
+    /// Reads the next field and returns its number, or 0 at the end.
     ///
-    /// @throws IllegalArgumentException if the bytes are not valid; the message is a clause with the reason
+    /// @throws IllegalArgumentException if the bytes are not valid. The message is a clause with the reason
     int next() {
         if (!in.hasRemaining()) return 0;
         long key = varint();
@@ -70,7 +70,7 @@ final class ProtobufReader {
         return new ProtobufReader(content);
     }
 
-    /// Returns the numbers of a repeated field, whether packed or not.
+    /// Returns the numbers of a repeated field, whether it is packed or not.
     long[] numbers() {
         if (content.capacity() == 0) return new long[]{number};
         ProtobufReader packed = new ProtobufReader(content);

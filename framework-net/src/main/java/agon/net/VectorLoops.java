@@ -1,12 +1,11 @@
 package agon.net;
 
-/// Loops that the JIT compiler converts to SIMD instructions. It does so only if all arrays are indexed by the same
-/// variable, which starts at 0, and the body is small. `Math.fma` is not used, because it takes thousands of times as
-/// long on processors without that instruction.
+/// Loops that the JIT compiler converts to SIMD instructions. It converts a loop only if a single variable, which
+/// starts at 0, is the index of all arrays, and if the body is small. `Math.fma` is not used, because it takes
+/// thousands of times as long on processors without this instruction.
 final class VectorLoops {
     private VectorLoops() {}
 
-    /// Adds four rows, each multiplied by a factor, in this order.
     static void add(float[] to, float[] a, float[] b, float[] c, float[] d, float ofA, float ofB, float ofC,
         float ofD, int length) {
         for (int i = 0; i < length; i++) to[i] = to[i] + ofA * a[i] + ofB * b[i] + ofC * c[i] + ofD * d[i];

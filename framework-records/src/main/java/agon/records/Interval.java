@@ -4,8 +4,8 @@ import java.util.Locale;
 
 /// A confidence interval for a proportion.
 ///
-/// @param low  in [0, 1]
-/// @param high in [0, 1]
+/// @param low  lower bound, in [0, 1]
+/// @param high upper bound, in [0, 1]
 public record Interval(double low, double high) {
     /// The 97.5 % quantile of the normal distribution.
     private static final double Z = 1.959964;

@@ -5,10 +5,9 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.TreeMap;
 import java.util.LinkedHashMap;
 
-/// Ratings of any number of players, computed from their results by the Bradley–Terry model: a player rated 400 points
+/// Ratings of any number of players, computed from their results by the Bradley–Terry model. A player rated 400 points
 /// higher than an opponent has expected odds of ten to one. For each player, two draws against a player of strength 0
-/// are added, so that the winner of a few games does not get an infinite rating and players who have never met can be
-/// compared.
+/// are added. They prevent infinite ratings after a few wins, and make players comparable who have never met.
 ///
 /// Newton steps, one player at a time, find the maximum-likelihood ratings. Sources: R. Coulom, *Bayesian Elo rating*
 /// (2005) for the two draws; Hunter, *MM algorithms for generalized Bradley–Terry models*, Annals of Statistics 32
@@ -19,7 +18,7 @@ public record PlayerRatings(Map<String, Double> elo) {
     private static final double SCALE = 400 / Math.log(10); // Elo per unit of the logistic function
     private static final double DRAWS = 2;
     private static final int MOST_ROUNDS = 10_000;
-    private static final double FARTHEST = 2, EXACT = 1e-7; // maximum length of a step; length at which to stop
+    private static final double FARTHEST = 2, EXACT = 1e-7; // maximum length of a step; length of the last step
 
     /// The games between two players.
     ///
@@ -27,9 +26,9 @@ public record PlayerRatings(Map<String, Double> elo) {
     public record Meeting(String one, String other, double points, long games) {}
 
     private static final class Rated {
-        private final java.util.Map<Rated, Long> games = new LinkedHashMap<>(); // by opponent
+        private final java.util.Map<Rated, Long> games = new LinkedHashMap<>(); // number of games by opponent
         private double points = DRAWS / 2;
-        private double strength, weight = 1; // e to the power of the strength
+        private double strength, weight = 1; // `weight` is e to the power of `strength`
 
         void met(Rated other, double scored, long number) {
             games.merge(other, number, Long::sum);
@@ -59,8 +58,8 @@ public record PlayerRatings(Map<String, Double> elo) {
         }
     }
 
-    /// Shifts the ratings of all players together. Single steps would do this only slowly, because the games do not
-    /// determine the level.
+    /// Shifts the ratings of all players by the same amount. Steps of single players would change the common level only
+    /// slowly, because the games do not determine it.
     private static double shift(Seq<Rated> players) {
         double surplus = 0, information = 0;
         for (Rated player : players) {
@@ -73,7 +72,7 @@ public record PlayerRatings(Map<String, Double> elo) {
         return Math.abs(shift);
     }
 
-    /// Returns the ratings computed from these results. Games of a player against itself are ignored.
+    /// Returns ratings computed from these results. Games of a player against itself are ignored.
     public static PlayerRatings of(Iterable<Meeting> meetings) {
         java.util.Map<String, Rated> known = new java.util.TreeMap<>();
         for (Meeting meeting : meetings) {

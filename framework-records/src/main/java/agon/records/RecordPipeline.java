@@ -32,16 +32,17 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// Replays recorded games on all cores and returns the results in the order of the sources, with bounded memory.
+/// Replays recorded games on all cores, with bounded memory. Returns the results in the order of the sources.
 ///
 /// One worker processes all games of a source, because passing each game to another thread would take longer than
-/// replaying a short one. A watchdog abandons workers whose plugin makes no progress, and starts replacements, which
-/// continue with the next game of the source. After three abandoned records of a game, the game is not called again.
+/// replaying a short game. If a plugin makes no progress, a watchdog abandons its worker and starts a replacement,
+/// which continues with the next game of the source. After three abandoned records of a variant, this variant is not
+/// replayed again.
 ///
 /// @param <R> result for a game
 public final class RecordPipeline<R> {
     private static final int MOST_ABANDONED = 3;
-    /// The maximum amount of sources in memory: number per core, and total bytes.
+    /// The limits of the sources in memory: number per core, and total bytes.
     private static final int AHEAD = 32, ROOM = 64 << 20;
     private static final Duration INTERVAL = Duration.ofMillis(250);
 
@@ -49,14 +50,14 @@ public final class RecordPipeline<R> {
     private final RecordFormats formats;
     private final Work<R> work;
     private final Predicate<Heartbeat> isStalled;
-    /// Contains only existing variants, because a file can contain any number of different names.
+    /// Contains only variants that exist. Otherwise, a file with many different names would fill the memory.
     private final ConcurrentMap<String, Variant<?, ?>> variants = new ConcurrentHashMap<>();
     private final ConcurrentMap<String, Integer> abandoned = new ConcurrentHashMap<>();
     private final Set<Task<R>> active = ConcurrentHashMap.newKeySet();
 
-    /// Computes the result for a game. May be called on any thread, and may call plugins.
+    /// Computes the result for a game. Methods may be called on any thread, and may call plugins.
     public interface Work<R> {
-        /// Returns the result for a replayed game; its last turn may be illegal.
+        /// Returns the result for a replayed game, whose last turn may be illegal.
         <P, A extends Action> R of(Replay<P, A> replay, Heartbeat heartbeat);
 
         /// Returns the result for a record that cannot be read or replayed.
@@ -66,10 +67,10 @@ public final class RecordPipeline<R> {
         R failed(String because);
     }
 
-    /// Computes the result for a legal game with at least one turn. Other games are left out; the reason must complete
-    /// the text `12 games …`.
+    /// Computes the result for a legal game with at least one turn. Other games are left out, each with a reason that
+    /// completes the text `12 games …`.
     public interface LegalWork<R> extends Work<Either<String, R>> {
-        /// Returns the result, or the reason why the game is skipped.
+        /// Returns the result, or the reason why the game is left out.
         <P, A extends Action> Either<String, R> ofLegal(Replay<P, A> replay, Heartbeat heartbeat);
 
         @Override
@@ -92,14 +93,14 @@ public final class RecordPipeline<R> {
 
     /// A processed source.
     ///
-    /// @param results one per game, at least one
+    /// @param results one result per game, at least one
     public record Done<R>(RecordSources.Source source, Vector<R> results) {}
 
-    /// @param state replaced after every step; a worker that finds a different state has been abandoned and ends
+    /// @param state replaced after every step. A worker that finds a different state has been abandoned and ends
     private record Task<R>(RecordSources.Source source, AtomicReference<State<R>> state,
         CompletableFuture<Vector<R>> results) {}
 
-    /// The games of a source (empty: not read yet), results for the first of them, and the heartbeat of the next step.
+    /// The progress of a source. Until the source has been read, it has no games. `heartbeat` is that of the next step.
     private record State<R>(Vector<Either<RecordError, GameRecord>> games, Vector<R> results, Heartbeat heartbeat) {
         State(Vector<Either<RecordError, GameRecord>> games, Vector<R> results) {
             this(games, results, new Heartbeat("the replay of its record"));
@@ -129,10 +130,10 @@ public final class RecordPipeline<R> {
         this.isStalled = isStalled;
     }
 
-    /// Processes all sources. `wanted` and `to` are called on the calling thread.
+    /// Processes all sources. `wanted` and `to` are called on the thread that calls this method.
     ///
     /// @param wanted selects the sources to process
-    /// @param to     receives the results, in order
+    /// @param to     receives the results, in the order of the sources
     public void run(RecordSources sources, Predicate<RecordSources.Source> wanted, Consumer<Done<R>> to) {
         int cores = Runtime.getRuntime().availableProcessors();
         ThreadFactory threads = Thread.ofPlatform().daemon().name("replay").factory();
@@ -140,10 +141,10 @@ public final class RecordPipeline<R> {
         ScheduledExecutorService watcher = Executors.newSingleThreadScheduledExecutor(threads);
         watcher.scheduleWithFixedDelay(() -> watch(workers), INTERVAL.toMillis(), INTERVAL.toMillis(),
             TimeUnit.MILLISECONDS);
-        BlockingQueue<Runnable> events = new LinkedBlockingQueue<>(); // for the calling thread
+        BlockingQueue<Runnable> events = new LinkedBlockingQueue<>(); // executed by the calling thread
         Queue<Task<R>> tasks = new ArrayDeque<>();
         long[] bytes = {0}; // total size of the sources in memory
-        boolean[] ended = {false}; // all sources have been read
+        boolean[] ended = {false}; // whether all sources have been read
         Runnable finish = () -> {
             Task<R> first = tasks.remove();
             bytes[0] -= first.source.size();
@@ -160,7 +161,7 @@ public final class RecordPipeline<R> {
             }));
             workers.execute(() -> process(task));
         };
-        // a source may be an input that blocks, so results must not wait for the next source
+        // a source may block, and must not delay the results of earlier sources
         Thread reader = threads.newThread(() -> read(sources, begin, events, () -> ended[0] = true));
         reader.start();
         try {
@@ -176,7 +177,7 @@ public final class RecordPipeline<R> {
         }
     }
 
-    /// Passes the sources to the calling thread, at most two ahead.
+    /// Passes the sources to the calling thread, at most two in advance.
     private static void read(RecordSources sources, Consumer<RecordSources.Source> begin,
         BlockingQueue<Runnable> events, Runnable end) {
         Semaphore ahead = new Semaphore(2);
@@ -227,7 +228,7 @@ public final class RecordPipeline<R> {
     private void watch(ThreadPoolExecutor workers) {
         for (Task<R> task : active) {
             State<R> now = task.state.get();
-            // reading a source always ends
+            // reading a source cannot stall; only replaying a game can
             if (now.games.isEmpty() || now.isDone() || !isStalled.test(now.heartbeat)) continue;
             String name = name(now.next());
             State<R> next = now.plus(work.failed(name + " does not respond: " + now.heartbeat.stallMessage()));
@@ -275,7 +276,7 @@ public final class RecordPipeline<R> {
     /// Replays one record on the calling thread.
     ///
     /// @param alive called after every turn
-    /// @return left: the game or the starting position does not exist, or the plugin failed
+    /// @return the replay, or an error if the game or the starting position does not exist or the plugin failed
     public static Either<RecordError, Replay<?, ?>> replay(GameCatalog catalog, GameRecord record, Runnable alive) {
         return replay(catalog::find, record, alive);
     }

@@ -15,34 +15,33 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /// The sources found in the given paths: files, files in folders, and entries of zip archives. Hidden files in folders
-/// are skipped, and so are the journal and the manifest of a contest.
+/// are skipped, as are the journal and the manifest of a contest.
 ///
-/// @param paths  as specified; `-` is the input stream
-/// @param except a file to skip in folders, for example the report of an earlier run
-/// @param in     the input stream for `-`
+/// @param paths  the specified paths; `-` is the input stream
+/// @param except a file to skip in folders, for example the report of an earlier run, or null
+/// @param in     the input stream that `-` stands for
 public record RecordSources(Vector<String> paths, Path except, InputStream in) {
     /// The path of the input stream.
     public static final String INPUT = "-";
-    /// Files that a tournament writes to the folder of its games.
     private static final Vector<String> CONTEST = Vector.of("journal", "manifest.json");
 
     public static RecordSources of(Path... paths) {
         return new RecordSources(Vector.of(paths).map(Path::toString), null, InputStream.nullInputStream());
     }
 
-    /// Passes each source, in order, to `to`. At most one file is open at a time.
+    /// Passes each source to `to`, in order. At most one file is open at a time.
     public void each(Consumer<Source> to) {
         walk(file -> file.open(to, in));
     }
 
-    /// Returns the number of sources, as far as it is known without reading them.
+    /// Returns the number of sources, as far as it can be determined without reading them.
     public long count() {
         long[] count = {0};
         walk(file -> count[0] += file.path == null || file.isSpecial() ? 1 : ZipArchive.count(file.path));
         return count[0];
     }
 
-    /// @param path null: the input stream
+    /// @param path the path, or null for the input stream
     private record Found(String name, Path path) {
         void open(Consumer<Source> to, InputStream in) {
             if (isSpecial()) {
@@ -58,7 +57,7 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
             }
         }
 
-        /// Pipes and devices may never end.
+        /// Returns whether this is a pipe or a device, which may never end.
         private boolean isSpecial() {
             return path != null && Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path);
         }
@@ -79,7 +78,7 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
         }
     }
 
-    /// @param seen real paths of the folders visited, because links may form cycles
+    /// @param seen real paths of the visited folders, which are necessary because links may form cycles
     private void folder(String name, Path folder, Set<Path> seen, Consumer<Found> to) {
         try {
             if (!seen.add(folder.toRealPath())) return;
@@ -106,12 +105,13 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
         }
     }
 
-    /// The content of a file or of an entry of an archive.
+    /// The content of a file or of an entry of a zip archive.
     ///
     /// @param name    the name used in reports
-    /// @param content left: an error message
+    /// @param content the content, or an error message if it cannot be read
     public record Source(String name, Either<String, byte[]> content) {
-        /// The maximum size of a record. Limits the entries of archives, not the archives themselves.
+        /// The maximum size of a record in bytes. It applies to the entries of zip archives, not to the archives
+        /// themselves.
         public static final int LARGEST = 16 << 20;
 
         public static Source of(String name, InputStream in) throws IOException {
@@ -125,7 +125,7 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
             return new Source(name, Either.left(because));
         }
 
-        /// Reads the games of this source, at least one. Failures of plugins become errors in the result.
+        /// Returns the games of this source, at least one. If a plugin fails, the result contains an error.
         public Vector<Either<RecordError, GameRecord>> games(RecordFormats formats) {
             try {
                 return content.fold(because -> Vector.of(Either.left(RecordError.unreadable(because))), formats::read);
@@ -134,7 +134,7 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
             }
         }
 
-        /// Returns the name of one of the games. If there is only one, it is the name of the source.
+        /// Returns the name of one of the games. The name of a single game is that of its source.
         ///
         /// @param game  number of the game, from 0
         /// @param games number of games
@@ -142,7 +142,7 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
             return games == 1 ? name : name + "#" + (game + 1);
         }
 
-        /// Returns the size in bytes.
+        /// Returns the size of the content in bytes.
         public int size() {
             return content.map(bytes -> bytes.length).getOrElse(0);
         }

@@ -63,19 +63,19 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
         return counts[0];
     }
 
-    /// A row of the report: the result according to the rules and according to the record.
+    /// A row of the report, which compares the result according to the rules with the result in the record.
     ///
     /// @param file     name of the source
-    /// @param game     name of the variant; `-` if unknown
+    /// @param game     name of the variant, or `-` if it is unknown
     /// @param turns    number of turns, including an illegal one
     /// @param status   `ok`, `resigned`, `timeout`, `unfinished`, `empty`, `illegal`, `unsupported` or `unreadable`
-    /// @param winner   according to the rules: index of a seat, `draw`, `both-lose` or `none`
-    /// @param claimed  according to the record: index of a seat, `draw`, `both-lose` or `unknown`
+    /// @param winner   result according to the rules: index of a seat, `draw`, `both-lose` or `none`
+    /// @param claimed  result according to the record: index of a seat, `draw`, `both-lose` or `unknown`
     /// @param position text of the last legal position
-    /// @param problem  empty if there is none
+    /// @param problem  description of the problem; empty if there is none
     public record Verdict(String file, String game, int turns, String status, String winner, String claimed,
         String position, String problem) {
-        /// The statuses, in the order of reports.
+        /// All statuses, in the order in which reports list them.
         public static final Vector<String> STATUSES = Vector.of(Replay.Outcome.values()).map(Verdict::word)
             .appendAll(Vector.of("unsupported", "unreadable"));
         /// The first line of a report.
@@ -84,7 +84,6 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
         private static final int LONGEST = 30_000;
         private static final String NONE = "none", UNKNOWN = "unknown", DRAW = "draw", BOTH_LOSE = "both-lose";
 
-        /// @param game the name of the game, if the record contains it
         private static Verdict of(RecordError error, String game) {
             String known = error.cause() == RecordError.Cause.UNREADABLE ? "-" : PlainText.line(game, 200);
             return new Verdict("", known, 0, word(error.cause()), NONE, UNKNOWN, "", error.because());
@@ -123,22 +122,22 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
             return status.equals("illegal") || status.equals("unreadable");
         }
 
-        /// Returns the row with a line break.
+        /// Returns the row as a line, including the line break.
         public String line() {
             return Vector.of(file, game, Integer.toString(turns), status, winner, claimed, position, problem)
                 .map(field -> PlainText.line(field.replaceAll("\\p{Cntrl}", " "), LONGEST)).mkString("\t") + "\n";
         }
     }
 
-    /// Counts of verdicts.
+    /// The numbers of verdicts.
     ///
     /// @param statuses number of records by status
     /// @param winners  number of records by game and winner
     public record Counts(Map<String, Integer> statuses, Map<Tuple2<String, String>, Integer> winners) {
         public static final Counts NONE = new Counts(HashMap.empty(), HashMap.empty());
 
-        /// Number of games shown, those with the most records, because a file can contain any number of different
-        /// names.
+        /// The number of games shown, which are those with the most records. The limit is necessary because a file can
+        /// contain any number of different names.
         private static final int SHOWN = 20;
         private static final Vector<String> NO_SEATS = Vector.of("draw", "both-lose", "none");
 
@@ -155,7 +154,7 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
             return statuses.containsKey("illegal") || statuses.containsKey("unreadable");
         }
 
-        /// Returns two tables: by status, and by game and winner.
+        /// Returns two tables: records by status, and records by game and winner.
         @Override
         public String toString() {
             if (size() == 0) return "no records found\n";

@@ -13,9 +13,8 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
 
-/// A zip archive of records, with the name used in reports. Hidden entries and those added by macOS are skipped.
+/// A zip archive of records, with the name used in reports. Hidden entries and entries added by macOS are skipped.
 record ZipArchive(String name, Path path) {
-    /// Returns whether the file starts like a zip archive. The file name does not matter.
     public static boolean is(Path path) throws IOException {
         if (!Files.isRegularFile(path)) return false;
         try (InputStream in = Files.newInputStream(path)) {
@@ -36,7 +35,8 @@ record ZipArchive(String name, Path path) {
         }
     }
 
-    /// Passes each entry, in order, to `to`; for a damaged archive, the readable entries and then an error message.
+    /// Passes each entry to `to`, in order. If the archive is damaged, passes the readable entries and then an error
+    /// message.
     public void each(Consumer<RecordSources.Source> to) {
         try (ZipFile zip = open(path)) {
             zip.stream().filter(ZipArchive::wanted).forEach(entry -> to.accept(read(zip, entry)));
@@ -47,7 +47,8 @@ record ZipArchive(String name, Path path) {
         }
     }
 
-    /// The names of entries without the UTF-8 flag can have any encoding.
+    /// Opens the archive. Entry names that are not valid UTF-8 are read as ISO 8859-1, because names without the UTF-8
+    /// flag can have any encoding.
     private static ZipFile open(Path path) throws IOException {
         try {
             return new ZipFile(path.toFile(), StandardCharsets.UTF_8);
@@ -65,7 +66,7 @@ record ZipArchive(String name, Path path) {
         }
     }
 
-    /// Reads the archive from front to back, without the central directory at its end.
+    /// Reads a damaged archive from front to back, without the central directory at its end.
     private void salvage(Consumer<RecordSources.Source> to, ZipException damage) {
         try (ZipInputStream zip = new ZipInputStream(new BufferedInputStream(Files.newInputStream(path)),
             StandardCharsets.ISO_8859_1)) {

@@ -13,13 +13,13 @@ import org.apache.spark.TaskContext;
 import scala.collection.Iterator;
 import scala.runtime.AbstractFunction2;
 
-/// Runs some tasks of a job on a machine of the cluster. Only texts and numbers are sent to the machine.
+/// Runs some tasks of a job on a machine of the cluster. Only texts and numbers are sent to this machine.
 final class JobTask extends AbstractFunction2<TaskContext, Iterator<int[]>, String[]> implements Serializable {
     private static final long serialVersionUID = 1;
     private static final int MOST_JOBS = 16;
     private static final ConcurrentMap<String, Either<String, Job<?>>> JOBS = new ConcurrentHashMap<>();
 
-    /// Loads the games of this machine once, when a job needs them.
+    /// The games of this machine, loaded once, when a job first needs them.
     private static final class Games {
         static final GameCatalog CATALOG = GameCatalog.load();
     }
@@ -33,10 +33,9 @@ final class JobTask extends AbstractFunction2<TaskContext, Iterator<int[]>, Stri
         this.seed = seed;
     }
 
-    /// Returns the results in the order of the tasks.
     @Override
     public String[] apply(TaskContext context, Iterator<int[]> partition) {
-        if (JOBS.size() >= MOST_JOBS) JOBS.clear(); // jobs can be created again
+        if (JOBS.size() >= MOST_JOBS) JOBS.clear(); // a job that is missing later is created again
         Job<?> job = JOBS.computeIfAbsent(kind + " " + text, _ -> Cluster.job(kind, text, Games.CATALOG))
             .getOrElseThrow(why -> new IllegalStateException("the cluster cannot run this job: " + why));
         List<String> results = new ArrayList<>();

@@ -6,11 +6,11 @@ import io.vavr.collection.Vector;
 import scala.runtime.AbstractFunction2;
 import scala.runtime.BoxedUnit;
 
-/// Passes on the results of a partition as soon as it is done. Called on one thread at a time.
+/// Passes on the results of a partition as soon as it is complete. It is called on one thread at a time.
 final class ResultHandler<R> extends AbstractFunction2<Object, String[], BoxedUnit> {
     private final Job<R> job;
     private final long seed;
-    private final Vector<Vector<Integer>> partitions; // task numbers
+    private final Vector<Vector<Integer>> partitions; // task numbers of each partition
     private final Workers.Results<R> results;
     private final Runnable stop;
 

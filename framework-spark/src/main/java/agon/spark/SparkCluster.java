@@ -18,12 +18,13 @@ import scala.collection.immutable.Range$;
 import scala.reflect.ClassTag$;
 
 /// The workers of an Apache Spark cluster. Agon, its libraries and the plugins on the class path are sent to the
-/// workers; their machines need Spark and JDK 25. System properties `spark.*` are used as settings.
+/// workers, whose machines need Spark and JDK 25. System properties that start with `spark.` are used as Spark
+/// settings.
 ///
-/// Tasks are grouped into partitions, and the results of a partition arrive together. A partition whose worker dies is
-/// run again elsewhere.
+/// Tasks are grouped into partitions, whose results arrive together. If the worker of a partition dies, another worker
+/// runs the partition again.
 public final class SparkCluster implements Cluster {
-    /// Maximum number of partitions of a job: enough to balance the load with little overhead.
+    /// The maximum number of partitions per job, which is sufficient to balance the load with little overhead.
     private static final int PARTITIONS = 1_000;
     private static final String SPARK = "spark-core_";
 
@@ -33,13 +34,15 @@ public final class SparkCluster implements Cluster {
         this.spark = spark;
     }
 
+    /// Connects to a cluster.
+    ///
     /// @param master master URL such as `spark://host:7077`, or `local[2]`
-    /// @return left: the error message
+    /// @return the cluster, or an error message if it cannot be reached
     public static Either<String, SparkCluster> connect(String master) {
         SparkConf conf = new SparkConf().setMaster(master).setAppName("Agon")
             .setIfMissing("spark.ui.enabled", "false").setIfMissing("spark.log.level", "ERROR")
             .setIfMissing("spark.executor.extraJavaOptions", "-XX:+UseSerialGC")
-            // tasks can be run again, so machines may fail often
+            // tasks can be repeated, and therefore machines may fail often
             .setIfMissing("spark.task.maxFailures", "8").setIfMissing("spark.task.reaper.enabled", "true");
         if (!master.startsWith("local")) conf.setJars(jars().toJavaArray(String[]::new));
         try {
@@ -49,7 +52,7 @@ public final class SparkCluster implements Cluster {
         }
     }
 
-    /// Returns the jars of the class path, except those in the folders that contain Spark's own jars.
+    /// Returns the jars of the class path, except those in folders that contain Spark's own jars.
     private static Vector<String> jars() {
         Vector<Path> all = Vector.of(System.getProperty("java.class.path").split(File.pathSeparator))
             .filter(entry -> entry.endsWith(".jar")).map(Path::of);

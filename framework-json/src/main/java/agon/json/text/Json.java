@@ -23,17 +23,17 @@ public final class Json {
 
     private Json() {}
 
-    /// Returns an object on one line, with its fields in this order.
+    /// Returns an object on one line. Its fields have the order of the map.
     public static String of(Map<String, ?> fields) {
         return escaped(MAPPER.writeValueAsString(plain(fields)));
     }
 
-    /// Like [#of], but on several lines.
+    /// Returns an object on several indented lines.
     public static String indented(Map<String, ?> fields) {
         return escaped(MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(plain(fields)));
     }
 
-    /// Returns a value in UTF-8.
+    /// Returns a value as JSON text in UTF-8.
     public static byte[] bytes(Object value) {
         return escaped(MAPPER.writeValueAsString(plain(value))).getBytes(StandardCharsets.UTF_8);
     }
@@ -61,7 +61,9 @@ public final class Json {
         return fields;
     }
 
-    /// @return left: the error message
+    /// Reads a value.
+    ///
+    /// @return the value, or an error message if the line is not valid JSON
     public static Either<String, JsonNode> read(String line) {
         try {
             JsonNode node = MAPPER.readTree(line);

@@ -7,12 +7,12 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import java.util.Locale;
 
-/// Scenes and marks as JSON objects. The unit of length is the distance between neighbouring cells; lengths are rounded
-/// to thousandths.
+/// Converts scenes and marks to JSON objects. The unit of length is the distance between neighbouring cells. Lengths
+/// are rounded to thousandths.
 public final class SceneJson {
     private SceneJson() {}
 
-    /// Returns the items on and next to the board, and lines of text. The `yaw`, `reach`, `inscription` and `text`
+    /// Returns the items on and next to the board, and the lines of text. The `yaw`, `reach`, `inscription` and `text`
     /// fields of an item are omitted if they are 0 or empty.
     public static Map<String, Object> of(Scene scene) {
         return LinkedHashMap.of("board", scene.board().map(SceneJson::item), "aside",
@@ -47,7 +47,7 @@ public final class SceneJson {
         };
     }
 
-    /// Returns the marks by item key: for each item, the strengths by mark name.
+    /// Returns an object with the strengths of each item's marks, by item key and mark name.
     public static Map<String, Object> of(Marks marks) {
         return marks.of().mapValues(strengths -> strengths.mapKeys(SceneJson::word).mapValues(SceneJson::rounded));
     }

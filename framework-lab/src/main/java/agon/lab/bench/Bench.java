@@ -11,10 +11,12 @@ import io.vavr.control.Option;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Runs all measurements of one game, on the thread of `calls`.
+/// Runs all measurements of one game, on the thread that `calls` uses for the game.
 public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measurement> watcher, PluginCalls calls) {
     private static final int FORCED = 1_000;
 
+    /// Runs the measurements.
+    ///
     /// @throws PluginException if the game fails or does not respond, or if a measurement finds a wrong result
     public <P, A extends Action> Vector<Measurement> of(Game<P, A> game) {
         Vector<Measurement> playouts = playouts(game);

@@ -7,16 +7,16 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 
-/// The rounds of a measurement, which follow a warm-up for the JIT compiler. Several short rounds show how much the
-/// speed varies. The heartbeat is called whenever the clock is read.
+/// The rounds of a measurement, which follow a warm-up for the JIT compiler. Several short rounds show the variation of
+/// the speed. The heartbeat is called whenever the clock is read.
 public record BenchmarkPlan(Duration each, int number, Duration warmUp, Heartbeat heartbeat) {
-    /// Time between two readings of the clock, in nanoseconds.
+    /// The minimum time between two readings of the clock, in nanoseconds.
     private static final long BREATH = Duration.ofMillis(5).toNanos();
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     @FunctionalInterface
     public interface Work {
-        /// Performs the work about `times` times, checks its result, and returns the number of repetitions done.
+        /// Performs the work about `times` times and checks its result. Returns the exact number of repetitions.
         long run(int times);
     }
 

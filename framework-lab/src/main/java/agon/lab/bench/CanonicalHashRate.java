@@ -8,7 +8,7 @@ import io.vavr.collection.Vector;
 
 public final class CanonicalHashRate<P> implements BenchmarkPlan.Work {
     private final Vector<Simulator<P>> simulators; // [PositionSample.SIZE]
-    private final long sum;                        // of their canonical hashes
+    private final long sum;                        // sum of their canonical hashes
 
     private CanonicalHashRate(Vector<Simulator<P>> simulators, Vector<Simulator<P>> canonical) {
         this.simulators = simulators;
@@ -24,8 +24,8 @@ public final class CanonicalHashRate<P> implements BenchmarkPlan.Work {
                 joins ? game.symmetries().canonicalKeepingSeats(position, seats).position() : position, heartbeat)));
     }
 
-    /// Returns whether the simulator overrides the canonical hash. The default is the plain hash, which differs between
-    /// symmetric positions.
+    /// Returns whether the simulator overrides the canonical hash. The default implementation returns the plain hash,
+    /// which differs between symmetric positions.
     private static boolean joinsImages(Simulator<?> simulator) {
         try {
             return simulator.getClass().getMethod("canonicalHash").getDeclaringClass() != Simulator.class;
@@ -47,7 +47,7 @@ public final class CanonicalHashRate<P> implements BenchmarkPlan.Work {
         return sum;
     }
 
-    /// Compares the sum of the hashes with that of the hashes of canonical positions.
+    /// Compares the sum of the hashes with the sum for the canonical positions.
     @Override
     public long run(int times) {
         long done = 0;

@@ -9,7 +9,7 @@ import agon.plugins.Heartbeat;
 public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements BenchmarkPlan.Work {
     private final Symmetries<G, P, ?> symmetries;
     private final PositionSample<P> sample;
-    private final long moved; // positions that are not their canonical form
+    private final long moved; // number of positions that differ from their canonical form
 
     private CanonicalPositionRate(Symmetries<G, P, ?> symmetries, PositionSample<P> sample, Heartbeat heartbeat) {
         this.symmetries = symmetries;
@@ -26,7 +26,6 @@ public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements Be
         return of(game.symmetries(), sample, heartbeat);
     }
 
-    /// Binds the type of the symmetry group.
     private static <G extends Symmetry<G>, P> CanonicalPositionRate<G, P> of(Symmetries<G, P, ?> symmetries,
         PositionSample<P> sample, Heartbeat heartbeat) {
         return new CanonicalPositionRate<>(symmetries, sample, heartbeat);

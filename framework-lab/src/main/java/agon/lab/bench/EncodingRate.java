@@ -5,12 +5,12 @@ import agon.api.Game;
 import agon.api.encoding.Encoder;
 import agon.plugins.Heartbeat;
 
-/// Encodes sampled positions, without earlier turns, into reused arrays.
+/// Measures the encoding of sampled positions, without the positions before them, into reused arrays.
 public final class EncodingRate<P> implements BenchmarkPlan.Work {
     private final Encoder<P> encoder;
-    private final P[] positions; // [SIZE]
+    private final P[] positions;
     private final float[] spatial, globals;
-    private final double sum; // of all values of the sample
+    private final double sum; // sum of all encoded values of the sample
 
     private EncodingRate(Encoder<P> encoder, P[] positions, Heartbeat heartbeat) {
         this.encoder = encoder;
@@ -22,7 +22,7 @@ public final class EncodingRate<P> implements BenchmarkPlan.Work {
         sum = sum();
     }
 
-    @SuppressWarnings("unchecked") // positions of the sample, and nothing else is in the array
+    @SuppressWarnings("unchecked") // the array contains only positions of the sample
     public static <P, A extends Action> EncodingRate<P> of(Game<P, A> game, PositionSample<P> sample,
         Heartbeat heartbeat) {
         return new EncodingRate<>(new Encoder<>(game.encoding(), 1), (P[]) sample.positions().toJavaArray(),
@@ -41,7 +41,7 @@ public final class EncodingRate<P> implements BenchmarkPlan.Work {
         return sum;
     }
 
-    /// Checks the values of the last repetition only.
+    /// Encodes the sample repeatedly. Only the values of the last repetition are checked.
     @Override
     public long run(int times) {
         long done = 0;

@@ -1,6 +1,6 @@
 package agon.lab.bench;
 
-/// Thrown if the measured code returns a wrong result, so that its speed is meaningless.
+/// Thrown if the measured code returns a wrong result, which makes its speed meaningless.
 public final class MeasurementException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -7,13 +7,14 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 
-/// Measures the strength of networks, with and without search, in a round robin that also includes random play, the
-/// game's greedy strategy, and a tree search without a network. `visits` is the number of iterations of each search.
+/// Measures the strength of networks, with and without search. They play a round robin that also includes random play,
+/// the game's greedy strategy, and a tree search without a network. `visits` is the number of iterations of each
+/// search.
 public record NetBenchmark(Variant<?, ?> variant, Vector<Path> nets, int visits, int games, long seed, int threads) {
     private static final int OPENING = 2, SEVERAL = 3;
 
-    /// Returns the tournament. With more than three networks, only the last one also plays without a search, to limit
-    /// the number of pairings.
+    /// Returns the tournament. With more than three networks, only the last one also plays without a search, which
+    /// limits the number of pairings.
     public Tournament tournament() {
         Vector<String> others = Vector.of("random").appendAll(greedy()).append("mcts:iterations=" + visits);
         Vector<String> players = nets.flatMap(net -> nets.size() <= SEVERAL || net.equals(nets.last())

@@ -9,11 +9,12 @@ public final class PlayoutRate<P> implements BenchmarkPlan.Work {
     private final Simulator<P> lane;
     private final boolean own;
     private final RandomGenerator dice;
-    private final int[] codes; // [codes] legal actions of one position
+    private final int[] codes; // [action codes] legal actions of one position
     private long games;
-    private double payoffs; // to the first seat, sum over all games
+    private double payoffs; // sum of the payoffs to the first seat over all games
 
-    /// `start` is in the starting position, and `lane` plays the games; `own` selects the simulator's own playout.
+    /// Creates a measurement. `start` is at the starting position, and `lane` plays the games. `own` selects the
+    /// simulator's own playout.
     public PlayoutRate(Simulator<P> start, Simulator<P> lane, boolean own, long seed) {
         this.start = start;
         this.lane = lane;
@@ -40,12 +41,12 @@ public final class PlayoutRate<P> implements BenchmarkPlan.Work {
         return times;
     }
 
-    /// The default playout of the interface, even if the simulator overrides it.
+    /// Plays a game with the default playout of [Simulator], even if the simulator overrides it.
     private void playout() {
         while (lane.seat() != Simulator.OVER) lane.play(lane.pick(dice, codes));
     }
 
-    /// Checks that both playouts give the first seat the same mean payoff: payoffs in [-1, 1] may differ by at most six
+    /// Checks that both playouts result in the same mean payoff to the first seat. The means may differ by at most six
     /// standard deviations.
     public void compare(PlayoutRate<P> other) {
         double mean = payoffs / games, otherMean = other.payoffs / other.games;

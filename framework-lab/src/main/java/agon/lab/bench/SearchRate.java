@@ -8,17 +8,17 @@ import agon.plugins.Heartbeat;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/// Searches one position from scratch with plain UCT, for the duration of a round. The search has a time budget,
-/// because with an iteration budget all workers would wait for the one on the slowest core.
+/// Measures searches of one position from scratch with plain UCT, for the duration of a round. The search has a time
+/// budget. With an iteration budget, all workers would wait for the worker on the slowest core.
 public final class SearchRate<P> implements BenchmarkPlan.Work {
-    private static final int MEMORY = 256; // MiB per worker
+    private static final int MEMORY = 256; // memory per worker in MiB
 
     private final P position;
     private final Search<P> search;
     private final Heartbeat heartbeat;
-    private double bytes; // per node in the last search
+    private double bytes; // bytes per node in the last search
 
-    /// @param position a position with several legal actions
+    /// @param position position with several legal actions
     public SearchRate(Supplier<Simulator<P>> simulators, P position, int workers, BenchmarkPlan rounds, long seed) {
         this.position = position;
         heartbeat = rounds.heartbeat();

@@ -26,7 +26,7 @@ public record StrengthCheck(String game, Sprt test, Score score, Vector<Double> 
     /// A speed below this share of the baseline's speed counts as slower.
     private static final double SLOW = 0.8;
 
-    /// Returns the stored baseline: the options and the budget of the search.
+    /// Returns the stored baseline, which consists of the options and the budget of the search.
     public static String baseline() {
         try (InputStream text = StrengthCheck.class.getResourceAsStream("baseline.txt")) {
             return Vector.of(new String(text.readAllBytes(), StandardCharsets.UTF_8).split("\\R"))
@@ -36,8 +36,7 @@ public record StrengthCheck(String game, Sprt test, Score score, Vector<Double> 
         }
     }
 
-    /// Plays rounds until the test accepts "weaker" or "not weaker"; both Elo differences of the test must be at most
-    /// 0.
+    /// Plays rounds until the test accepts "weaker" or "not weaker". Both Elo differences of the test must be ≤ 0.
     public static StrengthCheck of(SprtMatch contest) {
         List<Double> speeds = new ArrayList<>();
         Score[] before = {Score.NONE};
@@ -74,7 +73,7 @@ public record StrengthCheck(String game, Sprt test, Score score, Vector<Double> 
             : Tuple.of(sorted.get(outside - 1), sorted.get(size - outside));
     }
 
-    /// Returns whether the current configuration plays worse; none: no decision was reached.
+    /// Returns whether the current configuration plays worse, or none if the test did not reach a decision.
     public Option<Boolean> weaker() {
         return test.verdict().map(Sprt.Hypothesis.FIRST::equals);
     }

@@ -25,8 +25,8 @@ import io.vavr.control.Option;
 import java.time.Duration;
 
 /// Checks a game against its contract. Each clause is checked at every position of random games, self-play games of the
-/// search, and recorded games. Networks that come with the game are checked against its encoding. A method named after
-/// a component returns a copy with another value.
+/// search, and recorded games. Networks that are included with the game are checked against its encoding. A method
+/// named after a component returns a copy with another value.
 ///
 /// ```java
 /// ContractCheck.QUICK.verify(variant);
@@ -34,26 +34,26 @@ import java.time.Duration;
 /// ContractCheck.DEFAULT.games(0).searched(5).from("3 1").verify(variant);
 /// ```
 ///
-/// @param clauses  clauses to check, in this order
+/// @param clauses  clauses to check, in the order of the checks
 /// @param seed     seed of all games
 /// @param games    number of random games, ≥ 0
-/// @param searched number of self-play games, ≥ 0; they reach endings that random games miss
-/// @param position initial position of all games, in the notation of the game; none: the starting position
+/// @param searched number of self-play games, ≥ 0, which reach endings that random games miss
+/// @param position initial position of all games, in the notation of the game, or none for the starting position
 /// @param records  games to replay and to continue from their ends
 /// @param limit    maximum time per clause
 public record ContractCheck(Vector<Contract> clauses, long seed, int games, int searched, Option<String> position,
     Vector<GameRecord> records, Duration limit) {
-    /// The default: 20 random games per clause.
+    /// The default check, with 20 random games per clause.
     public static final ContractCheck DEFAULT = new ContractCheck(Vector.of(Contract.values()), 1, 20, 0, Option.none(),
         Vector.empty(), Duration.ofMinutes(2));
-    /// For use after each change: 2 random games.
+    /// A quick check with 2 random games per clause, for use after each change.
     public static final ContractCheck QUICK = DEFAULT.games(2);
-    /// For use before a release: 200 random games and 20 self-play games.
+    /// A thorough check with 200 random games per clause and 20 self-play games, for use before a release.
     public static final ContractCheck THOROUGH = DEFAULT.games(200).searched(20).limit(Duration.ofHours(1));
 
-    /// Iterations per decision: enough to find and avoid short wins.
+    /// The number of iterations per decision, which is sufficient to find and avoid short wins.
     private static final int ITERATIONS = 100;
-    /// Number of actions after which a self-play game is stopped, because the rules may allow endless repetition.
+    /// The number of actions after which a self-play game is stopped. The rules of some games allow endless repetition.
     private static final int LONGEST = 1_000;
 
     private record Limited() implements Player.Choice {
@@ -89,12 +89,12 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         return new ContractCheck(clauses, seed, games, searched, position, records, limit);
     }
 
-    /// Returns this check with another initial position, in the game's notation.
+    /// Returns this check with another initial position, in the notation of the game.
     public ContractCheck from(String position) {
         return new ContractCheck(clauses, seed, games, searched, Option.of(position), records, limit);
     }
 
-    /// Returns this check with recorded games, which are replayed before the other games.
+    /// Returns this check with recorded games, which are replayed before all other games.
     public ContractCheck along(Seq<GameRecord> records) {
         return new ContractCheck(clauses, seed, games, searched, position, Vector.ofAll(records), limit);
     }
@@ -117,14 +117,14 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
 
     /// Checks all clauses, even after a violation.
     ///
-    /// @return left: the reason why the position or a record does not belong to this game
+    /// @return the result, or the reason why the position or a record does not belong to this game
     /// @throws PluginException if a clause takes longer than the limit
     public Either<String, Result> of(Variant<?, ?> variant) {
         return of(variant, new Listener() {
         });
     }
 
-    /// Like [#of(Variant)], but notifies a listener.
+    /// Checks all clauses like [#of(Variant)], and notifies a listener of the progress.
     public <P, A extends Action> Either<String, Result> of(Variant<P, A> variant, Listener listener) {
         try (PluginCalls calls = new PluginCalls(limit)) {
             listener.begins("reading positions and records");
@@ -168,7 +168,6 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
             .headOption();
     }
 
-    /// @return left: the reason why the position or a record cannot be used
     private <P, A extends Action> Either<String, SampleGames<P, A>> recorded(Variant<P, A> variant) {
         SampleGames<P, A> none = SampleGames.random(seed, 0);
         if (position.isDefined())
@@ -213,17 +212,17 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
 
     /// Receives the progress of a check, on the thread that runs the check.
     public interface Listener {
-        /// Called before a step that calls the game. The game may not return from the call.
+        /// Called before a step that calls the game. If the game does not respond, no further method is called.
         ///
         /// @param step name of a clause, or a description
         default void begins(String step) {}
 
-        /// Called when all games are known, before the clauses are checked.
+        /// Called when all games have been collected, before the clauses are checked.
         default void walks(SampleGames<?, ?> walks) {}
 
         /// Called after each clause.
         ///
-        /// @param violation none: the game satisfies the clause
+        /// @param violation the violation, or none if the game satisfies the clause
         default void checked(Contract clause, Option<Contract.Violation> violation) {}
     }
 
@@ -231,8 +230,8 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     ///
     /// @param game       name of the variant
     /// @param violations the first violation of each clause, in the order of the clauses
-    /// @param unsearched reason why the search could not play; none: it could play
-    /// @param reached    coverage of the games; left: the reason why it cannot be computed
+    /// @param unsearched reason why the search could not play, or none if it could
+    /// @param reached    coverage of the games, or the reason why it cannot be computed
     public record Result(String game, Vector<Contract.Violation> violations, Option<String> unsearched,
         Either<String, Coverage> reached) {
         /// Returns whether there are no violations and the search could play.
@@ -240,7 +239,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
             return violations.isEmpty() && unsearched.isEmpty();
         }
 
-        /// Returns all violations, one per line. The text is empty if there are none.
+        /// Returns all violations, one per line. The text is empty if there are no violations.
         @Override
         public String toString() {
             return violations.map(Contract.Violation::toString)

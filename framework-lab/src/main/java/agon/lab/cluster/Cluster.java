@@ -11,8 +11,8 @@ import agon.plugins.Services;
 import io.vavr.collection.Seq;
 import io.vavr.control.Either;
 
-/// Workers on other machines, connected by an adapter on the class path. Jobs and results are sent as text; [#job]
-/// recreates the job from its text. A task that is lost with its machine is run again.
+/// Workers on other machines, connected by an adapter on the class path. Jobs and results are sent as text, and [#job]
+/// creates the job from its text on each machine. A task that is lost with its machine is run again.
 ///
 /// ```java
 /// try (Cluster cluster = Cluster.connect("spark://host:7077").get()) {
@@ -20,8 +20,10 @@ import io.vavr.control.Either;
 /// }
 /// ```
 public interface Cluster extends Workers, AutoCloseable {
-    /// @param address such as `spark://host:7077`, or `local[2]` for two threads of this machine
-    /// @return left: the error message
+    /// Connects to a cluster.
+    ///
+    /// @param address address such as `spark://host:7077`, or `local[2]` for two threads of this machine
+    /// @return the cluster, or an error message if it cannot be reached
     static Either<String, Cluster> connect(String address) {
         return Services.of(Provider.class).find(provider -> provider.knows(address))
             .toEither("cannot connect to the cluster " + address
@@ -39,8 +41,8 @@ public interface Cluster extends Workers, AutoCloseable {
 
     /// Creates a job from its [text][Job#text].
     ///
-    /// @param catalog contains the games of the job
-    /// @return left: the error message
+    /// @param catalog the catalog that contains the games of the job
+    /// @return the job, or an error message if it cannot be created
     static Either<String, Job<?>> job(String kind, String text, GameCatalog catalog) {
         return (switch (kind) {
             case "tournament" -> TournamentResult.job(text, catalog);
@@ -51,6 +53,8 @@ public interface Cluster extends Workers, AutoCloseable {
         }).map(job -> job);
     }
 
+    /// Runs some tasks of a job on the cluster.
+    ///
     /// @throws IllegalArgumentException if the job cannot be created from its text
     @Override
     <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Workers.Results<R> results);
@@ -59,12 +63,14 @@ public interface Cluster extends Workers, AutoCloseable {
     @Override
     void close();
 
-    /// Connects to clusters of one kind; this is a service that adapter modules provide.
+    /// A service that connects to clusters of one kind. Adapter modules provide it.
     interface Provider {
         /// Returns whether an address is of this kind.
         boolean knows(String address);
 
-        /// @return left: the error message
+        /// Connects to a cluster.
+        ///
+        /// @return the cluster, or an error message if it cannot be reached
         Either<String, Cluster> connect(String address);
     }
 }

@@ -21,11 +21,11 @@ import java.util.Locale;
 
 /// The files of a contest, which allow an interrupted contest to resume.
 ///
-/// @param journal file with the results of the rounds; none: results are not stored
-/// @param records folder with one file per game; none: games are not stored
+/// @param journal file with the results of the rounds, or none if they are not stored
+/// @param records folder with one file per game, or none if games are not stored
 /// @param resume  whether to resume a contest that is already stored
 public record ContestFiles(Option<Path> journal, Option<Path> records, boolean resume) {
-    /// Stores nothing.
+    /// Files of a contest that stores nothing.
     public static final ContestFiles NONE = new ContestFiles(Option.none(), Option.none(), false);
     private static final String JOURNAL = "journal", MANIFEST = "manifest.json";
 
@@ -34,7 +34,7 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         return new ContestFiles(Option.of(folder.resolve(JOURNAL)), Option.of(folder), false);
     }
 
-    /// Returns a journal without records.
+    /// Returns files with a journal but without records.
     public static ContestFiles journal(Path file) {
         return new ContestFiles(Option.of(file), Option.none(), false);
     }
@@ -55,7 +55,7 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
             .forEach(file -> OutputFile.write(file, manifest.text(), false));
     }
 
-    /// Replaces the first manifest with that of the finished contest, which includes the checksum of the games.
+    /// Replaces the initial manifest with that of the finished contest, which includes the checksum of the games.
     void end(TournamentManifest manifest) {
         records.map(ContestFiles::manifest).forEach(file -> OutputFile.write(file, manifest.text(), true));
     }
@@ -97,8 +97,8 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         }
     }
 
-    /// Writes directly instead of moving a complete file into place, which would list the whole folder each time. If
-    /// the process is killed while it writes a file, the round is not in the journal, and the file is written again.
+    /// Writes a file directly. Moving a complete file into place would list the whole folder each time. If the process
+    /// is stopped while it writes a file, the journal does not contain the round, and the file is written again.
     private static void write(Path file, String text) {
         try {
             Files.writeString(file, text);

@@ -17,17 +17,19 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// A game of a contest. It contains action codes instead of positions, so that many games fit into memory.
+/// A game of a contest. It contains action codes instead of positions, which allows many games to fit into memory.
 ///
 /// @param round     number of the opening, from 0
-/// @param players   one per seat
+/// @param players   players, one per seat
 /// @param seeds     seeds of the players, one per seat
-/// @param codes     codes of the actions after the opening; `-1 - seat`: that seat resigned and the others continued
-/// @param payoffs   one per seat; none: the game was left unfinished
-/// @param reason    why the game ended; `left` if it was left unfinished; an error message if a program failed
-/// @param forfeit   the seat that forfeited because its program failed; none: no forfeit
-/// @param values    evaluations by the players: one value per seat for every action, NaN if there is none. The list may
-///     be shorter than the game
+/// @param codes     codes of the actions after the opening. The code `-1 - seat` means that this seat resigned and the
+///     other seats continued
+/// @param payoffs   payoffs, one per seat, or none if the game was left unfinished
+/// @param reason    reason why the game ended, `left` if it was left unfinished, or an error message if a program
+///     failed
+/// @param forfeit   seat that forfeited because its program failed, or none
+/// @param values    evaluations by the players. There is one value per seat for every action, or NaN if the player
+///     reported none. The list may be shorter than the game
 /// @param decisions number of decisions, one per seat
 /// @param efforts   search effort, one per seat
 /// @param times     total time of the decisions, one per seat
@@ -51,10 +53,10 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
             monitor.decisions(), result.efforts(), result.times());
     }
 
-    /// Returns a game that was played outside a contest.
+    /// Returns a game that was not played in a contest.
     ///
     /// @param number  number of the game, from 0
-    /// @param players one per seat
+    /// @param players players, one per seat
     /// @param seeds   seeds of the players, one per seat
     public static <P, A extends Action> ContestGame<P, A> of(GameResult<P, A> result, int number,
         Vector<PlayerSpec> players, Vector<Long> seeds) {
@@ -71,7 +73,7 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
             .toJavaStream().mapToInt(Integer::intValue).toArray());
     }
 
-    /// Returns the codes of all actions including the opening. Two games with the same codes are the same game.
+    /// Returns the codes of all actions including the opening. Two games with identical codes are identical.
     public Vector<Integer> allCodes() {
         return opening.codes().appendAll(codes);
     }
@@ -81,8 +83,8 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
         return tree.match(tree.end());
     }
 
-    /// Replays the game and returns its tree, with players, seeds and round in the headers, the evaluations by the
-    /// players, and the result. An unfinished game has no result.
+    /// Replays the game and returns its tree. The headers contain players, seeds and round. The tree also contains the
+    /// evaluations by the players and, if the game is finished, the result.
     ///
     /// @throws IllegalStateException if an action is not legal
     public GameTree<P, A> tree() {
@@ -139,8 +141,8 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
         return GameRecord.of(tree());
     }
 
-    /// Returns the score of the side that has the seats marked in `mine`. If a side has several seats, their mean
-    /// payoff counts.
+    /// Returns the score of the side with the seats marked in `mine`. If a side has several seats, its payoff is their
+    /// mean payoff.
     public Score score(Vector<Boolean> mine) {
         Vector<Double> all = payoffs.getOrElse(() -> Vector.fill(players.size(), () -> 0.0));
         return Score.of(mean(all, mine, true), mean(all, mine, false), codes.size(), cost(mine, true),

@@ -19,16 +19,16 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// Two players who play rounds against each other. A round is one opening, played in every seating. If the players are
-/// reproducible, the result of a round depends only on the seed and its number. Rounds can be played in parallel. In
-/// games with dice, the n-th roll is the same in all games of a round.
+/// Two players who play rounds against each other. A round consists of one opening, played in every seating. If the
+/// players are reproducible, the result of a round depends only on its number and the seed. Rounds can be played in
+/// parallel. In games with dice, the n-th roll is the same in all games of a round.
 ///
 /// @param one          the player whose score is counted
 /// @param other        the opponent
-/// @param adjudication when to end games early
+/// @param adjudication rule that ends games early
 public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, PlayerSpec other, Openings openings,
     Adjudication adjudication) {
-    /// Distinguish the seeds of openings and dice from those of players, which are derived from the player's number.
+    /// Make the seeds of openings and dice different from those of players, which are derived from the player's number.
     private static final int OPENING = 2, CHANCE = 3;
 
     /// Returns a duel with random openings and without adjudication.
@@ -43,7 +43,7 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         return seatings().size();
     }
 
-    /// Returns seatings in which each player has every seat equally often. A seating specifies for each seat whether it
+    /// Returns seatings in which each player has every seat equally often. A seating contains for each seat whether it
     /// belongs to the first player. The players alternate around the board, and move by one seat until the initial
     /// seating is reached again. If the number of seats is odd, they also exchange their seats.
     private Vector<Vector<Boolean>> seatings() {
@@ -52,7 +52,7 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
             .map(seat -> (Math.floorMod(seat - moved, seats) % 2 == 0) == first))).distinct();
     }
 
-    /// Plays all games of one opening.
+    /// Plays the games of one opening in all seatings.
     ///
     /// @param number number of the round, from 0
     /// @param seed   seed of openings, dice and players
@@ -84,8 +84,7 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         };
     }
 
-    /// Returns an opening after which the game is not over. The opening has no actions if the game is rarely long
-    /// enough.
+    /// Returns an opening after which the game is not over. The opening has no actions if most games end too early.
     private Openings.Opening<P> random(int actions, long seed, Heartbeat heartbeat) {
         try {
             return new Openings.Opening<>(variant.rules().start(),
@@ -124,8 +123,8 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         return mine.zipWithIndex((own, seat) -> (own ? one : other).seed(seed, game, seat(mine, seat)));
     }
 
-    /// Returns the number from which the seed of a player is derived: 0 for the first seat of `one` and 1 for that of
-    /// `other` in every seating, and higher numbers for their other seats.
+    /// Returns the number from which the seed of a player is derived. It is 0 for the first seat of `one` and 1 for the
+    /// first seat of `other` in every seating. Their other seats have higher numbers.
     private static int seat(Vector<Boolean> mine, int seat) {
         boolean own = mine.get(seat);
         int before = mine.take(seat).count(o -> o == own);
@@ -140,12 +139,13 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
 
     /// A rule that ends games before the game's own rules do.
     ///
-    /// @param lost      in (0, 1]: a seat has won if the values of all players for it have been at least this high …
-    /// @param decisions … at this number of consecutive decisions of each player, ≥ 1. 0: games are not ended by values
-    /// @param longest   maximum number of actions by the players, ≥ 1; longer games are drawn
+    /// @param lost      value in (0, 1] that all players must report for a seat before it is declared the winner
+    /// @param decisions number of consecutive decisions of each player at which they must report it, ≥ 1; 0 if values
+    ///     do not end games
+    /// @param longest   maximum number of actions by the players, ≥ 1. Longer games are drawn
     public record Adjudication(double lost, int decisions, int longest) {
-        /// Does not adjudicate, except that games are drawn after 1,000 actions, because some rules allow endless
-        /// repetition.
+        /// A rule without adjudication by values. Games are drawn after 1,000 actions, because the rules of some games
+        /// allow endless repetition.
         public static final Adjudication NONE = new Adjudication(1, 0, 1_000);
 
         /// @throws IllegalArgumentException if a value is out of range
@@ -156,7 +156,7 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
             if (longest < 1) throw new IllegalArgumentException("the longest game, " + longest + ", is not at least 1");
         }
 
-        /// Returns this rule, which then also ends games by the players' values.
+        /// Returns this rule with adjudication by the players' values.
         public Adjudication lost(double value, int times) {
             return new Adjudication(value, times, longest);
         }
@@ -173,11 +173,10 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
     /// The games of one opening in all seatings.
     ///
     /// @param score score of the first player
-    /// @param games in the order of the seatings
+    /// @param games games in the order of the seatings
     public record Round(Score score, Vector<ContestGame<?, ?>> games) {
         static final Round NONE = new Round(Score.NONE, Vector.empty());
 
-        /// @param seatings for each game, the seats of the first player
         static Round of(Vector<? extends ContestGame<?, ?>> games, Vector<Vector<Boolean>> seatings) {
             return new Round(games.zipWith(seatings, ContestGame::score).fold(Score.NONE, Score::plus).asRound(),
                 Vector.narrow(games));

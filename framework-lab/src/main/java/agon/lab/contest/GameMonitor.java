@@ -11,14 +11,15 @@ import io.vavr.control.Option;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// Collects the evaluations of the players during a game. Thread-safe, because players decide on different threads.
+/// Collects the evaluations of the players during a game. It is thread-safe, because players decide on different
+/// threads.
 final class GameMonitor {
     private final Duel.Adjudication rules;
     private final int seats;
-    private final int before;      // number of actions in the opening
-    private final int[][] winning; // [seat][seat] consecutive decisions that value the second as won
-    private final int[] decisions; // [seat]
-    private double[] values = new double[0]; // [action * seats + seat]; NaN: no value
+    private final int before;
+    private final int[][] winning; // [seat][seat] consecutive decisions that value the second seat as won
+    private final int[] decisions;
+    private double[] values = new double[0]; // [action * seats + seat] NaN if there is no value
 
     GameMonitor(Duel.Adjudication rules, int seats, int before) {
         this.rules = rules;
@@ -28,8 +29,8 @@ final class GameMonitor {
         decisions = new int[seats];
     }
 
-    /// @param action  number of the last action of the decision, counting those of the opening
-    /// @param thought one value per seat; none: no search
+    /// @param action  number of the last action of the decision, including those of the opening
+    /// @param thought one value per seat, or none if there was no search
     synchronized void decided(int seat, int action, Option<Vector<Double>> thought) {
         decisions[seat]++;
         for (Vector<Double> all : thought) {
@@ -51,7 +52,6 @@ final class GameMonitor {
             .find(won -> Arrays.stream(winning).allMatch(counts -> counts[won] >= rules.decisions()));
     }
 
-    /// @param actions number of actions so far, counting those of the opening
     boolean isEnded(int actions) {
         return actions - before >= rules.longest() || winner().isDefined();
     }
@@ -64,7 +64,7 @@ final class GameMonitor {
         return Vector.ofAll(decisions);
     }
 
-    /// Returns a choice that records a player's evaluations, and leaves the game when it has been adjudicated.
+    /// Returns a choice that records a player's evaluations, and that leaves the game after it has been adjudicated.
     Player.Choice choice(int seat) {
         return new Monitored(seat, this);
     }

@@ -23,11 +23,11 @@ import tools.jackson.databind.JsonNode;
 
 /// The openings of the games of a contest. They are numbered, and each one is played in every seating.
 public sealed interface Openings {
-    /// Maximum number of actions of a random opening, and of openings in a list.
+    /// The maximum number of actions of a random opening, and of openings in a list.
     int LONGEST = 1_000, MOST = 1_000_000;
 
-    /// Returns the positions of a file, one per line. Blank lines, lines that start with `#` and repetitions are
-    /// skipped.
+    /// Returns the positions in a file, which contains one position per line. Blank lines, lines that start with `#`,
+    /// and repetitions are skipped.
     ///
     /// @throws FileException if the file cannot be read, contains no position, or contains a line that is not a
     ///     position
@@ -44,7 +44,7 @@ public sealed interface Openings {
     /// skipped.
     ///
     /// @param turns number of turns per game, ≥ 1
-    /// @throws FileException if no game is left
+    /// @throws FileException if no game remains
     static Openings records(RecordSources records, int turns, Variant<?, ?> variant, GameCatalog catalog) {
         RecordFormats formats = catalog.formats();
         Set<Line> lines = new LinkedHashSet<>();
@@ -58,9 +58,9 @@ public sealed interface Openings {
                 + records.paths().mkString(", "));
     }
 
-    /// Reads openings from a JSON object with the fields of [#fields].
+    /// Reads openings from a JSON object with the fields that [#fields] returns.
     ///
-    /// @return left: the error message
+    /// @return the openings, or an error message if the text is not valid
     static Either<String, Openings> read(String json, Variant<?, ?> variant) {
         return Json.read(json).flatMap(fields -> read(fields, variant));
     }
@@ -117,9 +117,9 @@ public sealed interface Openings {
         }
     }
 
-    /// A list of openings, played in an order that depends on the seed. After the last opening, the list is repeated.
+    /// A list of openings, played in an order that depends on the seed. After the last opening, the list starts again.
     ///
-    /// @param lines at least one, all different
+    /// @param lines openings, at least one and all different
     record Listed(Vector<Line> lines) implements Openings {
         /// @throws IllegalArgumentException if the list is empty or too long
         public Listed {
@@ -129,7 +129,7 @@ public sealed interface Openings {
 
         Line line(long seed, int number) {
             int round = number / lines.size(), count = lines.size();
-            // visits all openings: the step and the number of openings are coprime
+            // visits all openings, because the step and the number of openings are coprime
             long mixed = SplitMix64.mix(seed + round), step = 1 + Math.floorMod(mixed, Math.max(1, count - 1));
             while (divisor(step, count) != 1) step++;
             return lines.get((int) Math.floorMod(Math.floorMod(SplitMix64.mix(mixed), count) + step * (number % count),
@@ -143,10 +143,12 @@ public sealed interface Openings {
 
     /// An opening as text.
     ///
-    /// @param position in the notation of the game; empty: the starting position
-    /// @param turns    turns played from there
+    /// @param position position in the notation of the game, or empty for the starting position
+    /// @param turns    turns played from this position
     record Line(String position, Vector<String> turns) {
-        /// @return left: the error message
+        /// Plays the opening.
+        ///
+        /// @return the match after the opening, or an error message if it is not legal
         <P, A extends Action> Either<String, Match<P, A>> match(Variant<P, A> variant) {
             Either<String, P> start = position.isEmpty() ? Either.right(variant.rules().start())
                 : variant.notation().read(position);
@@ -162,8 +164,10 @@ public sealed interface Openings {
     /// The opening of one game.
     ///
     /// @param start the initial position
-    /// @param codes codes of the actions played from there
+    /// @param codes codes of the actions played from this position
     record Opening<P>(P start, Vector<Integer> codes) {
+        /// Plays the opening.
+        ///
         /// @throws IllegalArgumentException if an action is not legal
         public <A extends Action> Match<P, A> match(Variant<P, A> variant) {
             return codes.foldLeft(Match.from(variant, start), Opening::play);

@@ -7,10 +7,10 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/// Two players in one game of a tournament, with the rounds played so far. Thread-safe.
+/// Two players of a tournament in one game, with the rounds played so far. This class is thread-safe.
 public final class Pairing {
     private final Duel<?, ?> duel;
-    private final AtomicReferenceArray<Duel.Round> rounds; // by number; NONE until played
+    private final AtomicReferenceArray<Duel.Round> rounds; // [rounds] NONE until the round has been played
 
     Pairing(Duel<?, ?> duel, int rounds) {
         this.duel = duel;
@@ -63,7 +63,7 @@ public final class Pairing {
         return all().map(Duel.Round::score).fold(Score.NONE, Score::plus);
     }
 
-    /// Returns the score of one of the players; empty for another player.
+    /// Returns the score of one of the players. The score is empty if the player is not part of this pairing.
     public Score score(PlayerSpec player) {
         return player.equals(one()) ? score() : player.equals(other()) ? score().reversed() : Score.NONE;
     }

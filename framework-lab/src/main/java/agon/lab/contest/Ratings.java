@@ -6,25 +6,25 @@ import org.hipparchus.linear.MatrixUtils;
 import org.hipparchus.linear.RealMatrix;
 import org.hipparchus.linear.RealVector;
 
-/// Ratings of players by the Bradley–Terry model: with strengths a and b, the expected score of the first player is 1 /
+/// Ratings of players by the Bradley–Terry model. For strengths a and b, the expected score of the first player is 1 /
 /// (1 + 10^((b - a) / 400)). A draw counts as half a win. The strengths are maximum-likelihood estimates with mean 0.
 /// One additional draw per meeting prevents infinite ratings for players who won all games.
 ///
-/// Intervals are computed from the Fisher information I. Games of one opening are correlated, and draws have less
-/// variance than wins and losses; the covariance is therefore I⁻¹ V I⁻¹, where V is I with the information of each
-/// meeting multiplied by the relative variance of its rounds ([Score#dispersion]). Sources: Bradley and Terry, *Rank
-/// analysis of incomplete block designs*, Biometrika 39 (1952); Hunter, *MM algorithms for generalized Bradley-Terry
-/// models*, Ann. Stat. 32 (2004); White, *Maximum likelihood estimation of misspecified models*, Econometrica 50 (1982)
-/// for the covariance.
+/// Intervals are computed from the Fisher information I. Games with the same opening are correlated, and draws have
+/// less variance than wins and losses. The covariance is therefore I⁻¹ V I⁻¹, where V is computed like I, but with the
+/// information of each meeting multiplied by the relative variance of its rounds ([Score#dispersion]). Sources: Bradley
+/// and Terry, *Rank analysis of incomplete block designs*, Biometrika 39 (1952); Hunter, *MM algorithms for generalized
+/// Bradley-Terry models*, Ann. Stat. 32 (2004); White, *Maximum likelihood estimation of misspecified models*,
+/// Econometrica 50 (1982) for the covariance.
 ///
 /// @param covariance covariance matrix of the ratings, in squared Elo points
 record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance) {
     private static final double SCALE = 400 / Math.log(10); // Elo per unit of the logistic function
     private static final double Z = 1.959964;               // 97.5 % quantile of the normal distribution
     private static final int MOST_STEPS = 100;
-    private static final double FARTHEST = 2, EXACT = 1e-9; // maximum length of a step; length at which to stop
+    private static final double FARTHEST = 2, EXACT = 1e-9; // maximum length of a step; length of the last step
 
-    /// Returns the ratings of players who met directly or through others.
+    /// Returns the ratings of players who have met directly or through other players.
     ///
     /// @param players  number of players, ≥ 1
     public static Ratings of(int players, Vector<Meeting> meetings) {
@@ -55,7 +55,6 @@ record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance) {
         return 1 / (1 + StrictMath.exp(strengths.getEntry(met.other()) - strengths.getEntry(met.one())));
     }
 
-    /// @param seen whether to use the observed variance instead of that of independent games
     private static RealMatrix information(RealVector strengths, Vector<Meeting> meetings, boolean seen) {
         RealMatrix sum = MatrixUtils.createRealMatrix(strengths.getDimension(), strengths.getDimension());
         for (Meeting met : meetings) {
@@ -70,7 +69,8 @@ record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance) {
         return sum;
     }
 
-    /// Returns the pseudo-inverse of a matrix. Its rows sum to 0, because the mean of the strengths is 0.
+    /// Returns the pseudo-inverse of the information matrix, whose rows sum to 0 because the mean of the strengths is
+    /// 0.
     private static RealMatrix inverse(RealMatrix matrix) {
         int size = matrix.getRowDimension();
         RealMatrix mean = MatrixUtils.createRealMatrix(size, size).scalarAdd(1.0 / size);

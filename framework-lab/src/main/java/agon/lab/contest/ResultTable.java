@@ -10,7 +10,7 @@ import java.util.Locale;
 record ResultTable(String title, Vector<Vector<String>> rows) {
     private static final Vector<String> HEAD = Vector.of("games", "score", "95 %", "Elo", "ms/decision");
 
-    /// Returns the tables of one game. In a gauntlet, all players meet the same opponent and not each other.
+    /// Returns the tables of one game. In a gauntlet, all players meet the same opponent but do not meet each other.
     static Vector<ResultTable> of(Vector<Pairing> pairings, boolean gauntlet) {
         String game = pairings.head().variant().name();
         String length = pairings.forAll(p -> p.score().games() == 0) ? ""

@@ -13,7 +13,7 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 
-/// Writes and reads rounds as JSON. Values that can be derived from the contest, such as seats and seeds, are left out.
+/// Writes and reads rounds as JSON. Values that can be derived from the contest, such as seats and seeds, are omitted.
 final class RoundText {
     private RoundText() {}
 
@@ -74,8 +74,6 @@ final class RoundText {
         }
     }
 
-    /// @param count the expected number of games
-    /// @throws IllegalArgumentException if the text is not valid; the message is a clause with the reason
     static Vector<Written> read(String json, int count) {
         JsonNode games = Json.read(json).getOrElseThrow(why -> new IllegalArgumentException(why)).path("games");
         if (games.size() != count)

@@ -9,17 +9,17 @@ import io.vavr.collection.Vector;
 import java.time.Duration;
 import java.util.Locale;
 
-/// The result of some games for one of two players. The games of one opening, in all seatings, form a round. The games
-/// of a round are not independent of each other, so confidence intervals are computed from rounds.
+/// The result of some games for one of two players. A round consists of the games with one opening in all seatings. The
+/// games of a round are not independent of each other, and confidence intervals are therefore computed from rounds.
 ///
 /// @param won     number of games with a higher payoff than the opponent's
 /// @param drawn   number of games with equal payoffs, including those in which both lose
 /// @param lost    number of games with a lower payoff than the opponent's
-/// @param points  total points. A game is worth ½ plus a quarter of the difference of the payoffs, so the points of
-///     both players add up to 1
-/// @param rounds  number of complete rounds; all have the same number of games
+/// @param points  total number of points. A game is worth ½ plus a quarter of the difference of the payoffs, which
+///     means that the points of both players sum to 1
+/// @param rounds  number of complete rounds, all with the same number of games
 /// @param squares sum of the squares of the points of these rounds
-/// @param actions number of actions, without the openings
+/// @param actions number of actions, not counting the openings
 /// @param own     cost of the player's decisions
 /// @param others  cost of the opponents' decisions
 public record Score(int won, int drawn, int lost, double points, int rounds, double squares, long actions,
@@ -29,7 +29,7 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
     /// The weight of the variance of independent games, as a number of rounds between equal players.
     private static final double PRIOR = 4;
 
-    /// Returns the score of one game, which is not a round yet: see [#asRound].
+    /// Returns the score of one game. It becomes part of a round by [#asRound].
     ///
     /// @param payoff payoff of the player, in [-1, 1]
     /// @param other  payoff of the opponent, in [-1, 1]
@@ -49,14 +49,14 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
             others.plus(more.others));
     }
 
-    /// Returns the score of the same games for the other player.
+    /// Returns the score of the same games from the point of view of the other player.
     public Score reversed() {
         double each = gamesPerRound();
         return new Score(lost, drawn, won, games() - points, rounds,
             rounds == 0 ? 0 : rounds * each * each - 2 * each * points + squares, actions, others, own);
     }
 
-    /// Returns this score without the cost of the opponents' decisions. The opponents may be several players.
+    /// Returns this score without the cost of the opponents' decisions, for a player with several opponents.
     public Score alone() {
         return new Score(won, drawn, lost, points, rounds, squares, actions, own, Cost.NONE);
     }
@@ -69,14 +69,15 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
         return rounds == 0 ? 1 : games() / (double) rounds;
     }
 
-    /// Returns the mean points per game, in [0, 1]; ½ without games.
+    /// Returns the mean number of points per game, in [0, 1], or ½ without games.
     public double share() {
         return games() == 0 ? 0.5 : points / games();
     }
 
     /// Returns the variance of the rounds as a multiple of the variance of rounds of independent games without draws.
-    /// It is below 1 if games are drawn, or if openings favour a seat, because each player has that seat equally often.
-    /// It is close to 1 if there is little evidence: after few rounds, or between players of very different strength.
+    /// It is below 1 if games are drawn. It is also below 1 if openings favour a seat, because each player has this
+    /// seat equally often. It is close to 1 if there is little evidence, such as after few rounds or between players of
+    /// very different strength.
     ///
     /// @param expected expected number of points per game, in (0, 1)
     double dispersion(double expected) {
@@ -85,9 +86,9 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
         return (4 * Math.max(0, seen) / each + PRIOR) / (4 * expected * (1 - expected) * rounds + PRIOR);
     }
 
-    /// Returns the 95 % confidence interval of the expected share: Wilson's interval for the number of independent
-    /// games that has the same variance. If one side won all games, the games count as independent, because the
-    /// variance of the rounds is unknown.
+    /// Returns the 95 % confidence interval of the expected share. It is Wilson's interval for the number of
+    /// independent games with the same variance. If one side won all games, the variance of the rounds is unknown, and
+    /// the games count as independent.
     public Interval interval() {
         if (games() == 0) return new Interval(0, 1);
         boolean allAlike = points == 0 || points == games();
@@ -95,12 +96,12 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
         return Interval.wilson(share(), allAlike ? games() : games() / dispersion(inside));
     }
 
-    /// Returns the maximum-likelihood estimate of the difference in strength: see [Ratings].
+    /// Returns the maximum-likelihood estimate of the difference in strength; see [Ratings].
     public Elo elo() {
         return Ratings.of(2, Vector.of(new Meeting(0, 1, this))).difference(0, 1);
     }
 
-    /// Returns the score for machine-readable output, including cost and speed of both players.
+    /// Returns the score for machine-readable output, including the cost and speed of both players.
     public Map<String, Object> fields() {
         Map<String, Object> counts = LinkedHashMap.of("games", games(), "won", won, "drawn", drawn, "lost", lost,
             "score", share(), "actions", actions);
@@ -114,12 +115,12 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
 
     /// Returns the table that a tournament prints.
     ///
-    /// @param what the header of the first column
+    /// @param what header of the first column
     public static String table(String what, Vector<String> names, Vector<Score> scores) {
         return TextTable.text(ResultTable.rows(what, names, scores));
     }
 
-    /// Returns the counts, for example `400 (+210 =18 -172)`.
+    /// Returns the numbers of games, wins, draws and losses, for example `400 (+210 =18 -172)`.
     public String counts() {
         return String.format(Locale.ROOT, "%d (+%d =%d -%d)", games(), won, drawn, lost);
     }
@@ -142,7 +143,7 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
             return new Cost(decisions + other.decisions, time.plus(other.time), search.plus(other.search));
         }
 
-        /// Returns the milliseconds per decision; 0 without decisions.
+        /// Returns the mean time per decision in milliseconds, or 0 without decisions.
         public double milliseconds() {
             return decisions == 0 ? 0 : time.toNanos() / 1e6 / decisions;
         }

@@ -14,9 +14,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// SHA-256 sums of games and plugins, in 64 hexadecimal digits.
+/// SHA-256 sums of games and plugins, as 64 hexadecimal digits.
 final class Sha256 {
-    /// Returned for code that is not in a jar.
     static final String UNPACKED = "unpacked";
 
     private Sha256() {}
@@ -29,7 +28,6 @@ final class Sha256 {
         }
     }
 
-    /// Returns the sum of the seatings, openings, actions and results of games.
     static String of(Vector<ContestGame<?, ?>> games) {
         MessageDigest digest = digest();
         for (ContestGame<?, ?> game : games)
@@ -40,7 +38,6 @@ final class Sha256 {
         return HexFormat.of().formatHex(digest.digest());
     }
 
-    /// Returns the sum of the jar of a game, or [#UNPACKED].
     static String of(GameCatalog.Installed game) {
         return game.sha256().orElse(() -> GameCatalog.variant(game, game.options().defaults()).toOption()
             .flatMap(variant -> jar(variant.game().getClass())).flatMap(Sha256::sum)).getOrElse(UNPACKED);

@@ -5,28 +5,28 @@ import io.vavr.control.Option;
 import java.util.Locale;
 
 /// A sequential test of two hypotheses about a difference in strength. It is based on rounds, which are games with the
-/// same opening and different seatings, and ends as soon as the evidence is sufficient.
+/// same opening in all seatings. It ends as soon as the evidence is sufficient.
 ///
-/// The score of a round is a sample from an unknown distribution. For a pair of games with draws it has five possible
+/// The score of a round is a sample from an unknown distribution. For a pair of games with draws, it has five possible
 /// values, hence the name pentanomial. The log-likelihood ratio is that of the most likely distributions with the two
-/// expected scores; it is compared with Wald's bounds. Sources: Wald, *Sequential tests of statistical hypotheses*,
+/// expected scores. It is compared with Wald's bounds. Sources: Wald, *Sequential tests of statistical hypotheses*,
 /// Ann. Math. Stat. 16 (1945); M. Van den Bergh, *A practical introduction to the GSPRT* (2019), and *Comments on
 /// normalized Elo* for the constrained likelihood.
 ///
-/// @param elo0  difference under the first hypothesis
-/// @param elo1  difference under the second hypothesis, > `elo0`
+/// @param elo0  Elo difference under the first hypothesis
+/// @param elo1  Elo difference under the second hypothesis, > `elo0`
 /// @param alpha probability of accepting the second hypothesis although the first is true, in (0, 0.5)
 /// @param beta  probability of accepting the first hypothesis although the second is true, in (0, 0.5)
 /// @param seen  number of rounds by mean score, in [0, 1]
 public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<Double, Integer> seen) {
     public enum Hypothesis {
-        /// The difference is at most `elo0`.
+        /// The Elo difference is at most `elo0`.
         FIRST,
-        /// The difference is at least `elo1`.
+        /// The Elo difference is at least `elo1`.
         SECOND
     }
 
-    /// The minimum number of rounds for a decision, because the variance cannot be estimated from fewer.
+    /// The minimum number of rounds for a decision. The variance cannot be estimated from fewer rounds.
     private static final int LEAST_ROUNDS = 8;
     /// The weight of scores that have not occurred, as a number of rounds.
     private static final double UNSEEN = 1e-3;
@@ -43,7 +43,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
                 "alpha " + alpha + " and beta " + beta + " must be above 0 and below 0.5");
     }
 
-    /// Returns a test without rounds whose error probabilities are 5 %.
+    /// Returns a test without rounds, with error probabilities of 5 %.
     public static Sprt of(double elo0, double elo1) {
         return new Sprt(elo0, elo1, 0.05, 0.05, NOTHING);
     }
@@ -64,7 +64,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
         return seen.values().sum().intValue();
     }
 
-    /// Returns the mean score; ½ without rounds.
+    /// Returns the mean score of the rounds, or ½ without rounds.
     public double mean() {
         return rounds() == 0 ? 0.5
             : seen.foldLeft(0.0, (sum, entry) -> sum + entry._1 * entry._2) / rounds();
@@ -82,9 +82,9 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
         return likelihood(scores, weights, Elo.score(elo1)) - likelihood(scores, weights, Elo.score(elo0));
     }
 
-    /// Returns the logarithm of the maximum likelihood over distributions with a given mean, up to a constant. With
-    /// weights w, the most likely distribution has probabilities proportional to w / (1 + x (score - mean)), with x
-    /// chosen to give the mean.
+    /// Returns the logarithm of the maximum likelihood over all distributions with a given mean, up to a constant. For
+    /// weights w, the most likely distribution has probabilities proportional to w / (1 + x (score - mean)). The number
+    /// x is chosen to result in the given mean.
     private static double likelihood(double[] scores, double[] weights, double mean) {
         double low = -1 / (1 - mean), high = 1 / mean; // at these values, a factor becomes 0
         for (int i = 0; i < BISECTIONS; i++) {
@@ -100,17 +100,17 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
         return sum;
     }
 
-    /// Returns the log-likelihood ratio at which the first hypothesis is accepted; negative.
+    /// Returns the log-likelihood ratio at which the first hypothesis is accepted. It is negative.
     public double lower() {
         return Math.log(beta / (1 - alpha));
     }
 
-    /// Returns the log-likelihood ratio at which the second hypothesis is accepted; positive.
+    /// Returns the log-likelihood ratio at which the second hypothesis is accepted. It is positive.
     public double upper() {
         return Math.log((1 - beta) / alpha);
     }
 
-    /// Returns the accepted hypothesis; none: not decided yet.
+    /// Returns the accepted hypothesis, or none before a decision.
     public Option<Hypothesis> verdict() {
         if (rounds() < LEAST_ROUNDS) return Option.none();
         double evidence = logLikelihoodRatio();

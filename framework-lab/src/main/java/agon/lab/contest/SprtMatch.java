@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 
 /// A match between two players that ends when a sequential test accepts one of two hypotheses about the difference in
-/// strength. Rounds are counted in the order of their numbers; the result therefore depends only on the seed, not on
+/// strength. Rounds are counted in the order of their numbers. The result therefore depends only on the seed, not on
 /// the workers. A method named after a component returns a copy with another value.
 ///
 /// ```java
@@ -22,14 +22,14 @@ import java.util.function.BiConsumer;
 /// @param test    test in its initial state
 /// @param rounds  maximum number of rounds, ≥ 1
 /// @param seed    seed of openings, dice and players
-/// @param journal file in which rounds are stored; none: rounds are not stored
+/// @param journal file in which rounds are stored, or none if they are not stored
 public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Workers workers, Option<Path> journal) {
     /// The result of the match.
     ///
     /// @param test  test after the last counted round
     /// @param score score of the first player in these rounds
     public record Result(Sprt test, Score score) {
-        /// Returns the accepted hypothesis; none: the rounds were not sufficient.
+        /// Returns the accepted hypothesis, or none if the rounds were not sufficient.
         public Option<Sprt.Hypothesis> verdict() {
             return test.verdict();
         }
@@ -52,7 +52,7 @@ public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Worke
         return new SprtMatch(duel, test, rounds, seed, others, journal);
     }
 
-    /// Returns this match with a journal. If the file exists, the match is resumed from it.
+    /// Returns this match with a journal. If the file exists, the match resumes from it.
     public SprtMatch journal(Path file) {
         return new SprtMatch(duel, test, rounds, seed, workers, Option.of(file));
     }
@@ -63,7 +63,7 @@ public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Worke
         });
     }
 
-    /// Like [#play()], but with a listener.
+    /// Plays like [#play()], and notifies a listener.
     ///
     /// @param listener receives the state of the test after each counted round
     /// @throws agon.plugins.PluginException if the game itself fails
@@ -80,7 +80,7 @@ public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Worke
 
     private static final class Counting {
         private final BiConsumer<Result, Job.Progress> listener;
-        private final Map<Integer, Duel.Round> waiting = new HashMap<>(); // rounds that finished before an earlier one
+        private final Map<Integer, Duel.Round> waiting = new HashMap<>(); // finished before an earlier round
         private Result result;
         private int next;
 

@@ -12,28 +12,28 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// A tournament between programs in one or more games. Every game is played by two programs. A tournament is a round
-/// robin, or a gauntlet in which every player meets the same opponent. Every opening is played in every seating, and
-/// all pairings have the same openings. With iteration budgets and one worker per search, the games depend only on the
-/// seed, not on the number of threads. A method named after a component returns a copy with another value.
+/// A tournament between programs in one or more games. Two programs play each game. A tournament is a round robin, or a
+/// gauntlet in which every player meets the same opponent. Every opening is played in every seating, and all pairings
+/// have the same openings. With iteration budgets and one worker per search, the games depend only on the seed, not on
+/// the number of threads. A method named after a component returns a copy with another value.
 ///
 /// ```java
 /// var result = Tournament.of(zertz).players("easy", "mcts:iterations=1500").games(400).seed(1).play();
 /// ```
 ///
-/// @param variants     at least one
-/// @param players      at least one, all different; at least two in a round robin
-/// @param against      the opponent of every player in a gauntlet; none: round robin
-/// @param games        minimum number of games per pairing, ≥ 1; it determines the number of openings
-/// @param adjudication when to end games early
+/// @param variants     games to play, at least one
+/// @param players      players, at least one and all different; at least two in a round robin
+/// @param against      opponent of every player in a gauntlet, or none in a round robin
+/// @param games        minimum number of games per pairing, ≥ 1, which determines the number of openings
+/// @param adjudication rule that ends games early
 /// @param seed         seed of openings, dice and players
-/// @param threads      number of rounds played in parallel, ≥ 1; unless the games are reproducible, at most as many as
-///     there are free cores
+/// @param threads      number of rounds played in parallel, ≥ 1. If the games are not reproducible, it is limited to
+///     the number of free cores
 public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> players, Option<PlayerSpec> against,
     int games, Openings openings, Duel.Adjudication adjudication, long seed, int threads) {
     private static final int OPENING = 4;
 
-    /// Returns a tournament of 100 games per pairing, with openings of four random actions, on one thread.
+    /// Returns a tournament with 100 games per pairing, openings of four random actions, and one thread.
     public static Tournament of(Variant<?, ?>... variants) {
         return of(Vector.of(variants));
     }
@@ -45,7 +45,7 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
 
     /// Returns this tournament with other players.
     ///
-    /// @param specs in the syntax of [PlayerSpec#parse], valid in each of the games
+    /// @param specs players in the syntax of [PlayerSpec#parse], valid in all games of the tournament
     /// @throws IllegalArgumentException if a text is not a valid player
     public Tournament players(String... specs) {
         return players(Vector.of(specs).map(this::spec));
@@ -102,6 +102,8 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
         return new Tournament(variants, players, against, games, openings, adjudication, seed, count);
     }
 
+    /// Plays the tournament.
+    ///
     /// @throws PluginException if a game itself fails
     public TournamentResult play() {
         TournamentResult result = begin();
@@ -110,8 +112,8 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
         return result;
     }
 
-    /// Returns the pairings, without games. [TournamentResult#play] plays the games, and the result can be read while
-    /// it runs.
+    /// Returns the pairings, without games. [TournamentResult#play] plays the games. The result can be read while
+    /// the games are played.
     ///
     /// @throws IllegalArgumentException if there is no pairing, if a player is a person, or if a number is out of range
     public TournamentResult begin() {

@@ -7,7 +7,7 @@ import io.vavr.collection.Vector;
 /// A job that plays the rounds of all pairings of a tournament, ordered by pairing.
 record TournamentJob(Tournament tournament, Vector<Pairing> pairings) implements Job<Duel.Round> {
     /// @param number number of the round within the pairing
-    /// @param games  number of games before it in the tournament
+    /// @param games  number of earlier games in the tournament
     record Place(Pairing pairing, int number, int games) {}
 
     Place place(int task) {

@@ -19,17 +19,17 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import tools.jackson.databind.JsonNode;
 
-/// A JSON file with everything that is needed to repeat a tournament.
+/// A JSON file with all data that are needed to repeat a tournament.
 ///
 /// @param version    version of Agon
-/// @param plugins    SHA-256 sum of the jar by game id; `unpacked` if there is no jar
-/// @param repeatable whether the games are the same on every machine; see [TournamentResult#isRepeatable]
-/// @param games      SHA-256 sum of all games; none: not all games have been played
+/// @param plugins    SHA-256 sum of the plugin's jar by game id, or `unpacked` if there is no jar
+/// @param repeatable whether the games are identical on every machine; see [TournamentResult#isRepeatable]
+/// @param games      SHA-256 sum of all games, or none if some games have not been played
 public record TournamentManifest(Tournament tournament, String version, Map<String, String> plugins,
     boolean repeatable, Option<String> games) {
     private static final int FORMAT = 1, MOST_GAMES = 1_000_000, MOST_THREADS = 1_024;
 
-    /// Returns the manifest of a tournament, which need not have been played.
+    /// Returns the manifest of a tournament, which may be unfinished.
     public static TournamentManifest of(TournamentResult result, GameCatalog catalog) {
         Map<String, String> plugins = LinkedHashMap.ofEntries(result.tournament().variants().map(Variant::name)
             .map(TournamentManifest::id).distinct().map(id -> new io.vavr.Tuple2<>(id, digest(id, catalog))));
@@ -63,9 +63,9 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
         return Json.indented(fields()) + "\n";
     }
 
-    /// Reads a manifest. The file may also be the results of a tournament, which contain a manifest.
+    /// Reads a manifest. The file can also contain the results of a tournament, which include a manifest.
     ///
-    /// @param lenient whether to accept plugins that have changed
+    /// @param lenient whether to accept plugins that have changed since
     /// @throws FileException if the file cannot be read, a game or player is not available, or a plugin has changed
     public static TournamentManifest read(Path file, GameCatalog catalog, boolean lenient) {
         JsonNode all = Json.read(InputFile.text(file, 256))

@@ -27,11 +27,11 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// The pairings of a tournament, in playing order, with the games played so far. Thread-safe.
+/// The pairings of a tournament in playing order, with the games played so far. This class is thread-safe.
 public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) {
-    /// Returns the job of a tournament's rounds, from its [text][Job#text].
+    /// Creates the job of a tournament's rounds from its [text][Job#text].
     ///
-    /// @return left: the error message, if the job cannot be played here
+    /// @return the job, or an error message if it cannot be played here
     public static Either<String, Job<Duel.Round>> job(String spec, GameCatalog catalog) {
         return Tournament.read(spec, catalog).map(Tournament::begin)
             .map(result -> new TournamentJob(result.tournament, result.pairings));
@@ -50,7 +50,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         play(listener, ContestFiles.NONE, Workers.threads(threads()));
     }
 
-    /// Plays the remaining rounds and stores them, with a manifest if there is a folder.
+    /// Plays the remaining rounds and stores them. If the files include a folder, it also contains a manifest.
     ///
     /// @throws PluginException if a game itself fails; earlier rounds remain in the result
     /// @throws FileException   if the files cannot be written, or belong to another tournament
@@ -58,14 +58,15 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         play(listener, files, manifest, Workers.threads(threads()));
     }
 
-    /// Like [#play(Consumer, ContestFiles, TournamentManifest)], but with the given workers.
+    /// Plays and stores the remaining rounds like [#play(Consumer, ContestFiles, TournamentManifest)], with other
+    /// workers.
     public void play(Consumer<Played> listener, ContestFiles files, TournamentManifest manifest, Workers workers) {
         files.begin(manifest);
         play(listener, files.resuming(), workers);
         files.end(manifest.played(this));
     }
 
-    /// Like [#play(Consumer, ContestFiles, TournamentManifest, Workers)], but without a manifest.
+    /// Plays and stores the remaining rounds without a manifest.
     public void play(Consumer<Played> listener, ContestFiles files, Workers workers) {
         TournamentJob job = new TournamentJob(tournament, pairings);
         try (Journal<Duel.Round> journal = files.open(job, tournament.seed())) {
@@ -79,7 +80,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         }
     }
 
-    /// Returns the number of games played in parallel. Unless the games are repeatable, it is at most the number of
+    /// Returns the number of games played in parallel. If the games are not repeatable, it is limited to the number of
     /// free cores.
     public int threads() {
         if (isRepeatable()) return tournament.threads();
@@ -171,7 +172,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
 
     /// Returns the results as a JSON object.
     ///
-    /// @param command the command that produced them
+    /// @param command command that produced the results
     public String json(String command, TournamentManifest manifest) {
         Map<String, Object> fields = LinkedHashMap.of("command", command, "date",
             Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), "machine", Machine.here().fields(), "seed",
@@ -182,10 +183,10 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         return Json.of(fields.put("manifest", manifest.fields()));
     }
 
-    /// Statistics of games.
+    /// Statistics of the games of a tournament.
     ///
     /// @param distinct number of games that differ in their starting position or actions, including the opening. If it
-    ///     is much smaller than `games`, the openings are not varied enough to compare the players
+    ///     is much smaller than `games`, the openings do not vary enough to compare the players
     /// @param fewest   minimum number of actions per game, including the opening; 0 without games
     /// @param mean     mean number of actions per game
     /// @param most     maximum number of actions per game
@@ -193,7 +194,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     /// @param ends     reasons why games ended, with the number of games, most frequent first
     public record Summary(int games, int distinct, int fewest, double mean, int most, int forfeits,
         Vector<Tuple2<String, Integer>> ends) {
-        /// Number of reasons shown. A game that ends by points can have hundreds of different reasons.
+        /// The number of reasons shown. Games that end by points can have hundreds of different reasons.
         private static final int NAMED = 8;
 
         public static Summary of(Vector<ContestGame<?, ?>> games) {
@@ -228,7 +229,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
 
     /// The result of one player in a tournament.
     ///
-    /// @param elo strength relative to the mean of all players, by maximum likelihood: see [Ratings]
+    /// @param elo strength relative to the mean of all players, by maximum likelihood; see [Ratings]
     public record Standing(PlayerSpec player, Elo elo, Score score) {
         static Vector<Standing> ranked(Vector<Pairing> pairings) {
             Vector<PlayerSpec> players = pairings.flatMap(p -> Vector.of(p.one(), p.other())).distinct();

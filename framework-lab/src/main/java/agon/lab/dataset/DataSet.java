@@ -17,20 +17,20 @@ import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// Specifies a data set of games of one variant: encoded positions, masks of legal actions, the actions played, search
-/// results if they are known, and outcomes. It is written as shards for NumPy, with a description in JSON. The output
-/// is streamed and deterministic, and an interrupted write can be resumed: see [#write]. A method named after a
-/// component returns a copy with another value.
+/// Specifies a data set of games of one variant. It contains encoded positions, masks of legal actions, the actions
+/// played, search results if they are known, and outcomes. It is written as shards for NumPy, with a description in
+/// JSON. The output is streamed and deterministic, and an interrupted write can be resumed; see [#write]. A method
+/// named after a component returns a copy with another value.
 ///
-/// @param layout name of one of [agon.api.Game#layouts]; `default`: [agon.api.Game#encoding]
+/// @param layout name of one of [agon.api.Game#layouts], or `default` for [agon.api.Game#encoding]
 /// @param turns  number of positions in a sample, including the current one, ≥ 1
-/// @param images the images of a position that become rows
-/// @param shard  rows per shard, ≥ 1; a shard is longer if its last game needs more rows
+/// @param images images of a position that become rows
+/// @param shard  number of rows per shard, ≥ 1. A shard is longer if its last game needs more rows
 public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout, int turns, SymmetryMode images,
     int shard) {
-    /// The layout of [agon.api.Game#encoding].
+    /// The name of the layout that [agon.api.Game#encoding] defines.
     public static final String DEFAULT = "default";
-    /// Default number of rows per shard.
+    /// The default number of rows per shard.
     public static final int SHARD = 50_000;
 
     /// @throws IllegalArgumentException if `turns` or `shard` is less than 1, or if the game has no such layout
@@ -42,7 +42,7 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
                 variant + " has no layout '" + layout + "'; it has " + layouts(variant).mkString(", "));
     }
 
-    /// Returns the layout names of a game, `default` first.
+    /// Returns the layout names of a game, starting with `default`.
     public static Vector<String> layouts(Variant<?, ?> variant) {
         return Vector.<String>ofAll(variant.game().layouts().keySet()).prepend(DEFAULT);
     }
@@ -52,8 +52,8 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
         return RecordedGames.first(catalog, sources);
     }
 
-    /// Returns a data set of single positions, without earlier positions or images under symmetry, in the default
-    /// layout and in shards of 50,000 rows.
+    /// Returns a data set of single positions in the default layout, with shards of 50,000 rows. It contains neither
+    /// earlier positions nor images under symmetry.
     public static <P, A extends Action> DataSet<P, A> of(Variant<P, A> variant) {
         return new DataSet<>(variant, DEFAULT, 1, SymmetryMode.LITERAL, SHARD);
     }
@@ -81,11 +81,12 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     }
 
     /// Writes the data set of recorded games into a folder. Games of other variants and games that cannot be replayed
-    /// to the end are left out and counted. Games are encoded on all cores; the shards do not depend on the number of
-    /// cores, and only one is in memory at a time. A repeated call resumes after the last complete shard.
+    /// to the end are left out and counted. Games are encoded on all cores. The shards do not depend on the number of
+    /// cores, and only one shard is in memory at a time. A repeated call resumes after the last complete shard.
     ///
     /// @param step called after each source of records or after each game, including those of earlier runs
-    /// @return left: an error message that lists the differences, because the folder contains a different data set
+    /// @return the size of the data set. If the folder contains a different data set, an error message that lists the
+    ///     differences
     /// @throws FileException   if a file cannot be written
     /// @throws PluginException if the game repeatedly does not respond
     public Either<String, Result> write(GameCatalog catalog, RecordSources sources, Path folder,
@@ -93,13 +94,14 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
         return new DataSetWriter<>(this, new RecordedGames<>(variant, catalog, sources), folder, step).write();
     }
 
-    /// Writes the data set of games that programs play against themselves. Parameters and errors are those of
+    /// Writes the data set of games that programs play against themselves. Parameters and exceptions are those of
     /// [#write(GameCatalog, RecordSources, Path, Runnable)].
     public Either<String, Result> write(SelfPlay games, Path folder, Runnable step) {
         return write(games, Workers.allCores(), folder, step);
     }
 
-    /// Like [#write(SelfPlay, Path, Runnable)], but with the given workers; the files do not depend on the workers.
+    /// Writes the data set like [#write(SelfPlay, Path, Runnable)], with other workers. The files do not depend on the
+    /// workers.
     public Either<String, Result> write(SelfPlay games, Workers workers, Path folder,
         Runnable step) {
         return new DataSetWriter<>(this, new SelfPlayedGames<>(variant, games, workers), folder, step).write();
@@ -108,7 +110,7 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     /// The size of a complete data set.
     ///
     /// @param games   number of games with rows
-    /// @param files   number of shards; 1 for a table
+    /// @param files   number of shards, or 1 for a table
     /// @param leftOut number of games left out, by reason
     public record Result(int games, long rows, int files, Map<String, Integer> leftOut) {
         @Override
@@ -119,7 +121,7 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
         }
     }
 
-    /// The images of a position under the symmetries of its game that become rows.
+    /// Specifies which images of a position under the symmetries of its game become rows.
     public enum SymmetryMode {
         /// The position as it was played.
         LITERAL,

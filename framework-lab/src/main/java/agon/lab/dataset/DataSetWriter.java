@@ -27,8 +27,8 @@ final class DataSetWriter<P, A extends Action> {
     private final Runnable step;
     private final Vector<Column> columns;
     private Manifest manifest;
-    private Vector<RowBlock> blocks = Vector.empty(); // of the shard that is being filled
-    private int rows; // of these blocks
+    private Vector<RowBlock> blocks = Vector.empty(); // blocks of the current shard
+    private int rows; // number of rows in `blocks`
 
     DataSetWriter(DataSet<P, A> set, GameTask.Supply<P, A> supply, Path folder, Runnable step) {
         this.set = set;

@@ -18,13 +18,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
-/// Processes games on all cores and passes the results on in order, with bounded memory. An instance can be run only
+/// Processes games on all cores, with bounded memory, and passes the results on in order. An instance can be run only
 /// once.
 final class GamePipeline<P, A extends Action, R> {
-    /// Number of abandoned calls after which the run is stopped.
+    /// The number of abandoned calls after which the run is stopped.
     static final int MOST_ABANDONED = 3;
     static final String FAILED = "on which the plugin failed";
-    /// Number of games in memory, and of sources read ahead, per core.
+    /// The number of games in memory, and of sources read in advance, per core.
     private static final int AHEAD = 8;
 
     private final String variant;
@@ -34,9 +34,9 @@ final class GamePipeline<P, A extends Action, R> {
     private final AtomicInteger abandoned = new AtomicInteger();
     private final Queue<Opened<P, A>> opened = new ArrayDeque<>();
     private final Queue<Begun<R>> begun = new ArrayDeque<>();
-    private int batches; // read so far
+    private int batches; // number of sources read
 
-    /// The result of one game of a source; left: the reason why it is left out.
+    /// The result of one game of a source, or the reason why it is left out.
     record Done<R>(int batch, int game, boolean last, Either<String, R> result) {}
 
     private record Opened<P, A extends Action>(int batch, Future<Vector<GameTask<P, A>>> games) {}
@@ -47,16 +47,14 @@ final class GamePipeline<P, A extends Action, R> {
         }
     }
 
-    /// @param variant name of the variant, for error messages
-    /// @param work    processes one game; calls plugins
     GamePipeline(String variant, GameTask.Supply<P, A> supply, BiFunction<PlayedGame<P, A>, Heartbeat, R> work) {
         this.variant = variant;
         this.supply = supply;
         this.work = work;
     }
 
-    /// Passes every result to `to`, one at a time, on any thread. Skips `batch` sources, calling `step` for each, and
-    /// `within` games of the next one.
+    /// Passes every result to `to`, one at a time, on any thread. Skips the first `batch` sources and the first
+    /// `within` games of the next source. Calls `step` for each skipped source.
     ///
     /// @throws PluginException if the plugin repeatedly does not respond
     void run(int batch, int within, Runnable step, Consumer<Done<R>> to) {

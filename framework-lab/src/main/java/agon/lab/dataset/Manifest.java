@@ -14,8 +14,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The file `dataset.json`: the constant description of a data set, its complete shards, and the numbers of games
-/// included and left out. The next game is number `within` of source `batch`.
+/// The file `dataset.json`. It contains the description of a data set, which never changes, its complete shards, and
+/// the numbers of games included and left out. The next game to process is number `within` of source `batch`.
 record Manifest(Map<String, Object> description, Vector<Shard> shards, int games, Map<String, Integer> leftOut,
     int batch, int within, boolean complete) {
     static final String FILE = "dataset.json";
@@ -31,7 +31,6 @@ record Manifest(Map<String, Object> description, Vector<Shard> shards, int games
         return new DataSet.Result(games, rows(), shards.size(), leftOut);
     }
 
-    /// @return left: the error message, because the folder contains another data set
     static Either<String, Manifest> in(Path folder, Map<String, Object> description) {
         Path file = folder.resolve(FILE);
         Manifest begun = new Manifest(description, Vector.empty(), 0, TreeMap.empty(), 0, 0, false);

@@ -15,9 +15,8 @@ import java.util.zip.ZipOutputStream;
 /// A zip archive of arrays in the NPY 1.0 format. Identical arrays produce identical bytes. Source: NumPy,
 /// *numpy.lib.format*.
 final class NpzFile {
-    /// Headers are padded with spaces, so that the values start at a multiple of this number.
+    /// The number of which the values' offset is a multiple. Headers are padded with spaces for this purpose.
     private static final int ALIGNMENT = 64;
-    /// Number of bytes for the magic string, the version and the header length.
     private static final int BEFORE_HEADER = 10;
     /// The earliest time that a zip archive can contain.
     private static final LocalDateTime EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);
@@ -28,7 +27,7 @@ final class NpzFile {
         int rows = blocks.map(RowBlock::rows).sum().intValue();
         try (AtomicFile draft = new AtomicFile(file, true)) {
             try (ZipOutputStream zip = new ZipOutputStream(draft.stream())) {
-                // layers consist mostly of zeros, which higher levels hardly compress better
+                // layers consist mostly of zeros, for which higher levels hardly improve the compression
                 zip.setLevel(Deflater.BEST_SPEED);
                 for (int i = 0; i < columns.size(); i++) write(zip, columns.get(i), i, rows, blocks);
             } catch (IOException e) {

@@ -34,7 +34,7 @@ final class ParquetFile implements AutoCloseable {
     private final OutputStream out;
     private final Vector<Field> fields;
     private final List<ThriftStruct> groups = new ArrayList<>();
-    private long position; // bytes written
+    private long position; // number of bytes written
     private long rows;
 
     ParquetFile(OutputStream out, Vector<Field> fields) {
@@ -73,7 +73,6 @@ final class ParquetFile implements AutoCloseable {
         rows += group.size();
     }
 
-    /// Returns the definition levels, run-length encoded, followed by the values.
     private static byte[] page(Kind kind, Vector<Option<?>> values) {
         ByteArrayOutputStream levels = new ByteArrayOutputStream(), page = new ByteArrayOutputStream();
         for (int from = 0, to; from < values.size(); from = to) {
@@ -115,7 +114,6 @@ final class ParquetFile implements AutoCloseable {
         return packed.toByteArray();
     }
 
-    /// Writes the metadata, which follows the rows.
     @Override
     public void close() {
         List<ThriftStruct> schema = new ArrayList<>();

@@ -2,7 +2,7 @@ package agon.lab.dataset;
 
 import io.vavr.collection.Vector;
 
-/// Rows of a data set: for each column the bytes of all rows, little-endian.
+/// Rows of a data set. Each column contains the bytes of all rows, in little-endian order.
 record RowBlock(int rows, Vector<byte[]> columns) {
     byte[] bytes(int column) {
         return columns.get(column);

@@ -22,11 +22,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Creates one row for each player decision and each of its images. Not thread-safe.
+/// Creates one row for each player decision and each of its images. This class is not thread-safe.
 final class RowEncoder<P, A extends Action> {
     static final String GAME = "game";
 
-    private static final int NAME = 16; // bytes of the name of a symmetry
+    private static final int NAME = 16; // bytes per symmetry name
 
     private final DataSet<P, A> set;
     private final Game<P, A> game;
@@ -98,7 +98,8 @@ final class RowEncoder<P, A extends Action> {
         return new RowBlock(rows.size(), bytes.map(ByteBuffer::array));
     }
 
-    /// A row before it is encoded. The window contains the positions as played; the symmetry `g` has yet to be applied.
+    /// A row before it is encoded. The window contains the positions as played. The symmetry `g` has not been applied
+    /// yet.
     private record Row<G, P, A extends Action>(G g, Vector<P> window, A action, Seat seat, int ply,
         Option<SearchTargets<A>> thought) {}
 
@@ -137,7 +138,7 @@ final class RowEncoder<P, A extends Action> {
                 case "action" -> to.putInt(code(symmetries, g, position, row.action));
                 case "seat" -> to.put((byte) symmetries.image(g, position, row.seat).index());
                 case "outcome" -> put(to, outcome(symmetries, g, position, outcome));
-                case GAME -> to.putInt(0); // set by the writer
+                case GAME -> to.putInt(0); // replaced by the writer
                 case "ply" -> to.putInt(row.ply);
                 case "symmetry" -> to.put(name(g));
                 case "visits" -> visits(symmetries, g, position, row.thought, to);

@@ -9,11 +9,11 @@ import io.vavr.control.Either;
 /// Games that programs play against themselves. With iteration or node budgets, the games depend only on the seed. A
 /// method named after a component returns a copy with another value.
 ///
-/// @param players     programs, which change seats after each game; a single program plays all seats
+/// @param players     programs, which change seats after each game. A single program plays all seats
 /// @param games       number of games, ≥ 1
-/// @param opening     number of random actions before the players take over, ≥ 0; these actions do not become rows
-/// @param temperature actions are drawn with probabilities proportional to `visits^(1 / temperature)` if the player
-///     reports visits; 0: the best action
+/// @param opening     number of random actions before the players take over, ≥ 0. These actions do not become rows
+/// @param temperature temperature of the choice between actions, or 0 for the best action. If the player reports
+///     visits, actions are drawn with probabilities proportional to `visits^(1 / temperature)`
 public record SelfPlay(Vector<PlayerSpec> players, int games, int opening, double temperature, long seed) {
     /// @throws IllegalArgumentException if a number is out of range, if there is no player, or if a player is a person
     public SelfPlay {
@@ -26,15 +26,15 @@ public record SelfPlay(Vector<PlayerSpec> players, int games, int opening, doubl
             throw new IllegalArgumentException("the temperature " + temperature + " is not finite and at least 0");
     }
 
-    /// Returns the games as a job, from its [text][Job#text].
+    /// Creates the job that plays these games from its [text][Job#text].
     ///
-    /// @param catalog contains the game
-    /// @return left: the error message, if they cannot be played here
+    /// @param catalog the catalog that contains the game
+    /// @return the job, or an error message if the games cannot be played here
     public static Either<String, Job<?>> job(String text, GameCatalog catalog) {
         return SelfPlayJob.read(text, catalog).map(job -> job);
     }
 
-    /// Returns games from the starting position in which the best actions are played, with seed 1.
+    /// Returns games with seed 1, in which the best actions are played from the starting position.
     public static SelfPlay of(int games, PlayerSpec... players) {
         return new SelfPlay(Vector.of(players), games, 0, 0, 1);
     }

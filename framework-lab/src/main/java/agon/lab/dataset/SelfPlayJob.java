@@ -28,10 +28,10 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 import tools.jackson.databind.JsonNode;
 
-/// Plays the games of a [SelfPlay], one per task, and returns them with the players' search results. Uses the seed of
-/// the run instead of that of the plan.
+/// Plays the games of a [SelfPlay], one per task, and returns them with the players' search results. The seed is that
+/// of the run, not that of the plan.
 record SelfPlayJob<P, A extends Action>(Variant<P, A> variant, SelfPlay plan) implements Job<SelfPlayResult<P, A>> {
-    /// Purposes of derived seeds. Seeds of players are derived from the seat numbers.
+    /// Make the seeds for different purposes different from each other. Seeds of players are derived from seat numbers.
     private static final int DICE = -1, CHOICES = -2;
 
     @Override
@@ -102,7 +102,7 @@ record SelfPlayJob<P, A extends Action>(Variant<P, A> variant, SelfPlay plan) im
         private final Heartbeat heartbeat;
         private final RandomGenerator choices;
         private final Dice dice;
-        private final Vector<Engine<P, A>> engines; // one per seat
+        private final Vector<Engine<P, A>> engines; // [seats]
         private Match<P, A> match = Match.start(variant);
         private Map<Integer, SearchTargets<A>> thoughts = HashMap.empty();
         private int rolls;

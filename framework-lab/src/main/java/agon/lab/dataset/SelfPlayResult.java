@@ -16,8 +16,8 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import tools.jackson.databind.JsonNode;
 
-/// The result of a self-play game; left: the reason why it is left out, which continues `12 games …`. `failure` is an
-/// error message about the plugin.
+/// The result of a self-play game. It is the game, or the reason why it is left out, which completes the text `12 games
+/// …`. `failure` is an error message if the plugin failed.
 record SelfPlayResult<P, A extends Action>(Either<String, PlayedGame<P, A>> game, Option<String> failure) {
     static <P, A extends Action> SelfPlayResult<P, A> played(PlayedGame<P, A> game) {
         return new SelfPlayResult<>(Either.right(game), Option.none());
@@ -31,8 +31,8 @@ record SelfPlayResult<P, A extends Action>(Either<String, PlayedGame<P, A>> game
         return new SelfPlayResult<>(Either.left(GamePipeline.FAILED), Option.of(sentence));
     }
 
-    /// Returns JSON with the codes of the actions and, for each searched position, its number, the value, and the code
-    /// and visits of each action.
+    /// Returns the result as JSON. It contains the action codes and, for each searched position, its number, the value,
+    /// and the code and visits of each action.
     String text() {
         return Json.of(failure.<Map<String, Object>>map(sentence -> LinkedHashMap.of("failed", sentence))
             .getOrElse(() -> game.fold(why -> LinkedHashMap.of("left_out", why), SelfPlayResult::fields)));
@@ -45,7 +45,6 @@ record SelfPlayResult<P, A extends Action>(Either<String, PlayedGame<P, A>> game
                     .flatMap(one -> Vector.<Object>of(one.action().code(), one.count())))));
     }
 
-    /// @throws IllegalArgumentException if the text is not valid; the message is a clause with the reason
     static <P, A extends Action> SelfPlayResult<P, A> read(String json, String name, Vector<Option<String>> players,
         Variant<P, A> variant) {
         JsonNode fields = Json.read(json).getOrElseThrow(why -> new IllegalArgumentException(why));

@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 
 record SelfPlayedGames<P, A extends Action>(Variant<P, A> variant, SelfPlay plan, Workers workers,
     AtomicInteger failures) implements GameTask.Supply<P, A> {
-    /// Maximum number of games that wait for an earlier game.
+    /// The maximum number of games that wait for an earlier game.
     private static final int BLOCK = 256;
 
     SelfPlayedGames(Variant<P, A> variant, SelfPlay plan, Workers workers) {

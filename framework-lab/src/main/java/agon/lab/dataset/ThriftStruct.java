@@ -81,7 +81,6 @@ final class ThriftStruct {
         varint(value, out);
     }
 
-    /// Writes seven bits per byte, the lowest bits first.
     static void varint(long value, ByteArrayOutputStream out) {
         long left = value;
         for (; (left & ~0x7fL) != 0; left >>>= 7) out.write((int) (left & 0x7f | 0x80));
@@ -90,6 +89,6 @@ final class ThriftStruct {
 
     byte[] bytes() {
         byte[] fields = out.toByteArray();
-        return Arrays.copyOf(fields, fields.length + 1); // a zero ends it
+        return Arrays.copyOf(fields, fields.length + 1); // ends with a zero byte
     }
 }

@@ -24,10 +24,10 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 
-/// The turns of games of one variant as a Parquet table, with one row per turn: the source of the game, the number of
-/// the turn, the seat, text and codes, value and clock if known, players, and payoffs.
+/// The turns of games of one variant as a Parquet table, with one row per turn. A row contains the source of the game,
+/// the number, seat, text and codes of the turn, its value and clock if they are known, and the players and payoffs.
 public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
-    private static final int GROUP = 50_000; // rows in memory
+    private static final int GROUP = 50_000; // number of rows in memory
     private static final Vector<Field> TURN = Vector.of(new Field("game", Kind.TEXT), new Field("turn", Kind.WHOLE),
         new Field("position", Kind.WHOLE), new Field("seat", Kind.WHOLE), new Field("text", Kind.TEXT),
         new Field("code", Kind.WHOLE), new Field("codes", Kind.TEXT), new Field("value", Kind.NUMBER),
@@ -43,13 +43,13 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
         return write(new RecordedGames<>(variant, catalog, sources), file, replace, step);
     }
 
-    /// Writes the turns of games that programs play against themselves. Parameters and errors are those of
+    /// Writes the turns of games that programs play against themselves. Parameters and exceptions are those of
     /// [#write(GameCatalog, RecordSources, Path, boolean, Runnable)].
     public DataSet.Result write(SelfPlay games, Path file, boolean replace, Runnable step) {
         return write(games, Workers.allCores(), file, replace, step);
     }
 
-    /// Like [#write(SelfPlay, Path, boolean, Runnable)], but with the given workers.
+    /// Writes the turns like [#write(SelfPlay, Path, boolean, Runnable)], with other workers.
     public DataSet.Result write(SelfPlay games, Workers workers, Path file, boolean replace, Runnable step) {
         return write(new SelfPlayedGames<>(variant, games, workers), file, replace, step);
     }
@@ -97,7 +97,7 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
     private static final class Writing {
         private final ParquetFile file;
         private final Runnable step;
-        private Vector<Vector<Option<?>>> rows = Vector.empty(); // not written yet
+        private Vector<Vector<Option<?>>> rows = Vector.empty(); // rows that have not been written yet
         private long written;
         private int games;
         private Map<String, Integer> leftOut = TreeMap.empty();

@@ -10,8 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// The computer on which something was measured: cores available to this JVM, maximum heap in MiB, and the mean number
-/// of busy cores during the last minute, if the system reports it.
+/// The computer that ran a measurement. `cores` is the number of cores available to this JVM, `heap` is the maximum
+/// heap in MiB, and `load` is the mean number of busy cores during the last minute, if the system reports it.
 public record Machine(String cpu, int cores, String os, String java, long heap, Vector<String> flags,
     Option<Double> load) {
     private static final Path CPUS = Path.of("/proc/cpuinfo");

@@ -12,13 +12,16 @@ import io.vavr.control.Either;
 public final class PlayersText {
     private PlayersText() {}
 
-    /// @return left: the error message. An external program must be in the local list of engines, and a network must
-    ///     have a name
+    /// Reads a player. An external program must be in the local list of engines, and a network must have a name.
+    ///
+    /// @return the player, or an error message if it cannot be used
     public static <P, A extends Action> Either<String, PlayerSpec> read(String text, Variant<P, A> variant) {
         return Players.of(variant.game()).parseUntrusted(text);
     }
 
-    /// @return left: an error message about one of the texts, or about an empty list
+    /// Reads a list of players.
+    ///
+    /// @return the players, or an error message if one of them cannot be used or the list is empty
     public static Either<String, Vector<PlayerSpec>> programs(Seq<String> texts, Variant<?, ?> variant) {
         if (texts.isEmpty()) return Either.left("nobody plays");
         return Either.sequenceRight(texts.map(text -> read(text, variant).filterOrElse(spec -> !spec.isPerson(),

@@ -12,7 +12,7 @@ import java.util.zip.ZipOutputStream;
 public final class RecordZip {
     private RecordZip() {}
 
-    /// Returns the bytes of a zip archive. They depend only on the records, not on the time.
+    /// Returns the bytes of a zip archive. They depend only on the records, not on the time of writing.
     public static byte[] bytes(String stem, Vector<String> records) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
@@ -23,7 +23,7 @@ public final class RecordZip {
                 zip.write(records.get(i).getBytes(StandardCharsets.UTF_8));
             }
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // nothing is written to a file
+            throw new UncheckedIOException(e); // cannot occur, because nothing is written to a file
         }
         return bytes.toByteArray();
     }

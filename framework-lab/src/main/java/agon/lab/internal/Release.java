@@ -15,13 +15,13 @@ public final class Release {
 
     private Release() {}
 
-    /// Returns the version of Agon, such as `0.1.0`; `unpackaged` if it does not run from a jar.
+    /// Returns the version of Agon, such as `0.1.0`, or `unpackaged` if it does not run from a jar.
     public static String version() {
         return VERSION;
     }
 
-    /// With `--cluster` everything is on the class path. The version must be the same in both cases, because otherwise
-    /// journals are rejected.
+    /// Returns the module descriptor if Agon is on the class path, as with `--cluster`. The version must be the same as
+    /// on the module path. Otherwise, journals would be rejected.
     private static Optional<ModuleDescriptor> onClassPath() {
         CodeSource jar = Release.class.getProtectionDomain().getCodeSource();
         if (jar == null || jar.getLocation() == null) return Optional.empty();
@@ -29,7 +29,7 @@ public final class Release {
             return ModuleFinder.of(Path.of(jar.getLocation().toURI())).find("agon.lab")
                 .map(ModuleReference::descriptor);
         } catch (URISyntaxException | FindException | IllegalArgumentException e) {
-            return Optional.empty(); // an unusual class loader
+            return Optional.empty(); // not a file, because of an unusual class loader
         }
     }
 }

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/// Detects saved runs, which must be resumed instead of started again. A run is saved if its marker file exists or its
+/// Detects saved runs, which must be resumed rather than started again. A run is saved if its marker file exists or its
 /// folder is not empty.
 public final class RunFolder {
     private RunFolder() {}
@@ -22,14 +22,16 @@ public final class RunFolder {
         }
     }
 
-    /// Returns an error message if there is a saved run.
+    /// Returns an error message if there is a saved run, or none.
     public static Option<String> refusal(Path... marks) {
         return Vector.of(marks).find(RunFolder::isBegun)
             .map(mark -> mark + (Files.isDirectory(mark) ? " is not empty" : " already exists")
                 + "; use --resume to continue the run, or choose another output");
     }
 
-    /// @throws FileException if there is a saved run that is not to be resumed
+    /// Checks that there is no saved run, or that it is to be resumed.
+    ///
+    /// @throws FileException if there is a saved run and `resume` is false
     public static void open(boolean resume, Path... marks) {
         if (!resume) refusal(marks).forEach(why -> {
             throw new FileException(why);

@@ -3,7 +3,7 @@ package agon.lab.internal;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
-/// A table of text whose first column is left-aligned and whose other columns are right-aligned.
+/// Formats tables of text. The first column is left-aligned, and the other columns are right-aligned.
 public final class TextTable {
     private TextTable() {}
 
@@ -17,7 +17,9 @@ public final class TextTable {
             .mkString("\n");
     }
 
-    /// @param rows rows with the same number of cells each; the first row is the header
+    /// Returns a table in Markdown.
+    ///
+    /// @param rows rows with equal numbers of cells; the first row is the header
     public static String markdown(Vector<Vector<String>> rows) {
         Vector<Vector<String>> ruled = rows.take(1).append(rows.head().map(_ -> "---")).appendAll(rows.drop(1));
         return ruled.map(row -> row.mkString("| ", " | ", " |")).mkString("\n");

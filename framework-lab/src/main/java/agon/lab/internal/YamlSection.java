@@ -13,8 +13,8 @@ import org.yaml.snakeyaml.constructor.SafeConstructor;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
 
-/// A section of a YAML file, with a path such as `game`; an empty path is the whole file. The methods throw an
-/// `IllegalArgumentException` that names the key if a value is not valid.
+/// A section of a YAML file. Its path is the name of its key, such as `game`, or empty for the whole file. If a value
+/// is not valid, the methods throw an `IllegalArgumentException` that names the key.
 public record YamlSection(String path, Map<?, ?> values) {
     private static final int LARGEST = 1 << 20, DEEPEST = 20, ALIASES = 50;
 
@@ -46,7 +46,7 @@ public record YamlSection(String path, Map<?, ?> values) {
             at(key) + " is " + PlainText.line(String.valueOf(values.get(key)), 60) + "; expected " + expected);
     }
 
-    /// Rejects unknown keys.
+    /// Returns this section after checking that it contains no other keys.
     public YamlSection only(String... keys) {
         Vector<String> known = Vector.of(keys);
         for (Object key : values.keySet())
@@ -63,7 +63,7 @@ public record YamlSection(String path, Map<?, ?> values) {
         return values.get(key) != null;
     }
 
-    /// Returns a subsection. If it does not exist, returns an empty section.
+    /// Returns a subsection, which is empty if it does not exist.
     public YamlSection section(String key) {
         if (!has(key)) return new YamlSection(at(key), Map.of());
         if (values.get(key) instanceof Map<?, ?> map) return new YamlSection(at(key), map);
@@ -116,7 +116,7 @@ public record YamlSection(String path, Map<?, ?> values) {
         });
     }
 
-    /// Returns a list of numbers, texts and truth values; none: `null`.
+    /// Returns a list of numbers, texts and truth values. `null` becomes none.
     public Vector<Option<String>> scalars(String key) {
         if (!(values.get(key) instanceof List<?> list)) throw wrong(key, "a list of values, such as [null, 0.1, 0.5]");
         if (list.stream().anyMatch(value -> value instanceof Map || value instanceof List))
@@ -124,13 +124,14 @@ public record YamlSection(String path, Map<?, ?> values) {
         return Vector.ofAll(list).map(YamlSection::scalar);
     }
 
-    /// Returns a single value; none: `null`.
+    /// Returns a single value. `null` becomes none.
     public Option<String> scalar(String key) {
         if (values.get(key) instanceof Map || values.get(key) instanceof List) throw wrong(key, "a single value");
         return scalar(values.get(key));
     }
 
-    /// Converts truth values back, because YAML reads `on` and `off`, the values of players' options, as such.
+    /// Converts truth values back to `on` and `off`. These are values of players' options, but YAML reads them as truth
+    /// values.
     private static Option<String> scalar(Object value) {
         return switch (value) {
             case null -> Option.none();
@@ -140,7 +141,7 @@ public record YamlSection(String path, Map<?, ?> values) {
         };
     }
 
-    /// Rounds to four digits, which are enough for a parameter.
+    /// Rounds to four digits, which is precise enough for a parameter.
     private static String plain(double value) {
         return new BigDecimal(value, new MathContext(4)).stripTrailingZeros().toPlainString();
     }

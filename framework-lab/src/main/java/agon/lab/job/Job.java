@@ -4,12 +4,12 @@ import agon.lab.job.internal.Journal;
 import java.time.Duration;
 import java.util.Locale;
 
-/// Work that consists of independent tasks. The result of a task depends only on the job, its number and the seed, so
-/// that tasks can be run anywhere, in any order, and more than once. Thread-safe.
+/// A computation that consists of independent tasks. The result of a task depends only on the job, its number and the
+/// seed. Tasks can therefore be run anywhere, in any order, and more than once. Implementations are thread-safe.
 ///
 /// @param <R> result of one task
 public interface Job<R> {
-    /// Returns the kind of the job as one word. Jobs of one kind can read each other's texts.
+    /// Returns the kind of the job as one word. Jobs of the same kind can read each other's texts.
     default String kind() {
         return "local";
     }
@@ -18,8 +18,8 @@ public interface Job<R> {
     /// identical seeds. A [Journal] with another description is rejected.
     String spec();
 
-    /// Returns the text from which the job can be created elsewhere, on one line: its [spec][#spec] and data that
-    /// becomes known during the run. The text is used only for the [kinds][#kind] that a cluster can read.
+    /// Returns the text from which the job can be created elsewhere, on one line. It contains the [spec][#spec] and
+    /// data that become known during the run. The text is used only for the [kinds][#kind] that a cluster can read.
     default String text() {
         return spec();
     }
@@ -29,7 +29,7 @@ public interface Job<R> {
 
     /// Runs one task.
     ///
-    /// @param task in `[0, tasks())`
+    /// @param task number of the task, in `[0, tasks())`
     /// @param seed seed of the whole job, from which the task derives its own seed
     R run(int task, long seed);
 
@@ -38,7 +38,7 @@ public interface Job<R> {
 
     /// Reads a result that [#write] returned.
     ///
-    /// @throws IllegalArgumentException if the text is not valid; the message is a clause with the reason
+    /// @throws IllegalArgumentException if the text is not valid. The message is a clause with the reason
     R read(int task, long seed, String json);
 
     /// The progress of a job.
@@ -47,12 +47,12 @@ public interface Job<R> {
     /// @param resumed number of tasks completed in earlier runs
     /// @param elapsed time since the start of this run
     record Progress(int done, int resumed, int tasks, Duration elapsed) {
-        /// Returns the number of tasks per second in this run; 0 before the first task.
+        /// Returns the number of tasks per second in this run, or 0 before the first task is done.
         public double rate() {
             return elapsed.isPositive() ? (done - resumed) * 1e9 / elapsed.toNanos() : 0;
         }
 
-        /// Returns the estimated time for the remaining tasks; zero before the first task.
+        /// Returns the estimated time for the remaining tasks, or zero before the first task is done.
         public Duration left() {
             return rate() == 0 ? Duration.ZERO : Duration.ofMillis(Math.round(1000 * (tasks - done) / rate()));
         }

@@ -10,7 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// Threads of this program. The calling thread waits for them; interrupting it stops the work.
+/// Threads of this program that run tasks. The calling thread waits for them. Interrupting it stops the tasks.
 record LocalWorkers(int threads) implements Workers {
     public LocalWorkers {
         if (threads < 1) throw new IllegalArgumentException("threads " + threads + " are not at least 1");
@@ -24,18 +24,19 @@ record LocalWorkers(int threads) implements Workers {
         Runnable work = () -> {
             for (int i = next.getAndIncrement(); i < all.size() && !stopped.get(); i = next.getAndIncrement()) {
                 R result = job.run(all.get(i), seed);
-                // a task that was interrupted has no valid result
+                // an interrupted task has no valid result
                 if (!stopped.get() && !results.done(all.get(i), result)) stopped.set(true);
             }
         };
         try (ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Math.min(threads, all.size())))) {
-            // Start all before looking at failures: a pool that has been shut down does not accept tasks.
+            // Starts all threads before it examines failures, because a pool that has been shut down does not accept
+            // tasks.
             Vector<CompletableFuture<Void>> working = Vector.range(0, threads)
                 .map(_ -> CompletableFuture.runAsync(work, pool));
             CompletableFuture<Void> done = new CompletableFuture<>();
             working.forEach(one -> one.exceptionally(failure -> {
                 stopped.set(true);
-                done.completeExceptionally(failure.getCause()); // the first one counts: others may follow from it
+                done.completeExceptionally(failure.getCause()); // only the first failure counts
                 pool.shutdownNow();
                 return null;
             }));

@@ -4,7 +4,7 @@ import io.vavr.collection.Seq;
 
 /// Threads of this program or other machines that run the tasks of a job.
 public interface Workers {
-    /// Returns threads of this program. The calling thread waits for them; interrupting it stops the work.
+    /// Returns threads of this program. The thread that calls [#run] waits for them. Interrupting it stops the tasks.
     ///
     /// @throws IllegalArgumentException if `count` is less than 1
     static Workers threads(int count) {
@@ -16,10 +16,10 @@ public interface Workers {
         return threads(Runtime.getRuntime().availableProcessors());
     }
 
-    /// Runs some tasks of a job. Returns when all are done or no more results are needed.
+    /// Runs some tasks of a job. Returns when all tasks are done or no more results are needed.
     ///
     /// @param tasks numbers of the tasks, in the order in which they should be started
-    /// @throws RuntimeException if a task throws it; the other tasks are stopped
+    /// @throws RuntimeException if a task throws it. All other tasks are stopped
     <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Results<R> results);
 
     /// Receives the results of tasks.

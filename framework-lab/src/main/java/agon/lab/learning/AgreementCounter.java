@@ -14,9 +14,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 
-/// Compares an evaluator with the moves that were played: see [RecordLearning.Agreement].
+/// Compares an evaluator with the moves that were played, for [RecordLearning.Agreement].
 final class AgreementCounter<P, A extends Action> {
-    private static final double SURE = 1e-6; // limit of probabilities, against infinite losses
+    private static final double SURE = 1e-6; // limit of probabilities, which prevents infinite losses
 
     private final Game<P, A> game;
     private final Evaluator<P> evaluator;
@@ -70,8 +70,8 @@ final class AgreementCounter<P, A extends Action> {
         }
     }
 
-    /// Returns the number of actions with a higher probability than the one played. Actions that lead to the same
-    /// position up to symmetry count as one, with the highest of their probabilities.
+    /// Returns the number of actions with a higher probability than the action played. Actions that lead to the same
+    /// position up to symmetry count as one action with the highest of their probabilities.
     private int before(Sample<P> sample, Evaluator.Request<P> request) {
         here.load(sample.position());
         HashMap<Long, Double> liked = new HashMap<>();

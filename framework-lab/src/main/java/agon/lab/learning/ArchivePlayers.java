@@ -8,13 +8,13 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The players of an archive, the decisions they made, and their ratings. Not thread-safe.
+/// The players of an archive, their decisions, and their ratings. This class is not thread-safe.
 final class ArchivePlayers {
     private final List<PlayerRatings.Meeting> results = new ArrayList<>();
     private final List<Option<String>> deciders = new ArrayList<>();
-    private final List<Option<Double>> told = new ArrayList<>(); // ratings of these in the records
+    private final List<Option<Double>> told = new ArrayList<>(); // ratings of `deciders` in the records
 
-    /// Counts a game as a meeting of each two of its players: see [agon.lab.contest.Score#of].
+    /// Counts a game as a meeting of each two of its players. Points are those of [agon.lab.contest.Score#of].
     void played(PlayedGame<?, ?> game) {
         Vector<Option<String>> names = game.players();
         Vector<Double> payoffs = game.outcome().get();
@@ -34,7 +34,8 @@ final class ArchivePlayers {
         return game.players().get(seat).map(String::strip).filter(name -> !name.isEmpty() && !name.equals("?"));
     }
 
-    /// Returns the rating for each decision, in order. Ratings from records and computed ratings are never mixed.
+    /// Returns the rating for each decision, in order. If most decisions have a rating in the records, these ratings
+    /// are returned. Otherwise, all ratings are computed.
     RecordLearning.Strengths strengths() {
         if (2 * Vector.ofAll(told).count(Option::isDefined) > told.size())
             return new RecordLearning.Strengths(Vector.ofAll(told), true);

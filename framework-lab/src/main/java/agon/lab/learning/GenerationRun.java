@@ -31,14 +31,14 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 
-/// The next generation of a [LearningRun]: its games, its training, and its match against the best network so far. Each
-/// part is saved when it is done, and is not repeated after an interruption.
+/// Runs the next generation of a [LearningRun]: its games, its training, and its match against the best network so far.
+/// Each part is saved when it is complete, and is not repeated after an interruption.
 record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generation> before, Trainer.Provider library,
     int threads, LearningRun.Listener listener) {
     private static final String STATE = "trainer.state", LOSSES = "losses.json";
     private static final int GAMES = 1, GATE = 2, BATCHES = 3; // purposes of derived seeds
     private static final double MOST_WRONG = 0.05;
-    private static final Sprt UNTESTED = Sprt.of(0, 1); // no rounds, so there is no verdict
+    private static final Sprt UNTESTED = Sprt.of(0, 1); // has no rounds and therefore no verdict
 
     private int number() {
         return before.size();
@@ -99,7 +99,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         listener.ended(generation);
     }
 
-    /// Runs a generation without a search. Its games take only seconds and are not stored; they are played again after
+    /// Runs a generation without a search. Its games take only seconds. They are not stored, and are played again after
     /// an interruption.
     private void proximal() {
         long start = System.nanoTime();
@@ -133,7 +133,8 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
             threads);
     }
 
-    /// Writes the results last, because their file indicates that the state and the network are complete.
+    /// Writes the state, the network and the results. The results come last, because their file indicates that the
+    /// others are complete.
     private void keep(Trainer trainer, Generation so) {
         OutputFile.write(file(STATE), trainer.state().bytes(), true);
         trainer.model().note("generation", Integer.toString(number())).write(run.net(number()));
@@ -149,8 +150,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
             .getOrElseThrow(FileException::new);
     }
 
-    /// Returns the value below which players resign. It is lower after a generation in which too many resignations were
-    /// wrong.
+    /// Returns the value below which players resign. It is lower after generations with too many wrong resignations.
     private double resign(Vector<Generation> before) {
         double resign = plan().selfPlay().resign();
         for (Generation one : before)
@@ -239,7 +239,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         }
     }
 
-    /// Plays the new network against the best one so far. Without a test, the result has no verdict.
+    /// Plays the new network against the best network so far. If the plan contains no test, the result has no verdict.
     private SprtMatch.Result gate(Generation best) {
         LearningPlan.Gate gate = plan().gate();
         if (gate.games() == 0) return new SprtMatch.Result(UNTESTED, Score.NONE);

@@ -10,14 +10,16 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import tools.jackson.databind.JsonNode;
 
-/// A game that a network played against itself, with its training targets. `checked` is whether a player would have
-/// resigned but was not allowed to, `wrong` is whether that player did not lose, and `looks` is the number of network
+/// A game that a network played against itself, with its training targets. If a player would have resigned but was not
+/// allowed to, `checked` is true, and `wrong` is whether this player did not lose. `looks` is the number of network
 /// evaluations.
 record LearnedGame(Vector<Integer> codes, Vector<Double> payoffs, Option<Integer> resigned, boolean checked,
     boolean wrong, Vector<Choice> decisions, long looks) {
-    /// A decision made by a full search: the number of the position, from 0, and the actions that were visited.
+    /// A decision by a full search. It contains the number of the position, from 0, and the actions that were visited.
     record Choice(int position, Vector<Integer> codes, Vector<Long> visits) {}
 
+    /// Replays the game.
+    ///
     /// @throws FileException if an action is not legal, because the file belongs to another version of the rules
     <P, A extends Action> Match<P, A> match(Variant<P, A> variant) {
         Match<P, A> match = Match.start(variant);
@@ -53,7 +55,6 @@ record LearnedGame(Vector<Integer> codes, Vector<Double> payoffs, Option<Integer
                 .appendAll(choice.codes.zip(choice.visits).flatMap(pair -> Vector.<Object>of(pair._1, pair._2))))));
     }
 
-    /// @throws IllegalArgumentException if the text is not valid; the message is a clause with the reason
     static LearnedGame read(String json) {
         JsonNode fields = Json.read(json).getOrElseThrow(why -> new IllegalArgumentException(why));
         int resigned = fields.path("resigned").asInt(-1);

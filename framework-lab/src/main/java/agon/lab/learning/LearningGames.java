@@ -19,14 +19,14 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The self-play games of a generation, one per task. `shared` evaluates the network for all games that are played in
-/// parallel; `name` identifies the network in the spec.
+/// parallel. `name` identifies the network in the description of the job.
 record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Games plan, Net<P> net,
     SharedInference shared, String name, double resign) implements Job<LearnedGame> {
     private static final double EXPLORATION = 1.5;
-    /// Purposes of derived seeds.
+    /// Make the seeds for different purposes different from each other.
     private static final int DICE = -1, CHOICES = -2, FULL = 0, QUICK = 1;
     private static final int RUNNING = 2; // consecutive hopeless decisions before a player resigns
-    private static final int LONGEST = 10_000; // maximum actions per game
+    private static final int LONGEST = 10_000; // maximum number of actions per game
 
     @Override
     public String spec() {
@@ -66,7 +66,7 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
         private final boolean playedOut;
         private Match<P, A> match = Match.start(variant);
         private Vector<LearnedGame.Choice> decisions = Vector.empty();
-        private final int[] hopeless = new int[variant.rules().seats()]; // consecutive hopeless decisions of each seat
+        private final int[] hopeless = new int[variant.rules().seats()]; // [seats] consecutive hopeless decisions
         private Option<Integer> givesUp = Option.none();
         private int rolls;
         private long looks;
@@ -95,7 +95,7 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
                 else decide();
             }
             Vector<Integer> codes = match.actions().map(Action::code);
-            if (!match.status().isOver() && givesUp.isEmpty()) // too long: a draw
+            if (!match.status().isOver() && givesUp.isEmpty()) // reached the maximum length: a draw
                 return new LearnedGame(codes, Vector.fill(variant.rules().seats(), 0.0), Option.none(), false, false,
                     decisions, looks);
             if (!match.status().isOver()) {

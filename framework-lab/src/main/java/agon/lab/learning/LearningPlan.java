@@ -9,19 +9,19 @@ import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.Locale;
 
-/// A plan for training a network by self-play: in each generation it plays games, trains on them, and plays a match
-/// that decides which network plays the next games. All results depend only on the plan and the game. A method
-/// named after a component returns a copy with another value.
+/// A plan for training a network by self-play. Each generation plays games, trains on them, and plays a match that
+/// decides which network plays the next games. All results depend only on the plan and the game. A method named after a
+/// component returns a copy with another value.
 ///
 /// @param seed     seed of the initial weights, games, batches and matches
 /// @param net      network architecture
-/// @param proximal settings of learning without a search, which replaces self-play; none: self-play with the tree
+/// @param proximal settings of learning without a search, which replaces self-play, or none for self-play with the tree
 ///     search
 /// @param generations number of generations, ≥ 1
 public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training training, Gate gate,
     Option<Proximal> proximal, int generations) {
-    /// The settings of self-play. Some decisions are made by a full search and become training targets; the others are
-    /// made by a quick search. This makes games cheaper, so that more of them can be played.
+    /// The settings of self-play. Some decisions are made by a full search and become training targets. All other
+    /// decisions are made by a quick search. Games therefore take less time, and more of them can be played.
     ///
     /// Source: Wu, *Accelerating self-play learning in Go*, arXiv:1902.10565, §3.1.
     ///
@@ -31,7 +31,8 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     /// @param full      share of the decisions made by a full search, in (0, 1]
     /// @param sampled   number of actions at the start of a game that are drawn in proportion to their visits, ≥ 0
     /// @param noise     parameter of the Dirichlet noise at the root of a full search, in [0.001, 100]
-    /// @param resign    a player resigns after two consecutive values below `-resign`; 1: never
+    /// @param resign    value in (0, 1]. A player resigns after two consecutive values below `-resign`. With 1, players
+    ///     never resign
     /// @param playedOut share of the games that are played without resignation, in [0, 1]. They measure how often
     ///     resigning would be wrong
     public record Games(int games, int visits, int quick, double full, int sampled, double noise, double resign,
@@ -48,12 +49,12 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
 
     /// The match between the trained network and the best network so far.
     ///
-    /// @param games   number of games, ≥ 2; 0: there is no match, and each new network plays the next games
+    /// @param games   number of games, ≥ 2, or 0 if there is no match and each new network plays the next games
     /// @param visits  iterations of both players, ≥ 1
     /// @param opening number of random actions before the players take over, ≥ 0
-    /// @param share   share of the points that the new network needs to become the best, in [0, 1]
-    /// @param test    test that ends the match when a hypothesis is accepted. If the second one is accepted, the new
-    ///     network becomes the best; without a decision, `share` decides. none: all games are played
+    /// @param share   share of the points with which the new network becomes the best, in [0, 1]
+    /// @param test    test that ends the match when a hypothesis is accepted, or none to play all games. If the second
+    ///     hypothesis is accepted, the new network becomes the best. Without a decision, `share` decides
     public record Gate(int games, int visits, int opening, double share, Option<Sprt> test) {
         /// Creates a match in which all games are played.
         public Gate(int games, int visits, int opening, double share) {
@@ -66,31 +67,31 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
         }
     }
 
-    /// Proximal policy optimisation, the baseline that needs no search.
+    /// The settings of proximal policy optimisation, the baseline that needs no search.
     ///
     /// @param games    number of games per generation, played in parallel, ≥ 1
-    /// @param stranger whether one seat plays at random, a different one in each game; otherwise the network has all
-    ///     seats
+    /// @param stranger whether one seat, a different one in each game, plays at random. Otherwise, the network plays
+    ///     all seats
     /// @param epochs   number of times that each action is used, ≥ 1
     /// @param clip     maximum change of the ratio of probabilities, > 0
     /// @param entropy  weight of the entropy of the policy, ≥ 0
-    /// @param lambda   parameter of the advantage estimate, in [0, 1]; 1: only the result of the game counts, 0: only
-    ///     the value at the next decision
+    /// @param lambda   parameter of the advantage estimate, in [0, 1]. With 1, only the result of the game counts. With
+    ///     0, only the value at the next decision counts
     public record Proximal(int games, boolean stranger, int epochs, double clip, double entropy, double lambda) {
-        /// The default: 256 games against itself.
+        /// The default settings, with 256 games in which the network plays all seats.
         public static final Proximal DEFAULT = new Proximal(256, false, 4, 0.2, 0.01, 0.95);
     }
 
-    /// A plan with a small network and ten generations of 100 games.
+    /// The default plan, with a small network and ten generations of 100 games.
     public static final LearningPlan DEFAULT = new LearningPlan(1, NetDesign.SMALL,
         new Games(100, 100, 20, 0.25, 12, 0.3, 0.95, 0.1), new Training(50_000, 128, 4, 0.001, 0.01),
         new Gate(200, 50, 2, 0.55), Option.none(), 10);
 
     private static final int MOST = 1_000_000;
 
-    /// Reads a YAML file; missing values are taken from [#DEFAULT].
+    /// Reads a YAML file. Missing values are those of [#DEFAULT].
     ///
-    /// @return left: an error message that names the key
+    /// @return the plan, or an error message that names the key
     public static Either<String, LearningPlan> read(String text) {
         try {
             return Either.right(read(YamlSection.read(text).only("seed", "generations", "net", "self_play", "training",
@@ -153,7 +154,7 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
         return family.name().toLowerCase(Locale.ROOT);
     }
 
-    /// Returns the text of the file, for [#read].
+    /// Returns the plan as the text of a YAML file, which [#read] can read.
     public String yaml() {
         return String.format(Locale.ROOT, """
             seed: %d

@@ -24,25 +24,25 @@ import java.nio.file.Path;
 import java.util.Locale;
 import tools.jackson.databind.JsonNode;
 
-/// A network that learns a game by self-play, with all data in one folder, from which an interrupted run is resumed.
+/// A network that learns a game by self-play. All data are in one folder, from which an interrupted run is resumed.
 ///
 /// ```java
 /// LearningRun<?, ?> run = LearningRun.begin(Path.of("run"), variant, LearningPlan.DEFAULT, Option.none()).get();
 /// run.learn(Trainer.provider().get(), 2, 2, LearningRun.Listener.NONE);
 /// ```
 ///
-/// The folder contains `plan.yaml`, `best.onnx`, and a folder per generation with the games (`games.journal`, and as
-/// records in `games.zip`), the network, the state of the trainer, the match (`gate.journal`), and the results
-/// (`generation.json`). With one thread, the same plan produces the same networks on the same machine, even if the run
-/// is interrupted.
+/// The folder contains `plan.yaml`, `best.onnx`, and a folder per generation. The folder of a generation contains the
+/// games (`games.journal`, and as records in `games.zip`), the network, the state of the trainer, the match
+/// (`gate.journal`), and the results (`generation.json`). With one thread, the same plan produces the same networks on
+/// the same machine, even if the run is interrupted.
 public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> variant, LearningPlan plan) {
     static final String VERDICT = "generation.json";
     private static final String PLAN = "plan.yaml", NET = "net.onnx";
 
-    /// Starts a run in a folder that contains none.
+    /// Starts a run in a folder that does not contain one.
     ///
-    /// @param from model with the initial weights; none: random weights
-    /// @return left: the error message
+    /// @param from model with the initial weights, or none for random weights
+    /// @return the run, or an error message if it cannot be started
     public static <P, A extends Action> Either<String, LearningRun<P, A>> begin(Path folder, Variant<P, A> variant,
         LearningPlan plan, Option<OnnxModel> from) {
         Option<String> refusal = RunFolder.refusal(folder.resolve(PLAN));
@@ -61,7 +61,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
 
     /// Returns the run in a folder.
     ///
-    /// @return left: the reason why it cannot be resumed
+    /// @return the run, or the reason why it cannot be resumed
     public static <P, A extends Action> Either<String, LearningRun<P, A>> resume(Path folder, Variant<P, A> variant) {
         if (RecordLearning.Run.isIn(folder) && !Files.exists(folder.resolve(PLAN)))
             return Either
@@ -115,7 +115,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     /// Runs the remaining generations of the plan.
     ///
     /// @param threads  maximum number of threads, ≥ 1
-    /// @param together number of games played in parallel, ≥ 1; their network evaluations are batched
+    /// @param together number of games played in parallel, ≥ 1. Their network evaluations are batched
     /// @return the generations, starting with generation 0
     public Vector<Generation> learn(Trainer.Provider library, int threads, int together, Listener listener) {
         for (Vector<Generation> done = ended(); done.size() <= plan.generations(); done = ended())
@@ -136,16 +136,16 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
 
     /// The results of one generation.
     ///
-    /// @param number    number of the generation, from 1; 0: the untrained network
-    /// @param accepted  whether its network became the best so far
+    /// @param number    number of the generation, from 1, or 0 for the untrained network
+    /// @param accepted  whether its network became the best network so far
     /// @param positions number of new training positions
     /// @param losses    mean losses over the last tenth of the steps
-    /// @param contest   number of games against the previous best network; 0: no match
+    /// @param contest   number of games against the previous best network, or 0 without a match
     /// @param points    mean points per game that its network scored in the match, in [0, 1]
     /// @param rating    rating of its network in Elo points, relative to generation 0
     /// @param looks     number of network evaluations in the games
     /// @param played    time for the games, in seconds
-    /// @param computed  network evaluation time during the games, in seconds, summed over all threads
+    /// @param computed  time for network evaluation during the games, in seconds, summed over all threads
     /// @param trained   time for the training, in seconds
     /// @param steps     number of training steps
     /// @param checked   number of games in which a player would have resigned, but was not allowed to
@@ -188,7 +188,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         }
 
         /// Returns a text such as `generation 3: 100 games, 512 positions, losses 1.42 and 0.61, 58.5 % against the
-        /// best: accepted, Elo +131`; without a match, only the first part of it.
+        /// best: accepted, Elo +131`. The part after the losses is omitted if there was no match.
         @Override
         public String toString() {
             if (number == 0) return "generation 0: untrained";
@@ -200,18 +200,18 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         }
     }
 
-    /// Receives the progress of a run, on the threads that do the work.
+    /// Receives the progress of a run, on the threads that perform it.
     public interface Listener {
-        /// Does nothing.
+        /// A listener that does nothing.
         Listener NONE = new Listener() {
         };
 
-        /// Called after each game of self-play.
+        /// Called after each self-play game.
         default void played(int generation, Job.Progress progress) {}
 
         /// Called after each training step.
         ///
-        /// @param step  from 1
+        /// @param step  number of the step, from 1
         /// @param steps number of steps in this generation
         default void trained(int generation, int step, int steps, Trainer.Losses losses) {}
 

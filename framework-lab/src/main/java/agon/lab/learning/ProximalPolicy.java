@@ -14,13 +14,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/// Reinforcement learning without a search: plays games in which actions are drawn from the policy of the network, and
-/// increases the probability of actions with a better result than expected. All games of a generation are played in
-/// parallel. Advantages are scaled to a variance of 1.
+/// Reinforcement learning without a search. It plays games in which actions are drawn from the policy of the network.
+/// It then increases the probability of actions with a better result than expected. All games of a generation are
+/// played in parallel. Advantages are scaled to a variance of 1.
 ///
 /// Source: Schulman et al., *Proximal policy optimization algorithms*, arXiv:1707.06347, algorithm 1.
 final class ProximalPolicy<P, A extends Action> {
-    private static final int LONGEST = 2_000; // maximum actions per game
+    private static final int LONGEST = 2_000; // maximum number of actions per game
 
     private final Variant<P, A> variant;
     private final LearningPlan.Proximal plan;
@@ -28,14 +28,14 @@ final class ProximalPolicy<P, A extends Action> {
     private final SampleEncoder<P, A> encoder;
     private final RandomGenerator dice;
     private int finished;
-    private long played, computed; // nanoseconds
+    private long played, computed; // durations in nanoseconds
 
-    /// An action chosen by the network, with the payoff that the network predicted for the seat.
+    /// An action that the network chose, with the payoff that it predicted for the seat.
     private record Act<P>(P position, int code, int seat, float logProbability, float expected) {}
 
     private static final class Table<P> {
         private final Simulator<P> board;
-        private final int stranger; // the seat that plays at random; -1: none
+        private final int stranger; // the seat that plays at random, or -1
         private final List<Act<P>> acts = new ArrayList<>();
         private int length;
 
@@ -55,7 +55,6 @@ final class ProximalPolicy<P, A extends Action> {
         encoder = new SampleEncoder<>(variant.game());
     }
 
-    /// Plays a generation of games, trains on them, and returns the number of actions used.
     int learn(Net<P> net, Trainer trainer, LearningPlan.Training training, RecordLearning.Listener step) {
         List<Step<P>> all = new ArrayList<>();
         Heartbeat heartbeat = new Heartbeat("games of reinforcement learning");
@@ -109,8 +108,8 @@ final class ProximalPolicy<P, A extends Action> {
         return scaled(steps);
     }
 
-    /// Plays until the network must make a decision, and returns whether the game is over. The decisions of a finished
-    /// game are added to the steps.
+    /// Plays until the network must make a decision or the game is over. Returns whether it is over. The decisions of a
+    /// finished game are added to `steps`.
     private boolean isOver(Table<P> table, List<Step<P>> steps) {
         int[] room = new int[table.board.maxLegalActions()];
         while (table.board.seat() != Simulator.OVER && table.length < LONGEST) {
@@ -141,7 +140,7 @@ final class ProximalPolicy<P, A extends Action> {
     /// Source: Schulman et al., *High-dimensional continuous control using generalized advantage estimation*,
     /// arXiv:1506.02438, equation 16, without a discount.
     ///
-    /// @param expected payoff predicted by the network before each decision
+    /// @param expected payoffs that the network predicted before each decision
     static float[] advantages(List<Float> expected, float payoff, double lambda) {
         float[] advantages = new float[expected.size()];
         double later = 0;

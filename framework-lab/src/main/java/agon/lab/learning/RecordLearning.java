@@ -39,10 +39,10 @@ import java.util.random.RandomGenerator;
 /// Whether a game is held out for evaluation depends only on its moves. Copies of a game are therefore either all held
 /// out or all used for training.
 ///
-/// @param variant  games of other variants are left out
+/// @param variant  variant of the games; games of other variants are left out
 /// @param training training settings; the window is ignored
 /// @param epochs   number of times that each position is used, ≥ 1
-/// @param heldOut  percentage of the games held out, 1 to 99
+/// @param heldOut  percentage of the games that are held out, in [1, 99]
 /// @param seed     seed of the batches
 public record RecordLearning<P, A extends Action>(Variant<P, A> variant, LearningPlan.Training training, int epochs,
     int heldOut, long seed) {
@@ -53,8 +53,8 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     /// @param learnt    positions to train on
     /// @param unseen    positions of the held-out games
     /// @param games     number of games, including held-out ones
-    /// @param records   the held-out games
-    /// @param strengths playing strength behind each decision in `unseen`
+    /// @param records   records of the held-out games
+    /// @param strengths strength of the players who made the decisions in `unseen`
     public record Positions<P>(Vector<Sample<P>> learnt, Vector<Sample<P>> unseen, int games,
         Vector<String> records, Strengths strengths) {}
 
@@ -66,13 +66,13 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         /// Called when training resumes after this step of an earlier run.
         default void resumed(int step, int steps) {}
 
-        /// Returns whether to stop after this step. Called after each step. [Run] saves its progress before it stops.
+        /// Returns whether to stop the training. Called after each step. [Run] saves its progress before it stops.
         default boolean isStopped() {
             return false;
         }
     }
 
-    /// Returns a training with two epochs, in which a tenth of the games is held out.
+    /// Returns a training with two epochs that holds out a tenth of the games.
     public static <P, A extends Action> RecordLearning<P, A> of(Variant<P, A> variant) {
         return new RecordLearning<>(variant, LearningPlan.DEFAULT.training(), 2, 10, 1);
     }
@@ -130,10 +130,10 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             .toVector();
     }
 
-    /// Trains the network. The learning rate falls to a twentieth along half a cosine wave. Nothing is stored before
-    /// the end; use [Run] for a training that can be resumed.
+    /// Trains the network. The learning rate falls to a twentieth of its initial value, along half a cosine wave.
+    /// Nothing is stored before the end. Use [Run] for a training that can be resumed.
     ///
-    /// @param first initial weights
+    /// @param first model with the initial weights
     public OnnxModel learn(OnnxModel first, Positions<P> positions, Trainer.Provider library, int threads,
         Listener listener) {
         return learn(new TrainingCheckpoint(LinkedHashMap.empty(), 0, first, Trainer.State.FRESH), positions, library,
@@ -155,7 +155,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         return (int) Math.max(1, (long) epochs * positions.learnt.size() / batch(positions));
     }
 
-    /// Trains after `from`; none: `after` stopped the training.
+    /// Resumes the training from a checkpoint. Returns none if `after` stopped the training.
     Option<OnnxModel> learn(TrainingCheckpoint from, Positions<P> positions, Trainer.Provider library, int threads,
         Listener listener, AfterStep after) {
         RandomGenerator dice = Seeds.generator(Seeds.derived(seed, 0, 0));
@@ -172,7 +172,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
                 int begin = at;
                 Vector<Sample<P>> drawn = Vector.range(0, batch).map(i -> positions.learnt.get(order[begin + i]));
                 if (step < from.step()) {
-                    encoder.skip(drawn, dice); // already done; continues the random numbers of that run
+                    encoder.skip(drawn, dice); // drawn in an earlier run
                     continue;
                 }
                 double share = 0.05 + 0.95 * (1 + Math.cos(Math.PI * step / steps)) / 2;
@@ -195,9 +195,9 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
 
     /// Evaluates a network, which may be [averaged][Net#averaged] over symmetries, on the held-out games.
     ///
-    /// @return the results: first `all`, then an entry for each kind of action, named after the planes of the policy.
-    ///     If the strength of the players is known, entries for each strength follow, the weakest first; see
-    ///     [Strengths#parts].
+    /// @return the results. The first entry is `all`, followed by an entry for each kind of action, named after the
+    ///     planes of the policy. If the strength of the players is known, entries for each strength follow, weakest
+    ///     first; see [Strengths#parts]
     public Map<String, Agreement> agreement(Net<P> net, Positions<P> positions) {
         AgreementCounter<P, A> counter = new AgreementCounter<>(variant.game(), net.evaluator(TOGETHER));
         counter.add(positions.unseen, positions.strengths.partOfEach());
@@ -210,10 +210,10 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     /// symmetry count as equal.
     ///
     /// @param decisions number of decisions with more than one legal action
-    /// @param first     number of these in which the network prefers the move played
-    /// @param three     number of these in which the move played is among the network's first three
-    /// @param logLoss   mean loss of the payoffs, in nats per decision: `-y ln p - (1 - y) ln (1 - p)`, where p is the
-    ///     expected and y the actual payoff of the player to move, both in [0, 1]
+    /// @param first     number of these decisions in which the network prefers the move played
+    /// @param three     number of these decisions in which the move played is among the network's first three
+    /// @param logLoss   mean loss of the payoffs, in nats per decision. It is `-y ln p - (1 - y) ln (1 - p)`, where p
+    ///     is the expected and y the actual payoff of the player to move, both in [0, 1]
     /// @param baseline  loss of always predicting the mean payoff of the player to move
     public record Agreement(long decisions, long first, long three, double logLoss, double baseline) {
         /// Returns the share of decisions in which the network prefers the move played.
@@ -226,25 +226,25 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             return new Share(three, decisions);
         }
 
-        /// Returns the 95 % confidence interval of [#top1]. It is too narrow, because decisions of one game are not
-        /// independent.
+        /// Returns the 95 % confidence interval of [#top1]. It is too narrow, because the decisions of one game are not
+        /// independent of each other.
         public Interval interval() {
             return top1().interval();
         }
     }
 
     /// The strength of the players who made some decisions, and a partition of the decisions into three parts by
-    /// strength. The parts are as equal in size as possible; decisions with the same rating are always in the same
+    /// strength. The sizes of the parts are as equal as possible. Decisions with the same rating are always in the same
     /// part.
     ///
-    /// @param elo  rating for each decision; none: the rating is unknown
-    /// @param told whether the ratings come from the records; otherwise they are computed from the results
+    /// @param elo  rating of the player for each decision, or none if it is unknown
+    /// @param told whether the ratings come from the records, rather than being computed from the results
     public record Strengths(Vector<Option<Double>> elo, boolean told) {
-        /// Returns the lowest ratings of the second and the third part; none: there are no parts. The two bounds are
-        /// equal if there are only two different ratings.
+        /// Returns the lowest ratings of the second and the third part, or none if there are no parts. The two ratings
+        /// are equal if there are only two different ratings.
         public Option<Tuple2<Double, Double>> bounds() {
             Vector<Double> sorted = elo.flatMap(one -> one).sorted();
-            // Each rating except the lowest, with the number of decisions below it.
+            // each rating except the lowest, with the number of decisions below it
             Vector<Tuple2<Double, Integer>> cuts = sorted.zipWithIndex().sliding(2)
                 .filter(pair -> pair.head()._1 < pair.last()._1).map(Vector::last).toVector();
             if (cuts.isEmpty()) return Option.none();
@@ -257,7 +257,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             return cuts.minBy(cut -> Math.abs(cut._2 - below)).get();
         }
 
-        /// Returns the names of the parts, the weakest first; empty without parts.
+        /// Returns the names of the parts, weakest first. The list is empty if there are no parts.
         public Vector<String> parts() {
             return bounds().map(bounds -> Vector.of(String.format(Locale.ROOT, "players below %s", elo(bounds._1)),
                 String.format(Locale.ROOT, "%s to %s", elo(bounds._1), elo(bounds._2)),
@@ -277,7 +277,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         }
     }
 
-    /// Training on recorded games in a folder, from which an interrupted training is resumed by [#resume].
+    /// A training on recorded games with a folder, from which [#resume] resumes an interrupted training.
     ///
     /// ```java
     /// RecordLearning<P, A> learning = RecordLearning.of(variant);
@@ -286,18 +286,18 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     /// OnnxModel net = training.learn(positions, Trainer.provider().get(), 1, (step, steps, losses) -> {}).get();
     /// ```
     ///
-    /// The folder contains `training.checkpoint`, written before the first step, after each epoch, every minute, and
-    /// when the training stops; and finally `net.onnx`. With one thread, the network is reproducible on the same
-    /// machine, bit for bit, even if the training is interrupted.
+    /// The folder contains `training.checkpoint` and, at the end, `net.onnx`. The checkpoint is written before the
+    /// first step, after each epoch, every minute, and when the training stops. With one thread, the network is
+    /// reproducible on the same machine, bit for bit, even if the training is interrupted.
     ///
     /// @param first model with the initial weights
     public record Run<P, A extends Action>(Path folder, RecordLearning<P, A> learning, OnnxModel first) {
-        private static final Duration BETWEEN = Duration.ofMinutes(1); // two checkpoints
+        private static final Duration BETWEEN = Duration.ofMinutes(1); // time between two checkpoints
         private static final String NET = "net.onnx", CHECKPOINT = "training.checkpoint";
 
-        /// Starts a training in a folder that contains none.
+        /// Starts a training in a folder that does not contain one.
         ///
-        /// @return left: the error message
+        /// @return the training, or an error message if it cannot be started
         public static <P, A extends Action> Either<String, Run<P, A>> begin(Path folder,
             RecordLearning<P, A> learning, OnnxModel first) {
             Run<P, A> training = new Run<>(folder, learning, first);
@@ -310,7 +310,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
 
         /// Returns the training in a folder. [#learn] checks whether the records are the same.
         ///
-        /// @return left: the reason why it cannot be resumed
+        /// @return the training, or the reason why it cannot be resumed
         public static <P, A extends Action> Either<String, Run<P, A>> resume(Path folder,
             RecordLearning<P, A> learning, OnnxModel first) {
             Run<P, A> training = new Run<>(folder, learning, first);
@@ -335,10 +335,9 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
 
         /// Runs the remaining training and writes the network.
         ///
-        /// @param positions from [RecordLearning#read], must be the same in each run
+        /// @param positions positions from [RecordLearning#read], which must be the same in each run
         /// @param threads   maximum number of threads, ≥ 1
-        /// @return left: the reason why there is no network, because the records have changed or the training was
-        ///     stopped
+        /// @return the network, or the reason why there is none: the records have changed, or the training was stopped
         public Either<String, OnnxModel> learn(RecordLearning.Positions<P> positions, Trainer.Provider library,
             int threads, RecordLearning.Listener listener) {
             return learn(positions, library, threads, listener, System::nanoTime);

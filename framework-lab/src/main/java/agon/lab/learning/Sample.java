@@ -4,5 +4,5 @@ package agon.lab.learning;
 ///
 /// @param codes   codes of the actions in the policy target
 /// @param shares  target probability of each of these actions, in [0, 1]; their sum is 1
-/// @param payoffs one per seat, in [-1, 1]
+/// @param payoffs payoffs, one per seat, in [-1, 1]
 public record Sample<P>(P position, int[] codes, float[] shares, float[] payoffs) {}

@@ -13,13 +13,13 @@ import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// Encodes batches of samples, each transformed by a random symmetry. Not thread-safe.
+/// Encodes batches of samples, each transformed by a random symmetry. This class is not thread-safe.
 final class SampleEncoder<P, A extends Action> {
     private final Game<P, A> game;
     private final Encoder<P> encoder;
     private final PolicyLayout policy;
     private final int seats;
-    private final float[] spatial, globals; // of one position, before it is moved
+    private final float[] spatial, globals; // inputs of one position before the symmetry is applied
 
     SampleEncoder(Game<P, A> game) {
         this.game = game;

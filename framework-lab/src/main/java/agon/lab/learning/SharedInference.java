@@ -7,10 +7,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 
 /// Evaluates a network for several games in common batches. A request waits until half of the current games have a
-/// request. Results do not depend on the batch, so the games do not depend on how many are played in parallel.
+/// request. Results do not depend on the batch. The games are therefore independent of the number of games played in
+/// parallel.
 final class SharedInference implements Inference {
     private final Inference inference;
-    private final int spatial, globals, policy, values; // numbers of a position
+    private final int spatial, globals, policy, values; // numbers per position
     private final List<Question> waiting = new ArrayList<>();
     private int games;
     private long nanoseconds;
@@ -23,7 +24,6 @@ final class SharedInference implements Inference {
     private record Question(int count, float[] spatial, float[] globals, float[] policy, float[] values,
         CompletableFuture<Void> done) {}
 
-    /// @param spatial number of floats per position, like the other three parameters
     SharedInference(Inference inference, int spatial, int globals, int policy, int values) {
         this.inference = inference;
         this.spatial = spatial;
@@ -32,7 +32,7 @@ final class SharedInference implements Inference {
         this.values = values;
     }
 
-    /// Adds a game, which remains until the returned table is closed.
+    /// Adds a game, which takes part in batches until the returned table is closed.
     synchronized Table sit() {
         games++;
         return this::leave;
@@ -66,7 +66,6 @@ final class SharedInference implements Inference {
         }
     }
 
-    /// Returns the requests to evaluate now. The list is empty if there are too few requests.
     private List<Question> due() {
         if (waiting.isEmpty() || 2 * waiting.size() < games) return List.of();
         List<Question> batch = List.copyOf(waiting);

@@ -14,12 +14,12 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/// Trains the weights of a network. Not thread-safe. With one thread, the same batches produce the same weights, bit
-/// for bit, on the same machine.
+/// Trains the weights of a network. Implementations are not thread-safe. With one thread, identical batches produce
+/// identical weights, bit for bit, on the same machine.
 public interface Trainer extends AutoCloseable {
     /// Returns the training library on the class path.
     ///
-    /// @return left: an error message that names the missing library
+    /// @return the provider of the library, or an error message that names the missing library
     static Either<String, Provider> provider() {
         return Services.of(Provider.class).headOption()
             .toEither(
@@ -48,22 +48,22 @@ public interface Trainer extends AutoCloseable {
 
     /// The losses of a batch, averaged over its positions.
     ///
-    /// @param policy cross-entropy of the policy with its target, in nats; in reinforcement learning, the negative
-    ///     objective
+    /// @param policy cross-entropy of the policy with its target, in nats. In reinforcement learning, it is the
+    ///     negative objective
     /// @param value  mean squared error of the payoffs
     record Losses(double policy, double value) {}
 
-    /// Opens trainers of a library. This is a service that adapter modules provide.
+    /// A service that opens trainers of a library. Adapter modules provide it.
     interface Provider {
         /// Returns the name of the library and the device, such as `PyTorch 2.7.1, cpu`.
         String name();
 
         /// Returns a trainer for a network.
         ///
-        /// @param state   state that belongs to the network; [State#FRESH] for an untrained one
+        /// @param state   state that belongs to the network, or [State#FRESH] for an untrained one
         /// @param decay   weight decay, as a share of the learning rate, ≥ 0
         /// @param threads maximum number of threads, ≥ 1
-        /// @throws IllegalArgumentException if the network is not valid; the message is a clause with the reason
+        /// @throws IllegalArgumentException if the network is not valid. The message is a clause with the reason
         Trainer open(OnnxModel model, State state, double decay, int threads);
     }
 
@@ -74,14 +74,14 @@ public interface Trainer extends AutoCloseable {
     ///
     /// @param steps  number of steps so far, ≥ 0
     /// @param first  running means of the gradients, by the names of the weights
-    /// @param second running means of their squares, by the names of the weights
+    /// @param second running means of the squared gradients, by the names of the weights
     record State(long steps, Map<String, OnnxModel.Tensor> first, Map<String, OnnxModel.Tensor> second) {
         private static final int MAGIC = 0x41474f4e;
 
         /// The state before the first step.
         public static final State FRESH = new State(0, LinkedHashMap.empty(), LinkedHashMap.empty());
 
-        /// Returns the content of the file.
+        /// Returns the state as the content of a file, which [#read] can read.
         public byte[] bytes() {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             try (DataOutputStream out = new DataOutputStream(bytes)) {
@@ -104,9 +104,9 @@ public interface Trainer extends AutoCloseable {
             for (float value : tensor.data()) out.writeFloat(value);
         }
 
-        /// Reads a state.
+        /// Reads the content of a file.
         ///
-        /// @return left: the error message
+        /// @return the state, or an error message if the content is not valid
         public static Either<String, State> read(byte[] bytes) {
             try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
                 if (in.readInt() != MAGIC) return Either.left("it is not the state of a trainer");
@@ -135,15 +135,16 @@ public interface Trainer extends AutoCloseable {
         }
     }
 
-    /// A batch of training positions.
+    /// A batch of training positions. All arrays contain the numbers of the first position, followed by those of the
+    /// second, and so on.
     ///
     /// @param size     number of positions, ≥ 1
-    /// @param spatial  inputs of the network, position by position
+    /// @param spatial  inputs of the network for the cells of the board
     /// @param globals  inputs of the network that do not belong to a cell
-    /// @param legal    1 for each legal action, 0 for the others, in the layout of the policy
-    /// @param policy   target probability of each action. The sum is 1 per position, or 0 if it has no policy target
+    /// @param legal    1 for each legal action and 0 for every other action, in the layout of the policy
+    /// @param policy   target probability of each action. The sum per position is 1, or 0 if there is no policy target
     /// @param values   payoff of each seat, in [-1, 1]
-    /// @param proximal data of reinforcement learning; none: supervised learning
+    /// @param proximal data of reinforcement learning, or none for supervised learning
     record Batch(int size, float[] spatial, float[] globals, float[] legal, float[] policy, float[] values,
         Option<Proximal> proximal) {
         /// The data of proximal policy optimisation. The action that was played has a policy target of 1.
@@ -151,7 +152,7 @@ public interface Trainer extends AutoCloseable {
         /// Source: Schulman et al., *Proximal policy optimization algorithms*, arXiv:1707.06347, equations 7 and 9.
         ///
         /// @param advantage      advantage of the action that was played, one per position
-        /// @param logProbability log-probability of that action when it was played, one per position
+        /// @param logProbability log-probability of this action when it was played, one per position
         /// @param clip           maximum change of the ratio of probabilities, > 0
         /// @param entropy        weight of the entropy of the policy, ≥ 0
         public record Proximal(float[] advantage, float[] logProbability, double clip, double entropy) {}

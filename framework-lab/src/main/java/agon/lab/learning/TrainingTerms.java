@@ -8,8 +8,8 @@ import io.vavr.control.Either;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/// All values on which the result of a [training on records][RecordLearning.Run] depends. A training is resumed only if
-/// none of them has changed.
+/// All values on which the result of a [training on records][RecordLearning.Run] depends. A training can be resumed
+/// only if they have not changed.
 record TrainingTerms(Map<String, String> values) {
     private static final String FIRST = "the first net", RECORDS = "the records";
 
@@ -38,7 +38,6 @@ record TrainingTerms(Map<String, String> values) {
             values.put(RECORDS, positions.learnt().size() + " positions, " + Long.toHexString(hash)));
     }
 
-    /// @return left: an error message, because one of these terms has changed since
     Either<String, TrainingCheckpoint> same(TrainingCheckpoint kept, Path folder) {
         return values.find(term -> !kept.terms().get(term._1).contains(term._2))
             .map(term -> folder + " cannot be continued: " + term._1 + switch (term._1) {

@@ -6,10 +6,11 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
 
-/// An axis of a plot. A logarithmic axis requires `low` > 0; `words` are labels at 0, 1, 2 … instead of numbers.
+/// An axis of a plot. A logarithmic axis requires `low` > 0. If `words` is not empty, its entries are the labels at 0,
+/// 1, 2 … instead of numbers.
 record Axis(String label, double low, double high, boolean logarithmic, Vector<String> words) {
-    private static final int TICKS = 7; // approximate maximum
-    private static final double MARGIN = 0.04; // beyond the outermost point, as a share of the range
+    private static final int TICKS = 7; // approximate maximum number of ticks
+    private static final double MARGIN = 0.04; // margin at each end, as a share of the range
 
     static Axis of(String label, Seq<Double> values, boolean logarithmic, Vector<String> words) {
         if (words.nonEmpty()) return new Axis(label, -0.6, words.size() - 0.4, false, words);
@@ -27,8 +28,8 @@ record Axis(String label, double low, double high, boolean logarithmic, Vector<S
         return logarithmic ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
     }
 
-    /// Returns round numbers: multiples of 1, 2 or 5 times a power of ten. With words, returns one number for each
-    /// word.
+    /// Returns round numbers, which are multiples of 1, 2 or 5 times a power of ten. If the axis has words, returns one
+    /// number for each word.
     Vector<Double> ticks() {
         if (words.nonEmpty()) return Vector.range(0, words.size()).map(i -> (double) i);
         if (logarithmic) return powers();

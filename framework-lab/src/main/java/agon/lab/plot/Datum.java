@@ -1,6 +1,6 @@
 package agon.lab.plot;
 
-/// A point of a plot with its confidence interval; `low` = `high` without one.
+/// A point of a plot with its confidence interval. If it has no interval, `low` and `high` are equal.
 public record Datum(double x, double y, double low, double high) {
     public Datum {
         if (!Double.isFinite(x) || !Double.isFinite(y) || !Double.isFinite(low) || !Double.isFinite(high))

@@ -5,12 +5,12 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// A table of numbers shown as colours, with the columns from left to right and the rows from bottom to top; none: the
-/// number is unknown.
+/// A table of numbers shown as colours, with columns from left to right and rows from bottom to top. A number is none
+/// if it is unknown.
 public record HeatMap(String title, String x, String y, Vector<String> columns, Vector<String> rows,
     Vector<Vector<Option<Double>>> values) {
     private static final double LEFT = 110, TOP = 44, BOTTOM = 62, RIGHT = 24;
-    private static final int DARK = 0x08306b, LIGHT = 0xf7fbff; // of the largest and of the smallest value
+    private static final int DARK = 0x08306b, LIGHT = 0xf7fbff; // colours of the largest and the smallest value
 
     public HeatMap {
         int wide = columns.size();

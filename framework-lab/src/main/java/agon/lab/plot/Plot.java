@@ -3,8 +3,8 @@ package agon.lab.plot;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// A plot of several series, drawn in order. The ranges of the two axes are computed from the data. `words` are labels
-/// at 0, 1, 2 … of the x axis instead of numbers; `lines` are values of y with a thin horizontal line.
+/// A plot of several series, drawn in order. The ranges of the axes are computed from the data. `words` are labels at
+/// 0, 1, 2 … of the x axis instead of numbers. `lines` are values of y at which a thin horizontal line is drawn.
 public record Plot(String title, String x, String y, Vector<PlotSeries> series, Vector<String> words,
     boolean logarithmic, Vector<Double> lines) {
     public static Plot of(String title) {
@@ -19,12 +19,11 @@ public record Plot(String title, String x, String y, Vector<PlotSeries> series, 
         return new Plot(title, x, label, series, words, logarithmic, lines);
     }
 
-    /// Labels 0, 1, 2 … of the x axis with words.
     public Plot words(Seq<String> words) {
         return new Plot(title, x, y, series, words.toVector(), logarithmic, lines);
     }
 
-    /// Makes the x axis logarithmic; all values of x must be > 0.
+    /// Returns this plot with a logarithmic x axis, for which all values of x must be > 0.
     public Plot logarithmically() {
         return new Plot(title, x, y, series, words, true, lines);
     }
@@ -37,7 +36,7 @@ public record Plot(String title, String x, String y, Vector<PlotSeries> series, 
         return new Plot(title, x, y, series.append(more), words, logarithmic, lines);
     }
 
-    /// Adds points joined by a line. A line with an empty name is not shown in the legend.
+    /// Returns this plot with an additional line through points. A line with an empty name is not shown in the legend.
     public Plot line(String name, Seq<Datum> data) {
         return with(new PlotSeries.Line(name, data.toVector()));
     }
@@ -50,7 +49,6 @@ public record Plot(String title, String x, String y, Vector<PlotSeries> series, 
         return with(new PlotSeries.Bars(name, data.toVector()));
     }
 
-    /// Adds a box plot per sample, at 0, 1, 2 …
     public Plot boxes(String name, Seq<? extends Seq<Double>> samples) {
         return with(new PlotSeries.Boxes(name,
             samples.zipWithIndex((sample, i) -> PlotSeries.Box.of(i, sample)).toVector()));

@@ -2,7 +2,7 @@ package agon.lab.plot;
 
 import io.vavr.collection.Vector;
 
-/// Draws one plot, once. Not thread-safe.
+/// Draws a single plot. This class is not thread-safe.
 final class PlotDrawing {
     static final double WIDTH = 720, HEIGHT = 440;
     static final String INK = "#222222", GRID = "#e4e4e4";

@@ -17,7 +17,7 @@ public sealed interface PlotSeries {
     /// Bars from 0, one unit apart, with whiskers for their intervals.
     record Bars(String name, Vector<Datum> data) implements PlotSeries {}
 
-    /// Box plots from the lower to the upper quartile with a line at the median, and whiskers to the extremes.
+    /// Box plots from the lower to the upper quartile, with a line at the median and whiskers to the extremes.
     record Boxes(String name, Vector<Box> boxes) implements PlotSeries {
         @Override
         public Vector<Datum> data() {
@@ -26,7 +26,7 @@ public sealed interface PlotSeries {
     }
 
     record Box(double x, double least, double lower, double median, double upper, double most) {
-        /// Computes quantiles by linear interpolation.
+        /// Computes the box of a sample. Quantiles are interpolated linearly.
         public static Box of(double x, Seq<Double> sample) {
             if (sample.isEmpty()) throw new IllegalArgumentException("a box needs at least one value");
             Vector<Double> sorted = sample.sorted().toVector();

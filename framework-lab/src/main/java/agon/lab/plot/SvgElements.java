@@ -2,7 +2,7 @@ package agon.lab.plot;
 
 import java.util.Locale;
 
-/// A sequence of SVG elements. Not thread-safe.
+/// A sequence of SVG elements. This class is not thread-safe.
 final class SvgElements {
     private final StringBuilder text = new StringBuilder();
 
@@ -42,7 +42,7 @@ final class SvgElements {
         return text.replaceAll("\\.?0+$", "").replaceAll("^-?0?$", "0").replaceAll("^-0$", "0");
     }
 
-    /// Escapes text for XML; characters that XML does not allow become question marks.
+    /// Escapes text for XML. Characters that are not valid in XML become question marks.
     static String escaped(String text) {
         StringBuilder escaped = new StringBuilder(text.length());
         text.codePoints().forEach(c -> {

@@ -3,15 +3,16 @@ package agon.lab.statistics;
 import agon.api.SplitMix64;
 import java.util.Arrays;
 
-/// Counts distinct numbers in bounded memory: exactly up to `room`, and beyond that from a sample of their hashes,
-/// which is halved whenever it is full. The relative error is about one divided by the square root of half of `room`.
-/// The count does not depend on the order of the numbers. Not thread-safe. Source: Gibbons, *Distinct sampling for
-/// highly-accurate answers to distinct values queries and event reports*, VLDB 2001.
+/// Counts distinct numbers in bounded memory. Up to `room` numbers, the count is exact. Beyond that, it is estimated
+/// from a sample of their hashes, which is halved whenever it is full. The relative error is about one divided by the
+/// square root of half of `room`. The count does not depend on the order of the numbers. This class is not thread-safe.
+/// Source: Gibbons, *Distinct sampling for highly-accurate answers to distinct values queries and event reports*, VLDB
+/// 2001.
 final class DistinctCount {
     private final int room;
-    private long[] table = new long[1 << 10]; // mixed numbers; 0: free
+    private long[] table = new long[1 << 10]; // hashes; 0 marks a free place
     private int size;
-    private int level; // only numbers whose mix ends with this many zero bits are stored
+    private int level; // only hashes that end with this number of zero bits are stored
     private boolean zero;
 
     DistinctCount(int room) {

@@ -10,12 +10,12 @@ import io.vavr.collection.Vector;
 /// @param actions  number of actions in all games
 /// @param lengths  number of games by number of turns, in ascending order
 /// @param turns    statistics by turn number, from 1
-/// @param scores   mean score of each seat over games with a known result, in [0, 1]: a win is 1, a draw ½
+/// @param scores   mean score of each seat over games with a known result, in [0, 1], where a win is 1 and a draw ½
 /// @param decided  number of games with a known result
 /// @param drawn    number of these games with equal payoffs
 /// @param ends     number of games by the reason why they ended, most frequent first
-/// @param openings openings by number of turns, from 1; the most frequent first
-/// @param distinct counts of the positions after all turns
+/// @param openings openings by number of turns, from 1, most frequent first
+/// @param distinct numbers of positions, counted after all turns
 public record GameStatistics(String variant, int seats, long games, long actions, Map<Integer, Long> lengths,
     Vector<TurnStatistics> turns, Vector<Double> scores, long decided, long drawn, Map<String, Long> ends,
     Vector<Vector<Opening>> openings, Savings distinct) {
@@ -27,15 +27,15 @@ public record GameStatistics(String variant, int seats, long games, long actions
     /// @param branching mean number of legal actions at the start of these turns
     /// @param least     minimum number of legal actions
     /// @param most      maximum number of legal actions
-    /// @param savings   counts of the positions after these turns
+    /// @param savings   numbers of positions, counted after these turns
     public record TurnStatistics(int number, long games, long decisions, double branching, int least, int most,
         Savings savings) {}
 
-    /// Counts of positions, which show how many a search does not need to examine twice.
+    /// Numbers of positions, which show how many of them a search does not need to examine twice.
     ///
     /// @param positions    number of positions
     /// @param different    number of different positions
-    /// @param upToSymmetry number of positions that are different up to symmetry
+    /// @param upToSymmetry number of different positions, where positions that are equal up to symmetry count once
     /// @param exact        whether the numbers are exact instead of estimated from a sample
     public record Savings(long positions, long different, long upToSymmetry, boolean exact) {
         /// Returns the share of positions saved by transpositions, in [0, 1].
@@ -49,13 +49,13 @@ public record GameStatistics(String variant, int seats, long games, long actions
         }
     }
 
-    /// An opening, combined with those that are equal up to symmetry and turn order.
+    /// An opening, combined with openings that are equal up to symmetry and the order of turns.
     ///
     /// @param turns   turns in the order in which they were first played
-    /// @param decided number of games with a known result
+    /// @param decided number of games with the opening and a known result
     /// @param score   mean score of the first seat in these games, in [0, 1]
     public record Opening(Vector<String> turns, long games, long decided, double score) {
-        /// Returns the 95 % confidence interval of the score; [0, 1] if no result is known.
+        /// Returns the 95 % confidence interval of the score, or [0, 1] if no result is known.
         public Interval interval() {
             return decided == 0 ? new Interval(0, 1) : Interval.wilson(score, (int) Math.min(decided, 1 << 30));
         }
@@ -76,7 +76,7 @@ public record GameStatistics(String variant, int seats, long games, long actions
         return 0;
     }
 
-    /// Returns the mean number of legal actions at the start of a turn, over all decisions of players.
+    /// Returns the mean number of legal actions at the start of turns that are decisions of a player.
     public double meanBranching() {
         double sum = turns.map(turn -> turn.branching() * turn.decisions()).sum().doubleValue();
         long decisions = turns.map(TurnStatistics::decisions).sum().longValue();
@@ -93,14 +93,14 @@ public record GameStatistics(String variant, int seats, long games, long actions
         return new StatisticsReport(this).text();
     }
 
-    /// Returns tables for spreadsheets by file name: `summary.csv`, `lengths.csv`, `ends.csv`, `turns.csv`,
-    /// `openings.csv`.
+    /// Returns tables for spreadsheets by file name. The files are `summary.csv`, `lengths.csv`, `ends.csv`,
+    /// `turns.csv` and `openings.csv`.
     public Map<String, String> csv() {
         return new StatisticsReport(this).csv();
     }
 
-    /// Returns plots as SVG text by file name: `lengths.svg`, `branching.svg`, `savings.svg`, `ends.svg`,
-    /// `openings.svg`.
+    /// Returns plots as SVG text by file name. The files are `lengths.svg`, `branching.svg`, `savings.svg`, `ends.svg`
+    /// and `openings.svg`.
     public Map<String, String> plots() {
         return new StatisticsReport(this).plots().mapValues(Plot::svg);
     }

@@ -33,13 +33,14 @@ import java.util.Set;
 
 /// The agreement of a player with the moves of recorded games.
 ///
-/// @param ranks for each turn, the player's ranks of the actions played, from 1, if there was an alternative
+/// @param ranks for each turn, the ranks that the player gave to the actions played, from 1. Only actions with an
+///     alternative are ranked
 public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
     /// A share of turns or actions.
     ///
     /// @param hits  number of hits, in `[0, count]`
     public record Share(long hits, long count) {
-        /// Returns the share, in [0, 1]; 0 if `count` is 0.
+        /// Returns the share, in [0, 1], or 0 if `count` is 0.
         public double value() {
             return count == 0 ? 0 : (double) hits / count;
         }
@@ -52,14 +53,15 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
 
     /// Returns the share of turns whose actions are all among the player's first `most` choices.
     ///
-    /// @param most maximum rank; 1: the player's choice
+    /// @param most maximum rank, where 1 is the player's first choice
     public Share turns(int most) {
         return new Share(ranks.count(turn -> turn.forAll(rank -> rank <= most)), ranks.size());
     }
 
-    /// Returns the share of actions, among those with an alternative, that are among the player's first `most` choices.
+    /// Returns the share of actions that are among the player's first `most` choices. Only actions with an alternative
+    /// count.
     ///
-    /// @param most maximum rank; 1: the player's choice
+    /// @param most maximum rank, where 1 is the player's first choice
     public Share actions(int most) {
         Vector<Integer> all = ranks.flatMap(turn -> turn);
         return new Share(all.count(rank -> rank <= most), all.size());
@@ -67,7 +69,7 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
 
     /// A turn of a recorded game.
     record RecordedTurn<P, A extends Action>(Variant<P, A> variant, P position, Vector<A> actions) {
-        /// Returns the turns of a game with at least one action that had an alternative.
+        /// Returns the turns of a game that contain at least one action with an alternative.
         public static <P, A extends Action> Vector<RecordedTurn<P, A>> decided(Match<P, A> match) {
             return match.turns().filter(turn -> turn.actions().nonEmpty()).filter(turn -> hasChoice(match, turn))
                 .map(turn -> new RecordedTurn<>(match.variant(), match.positions().get(turn.from()), turn.actions()));
@@ -82,12 +84,12 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
             return rules.status(position) instanceof Status.ToMove && rules.legal(position).size() > 1;
         }
 
-        /// Returns the rank of each action of the turn that had an alternative. Rank 1 is the player's choice. Actions
-        /// that lead to the same position up to symmetry count as equal. The player has access only to this position
-        /// and the earlier actions of the turn.
+        /// Returns the rank of each action of the turn that had an alternative. Rank 1 is the player's first choice.
+        /// Actions that lead to the same position up to symmetry count as equal. The player has access only to this
+        /// position and the earlier actions of the turn.
         ///
         /// @param heartbeat called while the player computes its move
-        /// @return the ranks; none: the player does not rank actions
+        /// @return the ranks, or none if the player does not rank actions
         public Option<Vector<Integer>> ranks(Player player, Heartbeat heartbeat) {
             try (Engine<P, A> engine = player.engine(variant.game())) {
                 return ranks(engine, heartbeat);
@@ -125,12 +127,12 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
 
     /// A random sample of turns, at most one per recorded game.
     ///
-    /// @param turns in the order of the archive
+    /// @param turns turns in the order of their sources
     public record Sample(Vector<MovePrediction.RecordedTurn<?, ?>> turns) {
         private record Draw(long number, long lot) {}
 
-        /// Draws turns. Sources without a game that can be replayed, and games without a decision, are skipped; the
-        /// sample may therefore be smaller.
+        /// Draws turns. Sources without a game that can be replayed, and games without a decision, are skipped. The
+        /// sample may therefore be smaller than `count`.
         ///
         /// @param count maximum number of turns, ≥ 1
         public static Sample of(GameCatalog catalog, RecordSources sources, int count, long seed) {
@@ -174,9 +176,9 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
 
         /// Returns the agreement of a player with these turns. A new player is created for each turn.
         ///
-        /// @param player in the syntax of [Players#parse]
+        /// @param player the player, in the syntax of [Players#parse]
         /// @param step   called after each turn
-        /// @return left: the error message
+        /// @return the agreement, or an error message if the player cannot be used
         public Either<String, MovePrediction> predict(String player, long seed, Runnable step) {
             Vector<Vector<Integer>> ranks = Vector.empty();
             try (PluginCalls calls = new PluginCalls()) {

@@ -5,15 +5,15 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Counts openings in bounded memory: when there are too many openings, the rarest are dropped. Frequent openings are
-/// never dropped. Not thread-safe. Source: Manku and Motwani, *Approximate frequency counts over data streams*, VLDB
-/// 2002.
+/// Counts openings in bounded memory. When there are too many openings, the rarest are dropped, but frequent openings
+/// are never dropped. This class is not thread-safe. Source: Manku and Motwani, *Approximate frequency counts over data
+/// streams*, VLDB 2002.
 final class OpeningCounts {
     private static final int ROOM = 200_000;
 
     private final Map<Long, Counted> counts = new HashMap<>();
     private long met;
-    private long forgotten; // games that a forgotten opening may have had
+    private long forgotten; // maximum number of games of any dropped opening
 
     private static final class Counted {
         private final Vector<String> turns;
@@ -29,7 +29,7 @@ final class OpeningCounts {
     }
 
     /// @param position canonical hash of the position after the turns
-    /// @param score    score of the first seat, in [0, 1]; NaN: unknown
+    /// @param score    score of the first seat, in [0, 1], or NaN if it is unknown
     void add(long position, Vector<String> turns, double score) {
         Counted counted = counts.computeIfAbsent(position, _ -> new Counted(turns, met));
         met++;

@@ -36,14 +36,14 @@ import java.util.regex.Pattern;
 ///
 /// Games of another variant are used if their positions are valid in this variant.
 public final class PuzzleCollector<P, A extends Action> {
-    private static final int MOST = 100_000; // puzzles in memory
+    private static final int MOST = 100_000; // maximum number of puzzles in memory
     private static final int MOST_LETTERS = 120;
-    private static final int PLENTY = 10; // times the wanted number; a grade without puzzles by then is rare
+    private static final int PLENTY = 10; // maximum, as a multiple of the wanted number
     private static final Pattern YEAR = Pattern.compile("\\b(19|20)\\d\\d\\b");
 
     private final Variant<P, A> variant;
     private final PuzzleFinder finder;
-    private final Set<String> known = new HashSet<>(); // canonical positions
+    private final Set<String> known = new HashSet<>(); // canonical positions of the puzzles
     private final TreeMap<String, Long> leftOut = new TreeMap<>();
     private Vector<Puzzle> found = Vector.empty();
 
@@ -56,10 +56,10 @@ public final class PuzzleCollector<P, A extends Action> {
         return new PuzzleCollector<>(variant, finder);
     }
 
-    /// Adds the puzzles of recorded games, until there are enough puzzles of every grade, or ten times the wanted
+    /// Adds the puzzles of recorded games. Stops when there are enough puzzles of every grade, or ten times the wanted
     /// number in total.
     ///
-    /// @param wanted wanted number of puzzles, of which each grade gets a fifth
+    /// @param wanted wanted number of puzzles, of which each grade receives a fifth
     /// @param step   called after each source
     public void replay(GameCatalog catalog, RecordSources sources, int wanted, Runnable step) {
         new RecordPipeline<>(catalog, new RecordPipeline.LegalWork<Vector<Puzzle>>() {
@@ -77,7 +77,7 @@ public final class PuzzleCollector<P, A extends Action> {
     private <Q, B extends Action> Either<String, Vector<Puzzle>> puzzles(Replay<Q, B> replay, Heartbeat heartbeat) {
         Match<Q, B> game = replay.match();
         if (!id(game.name()).equals(id(variant.name()))) return Either.left("of another game");
-        // By text: the game may be of another variant whose positions are valid in this one.
+        // positions are converted as text, because the game may be of another variant
         Vector<P> positions = finder.last(game).map(game.game().notation()::write)
             .flatMap(text -> variant.game().notation().read(text).toOption());
         if (positions.isEmpty()) return Either.left("of another variant");
@@ -95,7 +95,7 @@ public final class PuzzleCollector<P, A extends Action> {
             .mkString(", "), MOST_LETTERS);
     }
 
-    /// Adds a puzzle, unless it is known up to symmetry.
+    /// Adds a puzzle, if no other puzzle is equal to it up to symmetry.
     public synchronized void add(Puzzle puzzle) {
         P position = variant.game().notation().read(puzzle.position())
             .getOrElseThrow(why -> new IllegalArgumentException(why));
@@ -120,7 +120,7 @@ public final class PuzzleCollector<P, A extends Action> {
         return found.groupBy(Puzzle::grade);
     }
 
-    /// Returns at most `count` puzzles, distributed as evenly as possible over grades and lengths, the easiest first.
+    /// Returns at most `count` puzzles, distributed as evenly as possible over grades and lengths, easiest first.
     public synchronized Vector<Puzzle> best(int count) {
         Vector<Tuple2<Puzzle, Integer>> ranked = found
             .groupBy(puzzle -> Tuple.of(puzzle.grade(), puzzle.solution().size())).toVector()
@@ -132,7 +132,7 @@ public final class PuzzleCollector<P, A extends Action> {
         return found.size();
     }
 
-    /// Returns the number of games left out, by reason; a reason continues `12 games …`.
+    /// Returns the number of games left out, by reason. A reason completes the text `12 games …`.
     public synchronized Map<String, Long> leftOut() {
         return LinkedHashMap.ofAll(leftOut);
     }

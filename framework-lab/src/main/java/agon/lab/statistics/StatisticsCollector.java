@@ -26,9 +26,10 @@ import java.util.TreeMap;
 /// collector.statistics().forEach(found -> IO.println(found.variant() + " " + found.firstSeat()));
 /// ```
 ///
-/// Must be used by one thread, except that [#statistics] and [#leftOut] may be called by another one at any time.
+/// A collector must be used by one thread. Only [#statistics] and [#leftOut] may be called by another thread at any
+/// time.
 public final class StatisticsCollector {
-    private static final int MOST_VARIANTS = 1_000; // a file may name any number of variants
+    private static final int MOST_VARIANTS = 1_000; // limit for files that name many variants
     private static final int BLOCK = 8_192;         // games that workers share at a time
 
     private final Map<String, VariantTally> tallies = new LinkedHashMap<>();
@@ -60,19 +61,19 @@ public final class StatisticsCollector {
         });
     }
 
-    /// Plays games between programs on all cores and adds them. Without time budgets, a game depends only on the seed
-    /// and its number.
+    /// Plays games between programs on all cores and adds them. Without time budgets, a game depends only on its number
+    /// and the seed.
     ///
-    /// @param players one per seat; they move by one seat after each game
+    /// @param players players, one per seat, which move by one seat after each game
     /// @param step    called after each game
     public <P, A extends Action> void play(Variant<P, A> variant, Vector<PlayerSpec> players, int games, long seed,
         Runnable step) {
         play(variant, players, games, seed, Workers.allCores(), step);
     }
 
-    /// Like [#play(Variant, Vector, int, long, Runnable)], but with the given workers.
+    /// Plays games like [#play(Variant, Vector, int, long, Runnable)], with other workers.
     ///
-    /// @throws agon.plugins.PluginException if the game itself fails; earlier games remain counted
+    /// @throws agon.plugins.PluginException if the game itself fails. Earlier games remain counted
     public <P, A extends Action> void play(Variant<P, A> variant, Vector<PlayerSpec> players, int games, long seed,
         Workers workers, Runnable step) {
         new OrderedRun<>(new StatisticsJob<>(variant, players, games), seed, workers, BLOCK).run(0, (_, game) -> {
@@ -81,13 +82,13 @@ public final class StatisticsCollector {
         });
     }
 
-    /// Returns the statistics so far, the variant with the most games first.
+    /// Returns the statistics of the games so far, starting with the variant with the most games.
     public synchronized Vector<GameStatistics> statistics() {
         return Vector.ofAll(tallies.values()).map(VariantTally::statistics)
             .sortBy(found -> -found.games());
     }
 
-    /// Returns the number of games left out, by reason; a reason continues `12 games …`.
+    /// Returns the number of games left out, by reason. A reason completes the text `12 games …`.
     public synchronized io.vavr.collection.Map<String, Long> leftOut() {
         return io.vavr.collection.LinkedHashMap.ofAll(leftOut);
     }

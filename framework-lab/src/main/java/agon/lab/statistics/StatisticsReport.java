@@ -14,9 +14,9 @@ import io.vavr.collection.Vector;
 import java.util.Locale;
 
 record StatisticsReport(GameStatistics found) {
-    private static final int SHOWN = 8; // openings and ends in the text
-    private static final int BARS = 12; // ends in a plot
-    private static final double FEW = 0.01; // share of the games below which a turn number is not plotted
+    private static final int SHOWN = 8; // openings and reasons shown in the text
+    private static final int BARS = 12; // reasons shown in a plot
+    private static final double FEW = 0.01; // minimum share of the games with a turn number that is plotted
 
     public String text() {
         return Vector.of(found.variant() + ": " + whole(found.games(), "game"), TextTable.text(summary()),

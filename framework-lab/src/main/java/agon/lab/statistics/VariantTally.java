@@ -13,13 +13,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.TreeMap;
 
-/// Counts the games of one variant. Not thread-safe.
+/// Counts the games of one variant. This class is not thread-safe.
 final class VariantTally {
-    private static final int ROOM = 4_000_000; // exact distinct counts up to this number
-    private static final int EARLY = 40, EARLY_ROOM = 20_000, LATE_ROOM = 2_000; // early and later turns
-    private static final int MOST_TURNS = 1_000; // turn numbers with separate statistics
-    private static final int MOST_ENDS = 1_000; // different reasons that are counted separately
-    private static final int SHOWN = 20; // openings per length
+    private static final int ROOM = 4_000_000; // maximum of an exact count of all positions
+    private static final int EARLY = 40, EARLY_ROOM = 20_000, LATE_ROOM = 2_000; // early turns; exact counts per turn
+    private static final int MOST_TURNS = 1_000; // maximum turn number with separate statistics
+    private static final int MOST_ENDS = 1_000; // maximum number of reasons that are counted separately
+    private static final int SHOWN = 20; // openings shown per length
     private static final String OTHER = "other";
 
     private final String variant;

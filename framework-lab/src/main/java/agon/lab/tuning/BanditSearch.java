@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
-/// The N-tuple bandit: means and counts of single values, pairs of values and whole configurations decide which
-/// neighbour of the current configuration to try next. Source: Lucas, Liu and Perez-Liebana, *The N-Tuple Bandit
-/// Evolutionary Algorithm for game agent optimisation*, IEEE CEC 2018.
+/// The N-tuple bandit. It stores means and counts of single values, pairs of values and whole configurations. They
+/// determine which neighbour of the current configuration it tries next. Source: Lucas, Liu and Perez-Liebana, *The
+/// N-Tuple Bandit Evolutionary Algorithm for game agent optimisation*, IEEE CEC 2018.
 record BanditSearch(Vector<TuningPlan.Parameter> parameters, int samples,
     RandomGenerator dice) implements TuningSearch {
     private static final int NEIGHBOURS = 50;
-    private static final double CURIOSITY = 0.5, UNSEEN = 0.5; // of scores in [0, 1]; added to counts
+    private static final double CURIOSITY = 0.5, UNSEEN = 0.5; // exploration weight; added to counts
 
     private static final class Known {
         private double sum;
@@ -44,14 +44,13 @@ record BanditSearch(Vector<TuningPlan.Parameter> parameters, int samples,
         return values.get(parameter).get(point.get(parameter));
     }
 
-    /// Changes one value, and each other value with probability 1 / number of parameters.
+    /// Changes one value. Also changes each other value with probability 1 / number of parameters.
     private Vector<Integer> neighbour(Vector<Integer> point, Vector<Vector<Option<String>>> values) {
         int changed = dice.nextInt(point.size());
         return point.zipWithIndex((value, i) -> i == changed || dice.nextInt(point.size()) == 0
             ? dice.nextInt(values.get(i).size()) : value);
     }
 
-    /// Returns all tuples of one, two and all values; the other parameters are -1.
     private static Vector<Vector<Integer>> tuples(Vector<Integer> point) {
         Vector<Integer> nothing = point.map(_ -> -1);
         Vector<Vector<Integer>> all = Vector.of(point);

@@ -12,12 +12,12 @@ import org.hipparchus.optim.nonlinear.scalar.GoalType;
 import org.hipparchus.optim.nonlinear.scalar.ObjectiveFunction;
 import org.hipparchus.optim.nonlinear.scalar.noderiv.CMAESOptimizer;
 
-/// The CMA-ES evolution strategy of the Hipparchus library. The range of each parameter is mapped to the numbers from 0
-/// to 1. Source: Hansen and Ostermeier, *Completely derandomized self-adaptation in evolution strategies*, Evolutionary
-/// Computation 9 (2001).
+/// The CMA-ES evolution strategy of the Hipparchus library. The range of each parameter is mapped to [0, 1]. Source:
+/// Hansen and Ostermeier, *Completely derandomized self-adaptation in evolution strategies*, Evolutionary Computation 9
+/// (2001).
 record EvolutionSearch(Vector<TuningPlan.Parameter> parameters, int samples,
     RandomGenerator dice) implements TuningSearch {
-    private static final double STEP = 0.3; // of the first generation
+    private static final double STEP = 0.3; // step size of the first generation
 
     @Override
     public void run(Function<Vector<TuningPlan.Configuration>, Vector<Double>> evaluate) {
@@ -30,7 +30,7 @@ record EvolutionSearch(Vector<TuningPlan.Parameter> parameters, int samples,
                 new InitialGuess(filled(size, 0.5)), new SimpleBounds(filled(size, 0), filled(size, 1)),
                 new CMAESOptimizer.Sigma(filled(size, STEP)), new CMAESOptimizer.PopulationSize(population));
         } catch (MathIllegalStateException _) {
-            return; // the evaluations are used up
+            return; // all evaluations have been used
         }
     }
 

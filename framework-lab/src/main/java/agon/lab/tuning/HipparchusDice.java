@@ -2,8 +2,8 @@ package agon.lab.tuning;
 
 import java.util.random.RandomGenerator;
 
-/// Adapts a Java random generator for Hipparchus. Ignores calls of `setSeed`, because the generator has already been
-/// seeded.
+/// Adapts a Java random generator for Hipparchus. Calls of `setSeed` are ignored, because the generator has already
+/// been seeded.
 record HipparchusDice(RandomGenerator dice) implements org.hipparchus.random.RandomGenerator {
     @Override
     public void setSeed(int seed) {}

@@ -59,7 +59,8 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
         return name;
     }
 
-    /// A file with only `rings` is for ZÈRTZ, whose tuning files need not name the game.
+    /// Returns the variant. A file with only `rings` is for ZÈRTZ, whose tuning files need not contain the name of the
+    /// game.
     private Variant<?, ?> variant(YamlSection game) {
         Option<String> rings = game.text("rings");
         String name = game.text("name").getOrElse("zertz");
@@ -93,7 +94,6 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
         }
     }
 
-    /// @throws IllegalArgumentException if the section is not a valid range
     private static TuningPlan.Range range(YamlSection section) {
         String type = section.text("type").getOrElse(() -> section.has("values") ? "values"
             : section.has("min") ? "range" : "fixed");
@@ -149,7 +149,7 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
         });
     }
 
-    /// Validates every possible value, and every pair of values, with the player before any game starts, as far as the
+    /// Validates every possible value and every pair of values with the player before any game starts, as far as the
     /// values can be enumerated.
     private static void checked(TuningPlan plan) {
         if (plan.mode() == TuningPlan.Mode.REPETITION) {

@@ -15,12 +15,12 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 
-/// The rounds of some evaluations. Their task numbers follow those of the first `first` evaluations.
+/// The rounds of some evaluations. Their task numbers start after those of the first `first` evaluations.
 record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Job<Score> {
-    /// @param series evaluations of one series have the same openings and seeds
+    /// @param series number of the series. Evaluations of one series have the same openings and seeds
     record Trial(TuningPlan.Configuration configuration, long series) {}
 
-    /// Distinguishes the seeds of series from other derived seeds.
+    /// Makes the seeds of series different from other derived seeds.
     private static final int SERIES = 5;
 
     static Either<String, TuningJob> read(String text, GameCatalog catalog) {
@@ -45,7 +45,7 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
         return "tuning";
     }
 
-    /// Returns the spec of the whole tuning, because the journal belongs to the whole tuning.
+    /// Returns the description of the whole tuning, to which the journal belongs.
     @Override
     public String spec() {
         return Json.of(plan.fields());
@@ -75,7 +75,6 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
             score.points(), "actions", score.actions(), "own", cost(score.own()), "others", cost(score.others())));
     }
 
-    /// Omits the other measurements, which are not used.
     private static Map<String, Object> cost(Score.Cost cost) {
         return LinkedHashMap.of("decisions", cost.decisions(), "ns", cost.time().toNanos());
     }

@@ -26,12 +26,12 @@ import java.util.random.RandomGenerator;
 
 /// A plan for tuning the options of a player.
 ///
-/// @param player     player to tune
+/// @param player     player whose options are tuned
 /// @param opponent   opponent of every configuration
-/// @param parameters parameters in display order
+/// @param parameters parameters in the order in which they are shown
 /// @param mode       way in which configurations are chosen
-/// @param samples    number of evaluations, ≥ 1; ignored by exhaustive modes
-/// @param listed     configurations for the mode `REPETITION`; each is evaluated `samples` times
+/// @param samples    number of evaluations, ≥ 1, which exhaustive modes ignore
+/// @param listed     configurations for the `REPETITION` mode, each of which is evaluated `samples` times
 /// @param rounds     number of openings per evaluation, each played in all seatings, ≥ 1
 /// @param threads    number of rounds played in parallel, ≥ 1
 /// @param validated  number of best configurations that are played again with new seeds
@@ -41,15 +41,15 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
     Openings openings, long seed, int threads, int validated, int topN) {
     /// The ways to choose configurations.
     public enum Mode {
-        /// All configurations.
+        /// Tries all configurations.
         GRID,
-        /// Random configurations.
+        /// Tries random configurations.
         RANDOM,
-        /// Configurations chosen by an evolution strategy.
+        /// Tries configurations that an evolution strategy chooses.
         CMAES,
-        /// Configurations chosen by an N-tuple bandit, which suits noisy results from few games.
+        /// Tries configurations that an N-tuple bandit chooses. It is suitable for noisy results from few games.
         BANDIT,
-        /// The configurations of a list, each several times.
+        /// Tries each configuration of a list several times.
         REPETITION;
 
         String word() {
@@ -57,14 +57,13 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         }
     }
 
-    /// Returns rounds of a tuning as a job, from its [text][Job#text].
+    /// Creates the job for some rounds of a tuning from its [text][Job#text].
     ///
-    /// @return left: the error message, if they cannot be played here
+    /// @return the job, or an error message if the rounds cannot be played here
     public static Either<String, Job<?>> job(String text, GameCatalog catalog) {
         return TuningJob.read(text, catalog).map(job -> job);
     }
 
-    /// Returns the parts of a plan that are needed to play rounds, from its [fields][#fields]; left: the error message.
     static Either<String, TuningPlan> played(String text, GameCatalog catalog) {
         return Json.read(text).flatMap(fields -> catalog.find(fields.path("tuning").asString(""))
             .flatMap(variant -> PlayersText.programs(Vector.of("player", "opponent")
@@ -87,7 +86,6 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
             count, validated, topN);
     }
 
-    /// @throws IllegalArgumentException if the configuration is not valid for the player
     Duel<?, ?> duel(Configuration configuration) {
         return duel(variant, player.with(configuration)
             .getOrElseThrow(why -> new IllegalArgumentException(configuration + ": " + why)));
@@ -114,9 +112,9 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
             parameters.map(Parameter::toString)).put("validated", validated);
     }
 
-    /// A value for every parameter.
+    /// The values of all parameters.
     ///
-    /// @param values by the name of the parameter; none: the option is left out, `null` in a file
+    /// @param values values by the name of the parameter, or none if the option is omitted (`null` in a file)
     public record Configuration(Map<String, Option<String>> values) {
         /// Returns a text such as `exploration=0.35, fpu=0.5, rave=null`.
         @Override
@@ -135,12 +133,12 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         }
     }
 
-    /// The possible values of a parameter; none: the option is left out.
+    /// The possible values of a parameter. The value none omits the option.
     public sealed interface Range {
         /// A list of values.
         ///
-        /// @param values at least one, all different
-        /// @param absent additional probability that the option is left out, in [0, 1)
+        /// @param values values, at least one and all different
+        /// @param absent additional probability that the option is omitted, in [0, 1)
         record Choice(Vector<Option<String>> values, double absent) implements Range {
             /// @throws IllegalArgumentException if there is no value, or a number is out of its range
             public Choice {
@@ -162,9 +160,9 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         /// A range of numbers.
         ///
         /// @param high        highest value, > `low`
-        /// @param logarithmic whether the logarithms of the values are uniformly distributed instead of the values;
-        ///     requires `low` > 0
-        /// @param absent      probability that the option is left out, in [0, 1)
+        /// @param logarithmic whether the logarithms of the values are uniformly distributed, rather than the values.
+        ///     Requires `low` > 0
+        /// @param absent      probability that the option is omitted, in [0, 1)
         record Span(double low, double high, boolean logarithmic, double absent) implements Range {
             /// @throws IllegalArgumentException if the range is empty, or a number is out of range
             public Span {
@@ -195,7 +193,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
             return this instanceof Choice choice && choice.values.size() == 1 && choice.absent == 0;
         }
 
-        /// Returns the value at a place between 0 and 1; other places are clamped.
+        /// Returns the value at a relative place in [0, 1]. Other places are clamped.
         default Option<String> at(double place) {
             double inside = Math.clamp(place, 0, 1);
             return switch (this) {
@@ -210,12 +208,12 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
             };
         }
 
-        /// Returns a random value.
         default Option<String> drawn(RandomGenerator dice) {
             return at(dice.nextDouble());
         }
 
-        /// Returns all values. For a range of numbers, returns `steps` (≥ 2) evenly spaced values, including both ends.
+        /// Returns all values. For a range of numbers, returns `steps` evenly spaced values including both ends.
+        /// `steps` is ≥ 2.
         default Vector<Option<String>> all(int steps) {
             return switch (this) {
                 case Choice(Vector<Option<String>> values, double absent) ->
@@ -236,12 +234,13 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
 
     /// A player whose options are tuned.
     ///
-    /// Names from tuners of ZÈRTZ engines are accepted: `exploration_constant`, `fpu_reduction` (null: every action is
-    /// tried once first, `fpu=-2`), `widening_constant`, `rave_constant`, `max_simulation_depth` (null: playouts go to
-    /// the end, `estimate=off`; a number: `horizon`).
+    /// Names from tuners of ZÈRTZ engines are accepted: `exploration_constant`, `fpu_reduction`, `widening_constant`,
+    /// `rave_constant`, and `max_simulation_depth`. For `fpu_reduction`, null means that every action is tried once
+    /// first (`fpu=-2`). For `max_simulation_depth`, null means that playouts continue to the end (`estimate=off`), and
+    /// a number is the `horizon`.
     ///
     /// @param base  player with the options that are not tuned
-    /// @param kinds the players of the game
+    /// @param kinds players of the game
     public record Player(PlayerSpec base, Players<?, ?> kinds) {
         private static final String FPU = "fpu_reduction", DEPTH = "max_simulation_depth";
         private static final Map<String, String> MAPPED = HashMap.of("exploration_constant", "exploration", FPU, "fpu",
@@ -249,7 +248,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
 
         /// Returns the player that a text describes.
         ///
-        /// @return left: the error message
+        /// @return the player, or an error message if the text is not valid
         public static <P, A extends Action> Either<String, Player> of(Variant<P, A> variant, String text) {
             Players<P, A> kinds = Players.of(variant.game());
             return kinds.parse(text)
@@ -257,7 +256,6 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
                 .map(spec -> new Player(spec, kinds));
         }
 
-        /// Returns an error message if no parameter has this name.
         Option<String> unknown(String name) {
             Vector<String> known = options().map(Options.Setting::name);
             if (known.contains(MAPPED.getOrElse(name, name))) return Option.none();
@@ -272,7 +270,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
 
         /// Returns the player with a configuration.
         ///
-        /// @return left: an error message that names the value
+        /// @return the player, or an error message that names the value that is not valid
         public Either<String, PlayerSpec> with(TuningPlan.Configuration configuration) {
             Map<String, String> given = base.values().given();
             for (var chosen : configuration.values())
@@ -291,7 +289,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
             };
         }
 
-        /// Converts whole numbers that are written like `600.0`, and rounds those from a range.
+        /// Converts whole numbers that are written like `600.0`, and rounds values drawn from a range of whole numbers.
         private String whole(String name, String value) {
             boolean rounded = options().exists(o -> o.name().equals(name) && o.kind() instanceof Options.Kind.Whole);
             try {
@@ -302,16 +300,16 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         }
     }
 
-    /// The YAML file of a tuning. The format is that of earlier tuners of ZÈRTZ engines, extended to every game and
-    /// player: see `docs/reference/files.md`.
+    /// The YAML file of a tuning. Its format is that of earlier tuners of ZÈRTZ engines, extended to all games and
+    /// players. See `docs/reference/files.md`.
     ///
-    /// @param folder   folder of the results; none: the folder of the file
+    /// @param folder   folder of the results, or none for the folder of the file
     /// @param filename name of the result file
     /// @param verbose  whether to show progress
     public record File(TuningPlan plan, Option<String> folder, String filename, boolean verbose) {
         /// Reads a file.
         ///
-        /// @return left: an error message that names the key
+        /// @return the file, or an error message that names the key
         public static Either<String, File> read(String text, GameCatalog catalog) {
             try {
                 return Either.right(new TuningFileReader(YamlSection.read(text).only("mode", "game", "hyperparameters",

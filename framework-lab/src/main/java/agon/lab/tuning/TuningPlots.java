@@ -12,8 +12,8 @@ import java.math.MathContext;
 import java.util.Comparator;
 
 final class TuningPlots {
-    private static final int BINS = 7, PAIRS = 6; // bins of a range; maximum number of heat maps
-    private static final int MOST_DOTS = 12, MOST_INTERVALS = 40; // more would overlap
+    private static final int BINS = 7, PAIRS = 6; // bins per range; maximum number of heat maps
+    private static final int MOST_DOTS = 12, MOST_INTERVALS = 40; // limits beyond which they would overlap
 
     private final TuningResult result;
     private final Vector<TuningPlan.Parameter> tuned;
@@ -35,7 +35,8 @@ final class TuningPlots {
         return plots;
     }
 
-    /// The time axis is logarithmic if possible, because a busy machine makes some games far slower than others.
+    /// Returns a scatter plot. Its time axis is logarithmic if possible, because some games take far longer on a busy
+    /// machine.
     private String scatter() {
         Plot plot = Plot.of("Score and time of each configuration").x("seconds per game").y("score, %")
             .dots("", result.tried().map(one -> datum(one.secondsPerGame(), one)));

@@ -16,7 +16,8 @@ import java.util.Locale;
 ///
 /// @param tried     configurations, in the order in which they were first tried
 /// @param history   mean scores of the evaluations, in order
-/// @param validated best configurations with new seeds, followed by the unchanged player; empty before validation
+/// @param validated results of the best configurations with new seeds, followed by those of the unchanged player. Empty
+///     before validation
 public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Double> history, Vector<Trial> validated) {
     TuningResult validated(Vector<Trial> again) {
         return new TuningResult(plan, tried, history, again);
@@ -26,23 +27,25 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Double> 
         return all.maxBy(TuningResult::worth).get();
     }
 
-    /// Returns the lower end of the confidence interval, so that two wins in two games do not count as the best result.
+    /// Returns the lower end of the confidence interval, which prevents two wins in two games from counting as the best
+    /// result.
     private static double worth(Trial one) {
         return one.score().interval().low();
     }
 
-    /// Returns the configurations, the best first, by the lower ends of the confidence intervals of their scores.
+    /// Returns the configurations, best first. They are compared by the lower ends of their scores' confidence
+    /// intervals.
     public Vector<Trial> ranked() {
         return tried.sortBy(one -> -worth(one));
     }
 
-    /// Returns the best configuration in validation; none: there was no validation.
+    /// Returns the best configuration according to the validation, or none without a validation.
     public Option<Trial> best() {
         return Option.when(validated.size() > 1, () -> validated.init().maxBy(one -> one.score().share()).get());
     }
 
-    /// Returns the results as a JSON object. `hyperparameters`, `win_rate`, `wins`, `losses`, `ties` and
-    /// `mean_time_per_game` (seconds) are named as in tuners of ZÈRTZ engines.
+    /// Returns the results as a JSON object. The fields `hyperparameters`, `win_rate`, `wins`, `losses`, `ties` and
+    /// `mean_time_per_game` (in seconds) have the names that tuners of ZÈRTZ engines use.
     public String json() {
         return Json.indented(LinkedHashMap.of("version", Release.version(), "machine", Machine.here().fields(), "plan",
             plan.fields(), "seed", plan.seed(), "results", ranked().map(TuningResult::fields), "history", history,

@@ -22,15 +22,15 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
-/// Searches for good options of a player. Without time budgets, the result depends only on the plan. An interrupted run
-/// can be resumed.
+/// Searches for good values of a player's options. Without time budgets, the result depends only on the plan. An
+/// interrupted run can be resumed.
 ///
 /// ```java
 /// var file = TuningPlan.File.read(Files.readString(path), catalog).get();
 /// var result = new TuningRun(file.plan()).run();
 /// ```
 public final class TuningRun {
-    /// The first series of the validation, which is beyond all series of the search.
+    /// The number of the first validation series, which is greater than those of all search series.
     private static final long FRESH = 1L << 40;
 
     private final TuningPlan plan;
@@ -43,13 +43,15 @@ public final class TuningRun {
     private Option<TuningResult.Trial> best = Option.none();
     private Vector<Double> history = Vector.empty(); // score of each evaluation
 
-    /// Creates a run on the threads of the plan, without a journal.
+    /// Creates a run without a journal, on the number of threads that the plan specifies.
     public TuningRun(TuningPlan plan) {
         this(plan, Option.none(), Workers.threads(plan.threads()), Listener.NONE);
     }
 
-    /// @param journal file in which rounds are stored, and from which the run is resumed if it exists; none: rounds are
-    ///     not stored
+    /// Creates a run.
+    ///
+    /// @param journal file in which rounds are stored, or none if they are not stored. If the file exists, the run
+    ///     resumes from it
     public TuningRun(TuningPlan plan, Option<Path> journal, Workers workers, Listener listener) {
         this.plan = plan;
         this.journal = journal;
@@ -57,7 +59,7 @@ public final class TuningRun {
         this.listener = listener;
     }
 
-    /// Tries configurations, then validates the best of them.
+    /// Tries configurations, and validates the best of them.
     ///
     /// @throws agon.plugins.PluginException if the game itself fails
     /// @throws agon.plugins.FileException   if the journal cannot be written, or belongs to another run
@@ -78,8 +80,8 @@ public final class TuningRun {
             Vector.empty());
     }
 
-    /// Adds configurations in the order in which their evaluations were started; the evaluations may finish in another
-    /// order.
+    /// Adds a configuration when its evaluation starts. The order of configurations is therefore that of the starts,
+    /// even if evaluations finish in another order.
     private synchronized void announced(TuningPlan.Configuration one) {
         if (!tried.containsKey(one)) tried = tried.put(one, new TuningResult.Trial(one, Score.NONE, now()));
     }
@@ -94,7 +96,6 @@ public final class TuningRun {
         return played(asked, kept, true).map(Score::share);
     }
 
-    /// Also evaluates the unchanged player, for comparison.
     private Vector<TuningResult.Trial> validated(Vector<TuningPlan.Configuration> best, Journal<Score> kept) {
         if (best.isEmpty()) return Vector.empty();
         listener.validates(best.size());
@@ -123,7 +124,7 @@ public final class TuningRun {
     private synchronized void count(TuningPlan.Configuration configuration, Score score) {
         TuningResult.Trial so = tried.get(configuration).get().with(score, now());
         tried = tried.put(configuration, so);
-        boolean worse = best.exists(one -> one.configuration().equals(configuration)); // its score may have fallen
+        boolean worse = best.exists(one -> one.configuration().equals(configuration)); // its score may have decreased
         best = Option.of(TuningResult.best(worse ? soFar().tried() : best.toVector().append(so)));
         listener.tried(so, best.get());
     }
@@ -134,13 +135,13 @@ public final class TuningRun {
 
     /// Receives the progress of a tuning.
     public interface Listener {
-        /// Does nothing.
+        /// A listener that does nothing.
         Listener NONE = new Listener() {
         };
 
         /// Called after each round.
         ///
-        /// @param progress progress in rounds of the evaluations known so far
+        /// @param progress progress in rounds, for the evaluations known so far
         default void played(Job.Progress progress) {}
 
         /// Called after each evaluation of a configuration, which may be repeated.
@@ -152,7 +153,7 @@ public final class TuningRun {
         default void validates(int count) {}
     }
 
-    /// The folder of a tuning, with results, summary, plots, and journal.
+    /// The folder of a tuning, which contains results, a summary, plots, and the journal.
     ///
     /// @param filename name of the result file
     public record Folder(Path path, String filename) {
@@ -173,7 +174,7 @@ public final class TuningRun {
             return filename.replaceFirst("\\.json$", "");
         }
 
-        /// Checks the folder before anything is played.
+        /// Prepares the folder before any game is played.
         ///
         /// @param resume whether to resume the run in the folder
         /// @throws FileException if the folder contains another run

@@ -9,11 +9,10 @@ import java.util.random.RandomGenerator;
 
 /// Chooses the configurations to try. The choice depends only on the seed and the scores.
 interface TuningSearch {
-    /// @param evaluate plays configurations and returns their mean scores, in [0, 1]; a configuration may occur several
-    ///     times
+    /// @param evaluate plays configurations, which may contain repetitions, and returns their mean scores, in [0, 1]
     void run(Function<Vector<TuningPlan.Configuration>, Vector<Double>> evaluate);
 
-    /// Number of values of a range of numbers in exhaustive searches.
+    /// The number of values that exhaustive searches try in a range of numbers.
     int STEPS = 7;
     int MOST = 100_000;
 

@@ -10,15 +10,15 @@ import java.util.random.RandomGenerator;
 /// The game as seen by a player who overlooks each legal action, of either side and at any depth, with a given
 /// probability. A search of this game makes mistakes like those of a person, rather than random moves.
 ///
-/// Whether an action is overlooked depends only on the position, the action and the seed, so a search always overlooks
-/// the same actions. At least one action is always seen. Chance and random playouts are not affected.
+/// Whether an action is overlooked depends only on the position, the action and the seed. A search therefore always
+/// overlooks the same actions. At least one action is always seen. Chance and random playouts are not affected.
 public final class OverlookingSimulator<P> implements Simulator<P> {
     private final Simulator<P> game;
     private final long salt;
-    private final long threshold; // 63-bit hashes below are overlooked
+    private final long threshold; // actions with smaller 63-bit hashes are overlooked
 
-    /// @param game        owned by this simulator from now on
-    /// @param probability of overlooking an action, in [0, 1]
+    /// @param game        the simulator to wrap, which this object owns
+    /// @param probability the probability of overlooking an action, in [0, 1]
     public OverlookingSimulator(Simulator<P> game, double probability, long seed) {
         if (!(probability >= 0 && probability <= 1))
             throw new IllegalArgumentException("the probability is " + probability + ", which is not in [0, 1]");
@@ -123,8 +123,8 @@ public final class OverlookingSimulator<P> implements Simulator<P> {
         game.playout(dice, codes);
     }
 
-    /// If no action wins in the original game, no visible action wins. Forced wins, however, may depend on overlooked
-    /// actions.
+    /// Reports whether an immediate win is possible. If no action wins in the original game, no visible action wins
+    /// either. Reports no forced wins, because they may depend on overlooked actions.
     @Override
     public Threats threats() {
         Threats threats = game.threats();

@@ -12,15 +12,15 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// The data of one game for statistics, with at most [#OPENING] turns as texts. Payoffs are those of the rules or, if
-/// the game is unfinished, the record.
+/// The statistics of one game. `opening` contains the texts of the first [#OPENING] turns. Payoffs are those of the
+/// rules or, if the game is unfinished, those of the record.
 public record GameFacts(String variant, int seats, int actions, Vector<TurnFacts> turns, Vector<String> opening,
     Option<Vector<Double>> payoffs, String end) {
     public static final int OPENING = 4;
     private static final int MOST_TURNS = 10_000; // maximum number of turns that are analysed
 
-    /// The number of legal actions at the start of a turn (0: chance decided, or a seat left), and the hashes of the
-    /// position after it; `canonical` is equal for symmetric positions.
+    /// The number of legal actions at the start of a turn, and the hashes of the position after it. The number is 0 if
+    /// chance decided or a seat left the game. `canonical` is equal for positions that are equal up to symmetry.
     public record TurnFacts(int legal, long hash, long canonical) {}
 
     public static <P, A extends Action> GameFacts of(Replay<P, A> replay) {
@@ -43,7 +43,7 @@ public record GameFacts(String variant, int seats, int actions, Vector<TurnFacts
         return match.status() instanceof Status.Over over ? Option.of(over.payoffs()) : Option.none();
     }
 
-    /// Returns the payoffs, from -1 to 1, for scores from 0 to 1.
+    /// Converts the scores in a result, from 0 to 1, to payoffs from -1 to 1.
     public static Option<Vector<Double>> claimed(String result, int seats) {
         if (result.equals(GameRecord.OPEN)) return Option.none();
         try {

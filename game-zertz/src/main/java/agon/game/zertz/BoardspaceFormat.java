@@ -15,14 +15,14 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Games of Boardspace.net, an SGF dialect: `GM[22]`, one command per node.
+/// The format of game files from Boardspace.net. It is an SGF dialect with `GM[22]` and one command per node.
 ///
-/// Boardspace writes no variations: none of 20,513 files from 2004 to 2025 contains one. If another program has added
-/// some, only the main line is read, and a note reports their number. A few files contain several games.
+/// Boardspace does not write variations. None of 20,513 files from 2004 to 2025 contains one. If another program has
+/// added variations, only the main line is read, and a note reports their number. A few files contain several games.
 ///
-/// Games are replayed without the repetition rule, which Boardspace does not have; a repetition becomes a note. In some
-/// files the first command belongs to `P1`; `P0` is the first seat nevertheless, and the record starts with the second
-/// seat to act.
+/// Games are replayed without the repetition rule, which Boardspace does not apply. A repetition becomes a note. In
+/// some files, the first command belongs to `P1`. `P0` is still the first seat, and the second seat acts first in the
+/// record.
 final class BoardspaceFormat implements RecordFormat {
     @Override
     public String id() {
@@ -40,7 +40,7 @@ final class BoardspaceFormat implements RecordFormat {
         return head.startsWith("(") && isZertz(head);
     }
 
-    /// SGF allows spaces around property names and values.
+    /// Returns whether the file is about ZÈRTZ. SGF allows spaces around property names and values.
     private static boolean isZertz(String head) {
         for (int at = head.indexOf("GM"); at >= 0; at = head.indexOf("GM", at + 2)) {
             String behind = head.substring(at + 2).stripLeading();
@@ -133,7 +133,8 @@ final class BoardspaceFormat implements RecordFormat {
         };
     }
 
-    /// The result is a sentence in one of many languages. The winner is the player that it mentions.
+    /// Returns the result of the game. The file contains it as a sentence in one of many languages, which names the
+    /// winner.
     private static Option<String> claimed(String result, Map<String, String> headers) {
         boolean first = headers.get("First").exists(name -> !name.isBlank() && result.contains(name)),
             second = headers.get("Second").exists(name -> !name.isBlank() && result.contains(name));

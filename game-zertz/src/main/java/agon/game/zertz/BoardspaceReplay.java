@@ -17,31 +17,31 @@ import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/// Replays the commands of one Boardspace file and converts them to notation. Each instance is used once.
+/// Replays the commands of one Boardspace file and converts them to notation. An instance replays a single game.
 ///
-/// On Boardspace, a chain continues after the winning jump, so games are read as the variant `win=turn-end`.
+/// On Boardspace, a chain continues after the winning jump. Games are therefore read as the variant `win=turn-end`.
 final class BoardspaceReplay {
-    /// Maximum number of characters shown of a command or of the commands of a turn.
     private static final int LONGEST = 400;
     private static final int MOST_NOTES = 100;
-    /// Without the repetition rule, a game need not end. The longest of 20,513 games has 69 turns.
+    /// The limit on turns, which is necessary because a game without the repetition rule may never end. The longest of
+    /// 20,513 games has 69 turns.
     private static final int MOST_TURNS = 10_000;
 
     private final ZertzRules rules;
     private final ZertzNotation notation;
-    private ZertzPosition start; // with the first seat to act or, in some files, the second
+    private ZertzPosition start; // the first seat is to act or, in some files, the second
     private ZertzPosition position;
     private Trail trail = Trail.NONE;
     private BoardspaceTurn turn;
-    private Vector<String> raw = Vector.empty(); // commands of the turn, unchanged
-    private int kept; // number of their characters
-    private String last = ""; // name of the last command
-    private Option<Boolean> passes = Option.none(); // whether the seat to act can only pass; computed on demand
-    private int player = -1; // the player of those commands; -1 before the first
+    private Vector<String> raw = Vector.empty(); // commands of the current turn, unchanged
+    private int kept; // number of characters in `raw`
+    private String last = ""; // name of the last command, in lower case
+    private Option<Boolean> passes = Option.none(); // whether the seat to act can only pass, computed on demand
+    private int player = -1; // player of the commands in `raw`; -1 before the first command
     private Vector<String> turns = Vector.empty(), notes = Vector.empty();
     private Option<GameRecord.Fault> fault = Option.none();
-    private boolean endless; // more turns than are read
-    private boolean stoppedAtWin; // by the official rules, in the middle of a chain
+    private boolean endless; // whether there are more than MOST_TURNS turns
+    private boolean stoppedAtWin; // whether the official rules ended the game in the middle of a chain
     private Option<Seat> resigned = Option.none(), winnerOnTime = Option.none();
 
     BoardspaceReplay(String rings) {
@@ -52,8 +52,6 @@ final class BoardspaceReplay {
         turn = new BoardspaceTurn(rules.variant().board());
     }
 
-    /// @param text the original command
-    /// @param name in lower case
     void command(int by, String text, String name, String arguments) {
         if (fault.isDefined() || endless) return;
         if (player >= 0 && by != player) finish(resigned.isEmpty());
@@ -174,7 +172,7 @@ final class BoardspaceReplay {
         remember(before, played);
     }
 
-    /// Returns how many of these actions are needed to win; more than their number if they do not win.
+    /// Returns the number of actions after which the seat to act has won, or `played.size() + 1` if it does not win.
     private int won(Vector<ZertzAction> played) {
         ZertzPosition after = position;
         for (int i = 0; i < played.size(); i++) {
@@ -192,7 +190,7 @@ final class BoardspaceReplay {
         return Option.when(!played.isEmpty(), () -> notation.write(position, played));
     }
 
-    /// Notes a repetition, which ends the game under the official rules.
+    /// Adds a note if the turn is a repetition, which ends the game under the official rules.
     private void remember(ZertzPosition before, Vector<ZertzAction> played) {
         if (!position.rings().equals(before.rings())) {
             trail = Trail.NONE;
@@ -208,7 +206,6 @@ final class BoardspaceReplay {
         trail = trail.turn(rings);
     }
 
-    /// @param claimed result in the file
     GameRecord record(Map<String, String> headers, Option<String> claimed) {
         finish(false);
         Option<Seat> winner = resigned.map(Seat::other).orElse(winnerOnTime);

@@ -9,10 +9,10 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// The commands of one Boardspace turn. They come in any order and can be taken back.
+/// The commands of one Boardspace turn, which come in any order and can be undone.
 final class BoardspaceTurn {
     private static final int COMMON_POOL = 2;
-    /// A limit against malformed files, because each command searches all steps; no turn of a real game comes near it.
+    /// A limit for malformed files, because each command searches all steps. Real games have far fewer steps per turn.
     private static final int MOST_STEPS = 200;
 
     private final ZertzBoard board;
@@ -67,7 +67,8 @@ final class BoardspaceTurn {
             : Either.left("'" + PlainText.line(text, 20) + "' is no " + what + "; expected 0, 1 or 2");
     }
 
-    /// Boardspace does not skip the letter i: with 61 rings, its `I` is the official `j`.
+    /// Returns the ring with Boardspace coordinates. Unlike the official notation, Boardspace does not skip the letter
+    /// i. With 61 rings, its `I` is therefore the official `j`.
     private Either<String, Integer> ring(String column, String row) {
         int index = column.length() == 1 ? Character.toLowerCase(column.charAt(0)) - 'a' : -1;
         boolean there = index >= 0 && index < board.columns().size();
@@ -95,7 +96,8 @@ final class BoardspaceTurn {
         return true;
     }
 
-    /// A marble that was placed in this turn is moved; any other marble jumps. A jump back cancels the jump.
+    /// Moves the marble if it was placed in this turn, and otherwise jumps with it. A jump back cancels the previous
+    /// jump.
     private boolean move(int from, int to) {
         if (from == to) return true;
         if (!steps.isEmpty() && steps.last().equals(new Moved(to, from))) return drop(steps.last());

@@ -17,7 +17,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Writes one game in [BoardspaceFormat]. Each instance is used once.
+/// Writes one game in [BoardspaceFormat]. An instance writes a single game.
 final class BoardspaceWriter {
     private final GameRecord record;
     private final Match<ZertzPosition, ZertzAction> match;
@@ -29,7 +29,6 @@ final class BoardspaceWriter {
         this.match = match;
     }
 
-    /// @return left: the reason why this format cannot represent the record
     static Either<String, BoardspaceWriter> of(GameRecord record) {
         return ZertzVariant.of(record)
             .filterOrElse(variant -> !variant.blitz(), _ -> "Boardspace does not support blitz")
@@ -87,7 +86,8 @@ final class BoardspaceWriter {
         };
     }
 
-    /// Boardspace does not skip the letter i: the official `j` is its `I`.
+    /// Returns the Boardspace coordinates of a ring. Boardspace does not skip the letter i: its `I` is the official
+    /// `j`.
     private static String place(ZertzPosition position, int ring) {
         return (char) ('A' + position.board().column(ring)) + " " + position.board().name(ring).substring(1);
     }
@@ -111,7 +111,7 @@ final class BoardspaceWriter {
         text.append(name).append('[').append(plain(value)).append("]\n");
     }
 
-    /// Replaces characters with a meaning in SGF, because Boardspace does not support SGF escapes.
+    /// Replaces characters with a special meaning in SGF, because Boardspace does not support SGF escapes.
     private String plain(String value) {
         return value.replaceAll("\\p{Cntrl}", " ").replace('\\', '/').replace(']', ')');
     }

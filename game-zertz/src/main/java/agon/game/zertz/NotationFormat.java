@@ -9,8 +9,8 @@ import io.vavr.control.Option;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The format of Zertz3D notation files: the number of rings, followed by ` Blitz` if it applies, then one turn per
-/// line. `#` starts a comment.
+/// The format of Zertz3D notation files. The first line contains the number of rings, followed by ` Blitz` for blitz
+/// games. The next lines contain one turn each. `#` starts a comment.
 final class NotationFormat implements RecordFormat {
     private static final Pattern FIRST = Pattern.compile("(37|48|61)(\\s++(?iu:blitz))?");
 

@@ -14,11 +14,13 @@ import java.util.regex.Pattern;
 
 /// The text of a position: `COLUMN/COLUMN/… pool first's second's side [suffix]`.
 ///
-/// The columns are listed from left to right, each from bottom to top: `o` is an empty ring, `W`, `G` and `B` are
+/// The columns are listed from left to right, each from bottom to top. An `o` is an empty ring, `W`, `G` and `B` are
 /// marbles, and a digit is that number of absent rings. Stocks are written white/grey/black. The side to act is 1 or 2.
-/// The suffix contains, if they apply: `take` (a ring must be taken), `jump:d4` (that marble must continue), `passed`,
-/// `both-passed`, `repeated`, and `turns:d4;a1-c1;-;c3-e5>` with the last turns without colours, for the repetition
-/// rule: placements, paths of chains, passes; `>` ends an unfinished chain.
+///
+/// The suffix contains those of the following parts that apply: `take` (a ring must be taken), `jump:d4` (this marble
+/// must continue), `passed`, `both-passed`, `repeated`, and `turns:d4;a1-c1;-;c3-e5>`. The last one contains the latest
+/// turns without colours, which the repetition rule requires. They are placements, paths of chains, and passes. `>`
+/// marks an unfinished chain.
 final class PositionText {
     private static final Pattern STOCK = Pattern.compile("(\\d{1,2})/(\\d{1,2})/(\\d{1,2})");
     private static final String EXPECTED = "; expected COLUMN/COLUMN/… pool first's second's side [suffix], such as ";
@@ -30,8 +32,6 @@ final class PositionText {
             + stocks(p) + suffix(p);
     }
 
-    /// @param absent the number of missing places below the column
-    /// @param whole  whether rings that are absent at the top are written
     static String column(ZertzPosition p, int column, int absent, boolean whole) {
         StringBuilder text = new StringBuilder();
         int missing = absent;
@@ -76,7 +76,6 @@ final class PositionText {
             .flatMap(p -> suffix(p, Vector.of(parts).drop(5)));
     }
 
-    /// Reads the stocks and the seat, which are the last four of the first five parts.
     static Either<String, ZertzPosition> stocks(ZertzPosition board, String[] parts) {
         return stock(parts[1], "pool").flatMap(pool -> stock(parts[2], "first's captures")
             .flatMap(first -> stock(parts[3], "second's captures").flatMap(second -> seat(parts[4])
@@ -187,7 +186,6 @@ final class PositionText {
         return Either.right(trail);
     }
 
-    /// Checks that the phase and the trail fit the board.
     private static Either<String, ZertzPosition> sound(ZertzPosition p) {
         if (p.phase() instanceof Phase.Taking && ZertzRules.free(p).isEmpty())
             return Either.left("a ring must be removed, but none is free");

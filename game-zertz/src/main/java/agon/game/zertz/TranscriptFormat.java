@@ -24,14 +24,14 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The format of Zertz3D transcripts: one placement, jump or pass per line, written as a dictionary after the player.
+/// The format of Zertz3D transcripts. Each line contains one placement, jump or pass, as a dictionary after the player.
 ///
 /// ```
 /// Player 1: {'action': 'PUT', 'marble': 'w', 'dst': 'C1', 'remove': 'E1'}
 /// Player 2: {'action': 'CAP', 'marble': 'g', 'src': 'C1', 'dst': 'C3', 'capture': 'w', 'cap': 'C2'}
 /// ```
 final class TranscriptFormat implements RecordFormat {
-    /// Maximum number of turns, because without the repetition rule a game need not end.
+    /// The maximum number of turns. A limit is necessary because a game without the repetition rule may never end.
     private static final int MOST_TURNS = 10_000;
     private static final Vector<String> RINGS = Vector.of("src", "dst", "remove");
     private static final Pattern ENTRY = Pattern.compile("['\"](\\w++)['\"]\\s*+:\\s*+(?:['\"]([^'\"]*+)['\"]|None)");
@@ -99,7 +99,7 @@ final class TranscriptFormat implements RecordFormat {
         private final ZertzRules rules;
         private final ZertzNotation notation;
         private ZertzPosition position;
-        private ZertzPosition begun; // at the start of the turn
+        private ZertzPosition begun; // the position at the start of the turn
         private Vector<ZertzAction> turn = Vector.empty();
         private Vector<String> turns = Vector.empty();
         private Map<String, String> names = LinkedHashMap.empty();
@@ -195,7 +195,6 @@ final class TranscriptFormat implements RecordFormat {
             }));
     }
 
-    /// Returns the line of the first action; none for a taken ring, which is on the line of its marble.
     private static Option<String> line(GameRecord record, ZertzPosition before, Vector<ZertzAction> actions) {
         ZertzBoard board = before.board();
         Option<String> entries = switch (actions.head()) {

@@ -4,10 +4,10 @@ import io.vavr.control.Option;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A parsed line of a Zertz3D transcript: `Player 1 (Ada): {'action': …}`.
+/// A parsed line of a Zertz3D transcript, for example `Player 1 (Ada): {'action': …}`.
 ///
 /// @param player  1 or 2
-/// @param entries the text between the braces
+/// @param entries text between the braces
 record TranscriptLine(int player, Option<String> name, String entries) {
     private static final Pattern LINE = Pattern
         .compile("Player ([12])(?: \\((.*)\\))?:\\p{javaWhitespace}*+\\{(.*)}", Pattern.DOTALL);

@@ -6,8 +6,8 @@ import agon.api.record.RecordFormat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// ZEN, the record format of the ZÈRTZ web site, which is modelled on PGN: tags, then numbered turns with comments and
-/// variations, then the result. [ZenTurn] describes the turns.
+/// ZEN, the record format of the ZÈRTZ web site, which is modelled on PGN. A game consists of tags, numbered turns with
+/// comments and variations, and the result. [ZenTurn] describes the turns.
 ///
 /// ```
 /// [ZIP "oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo 6/8/10 0/0/0 0/0/0 1"]
@@ -17,12 +17,12 @@ import io.vavr.control.Either;
 /// 1. Wd4-a1 {too early} Bd5-b1 (1... Gc3-b1) 2. Wd4xd6+b 1-0
 /// ```
 ///
-/// `ZIP` is the starting position; it determines the board, and whether the game is blitz. The site has no repetition
-/// rule, and chains are played out after a win. A `Variant` tag, which the site ignores, names another variant. Source:
-/// the site's notes on ZEN and ZIP.
+/// The `ZIP` tag contains the starting position, which determines the board and whether the game is blitz. The site
+/// does not apply the repetition rule, and plays chains to their end after a win. A `Variant` tag, which the site
+/// ignores, names another variant. Source: the site's notes on ZEN and ZIP.
 final class ZenFormat implements RecordFormat {
     private static final Vector<String> SIGNS = Vector.of("[ZIP \"", "[Player1 \"", "[Player2 \"");
-    /// Number of characters within which one of the signs must occur.
+    /// The number of characters at the start of a file in which one of the signs must occur.
     private static final int HEAD = 4_000;
 
     @Override

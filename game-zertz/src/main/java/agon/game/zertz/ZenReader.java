@@ -18,17 +18,18 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Parses one game in ZEN without applying the rules: the replay checks legality. A variation follows the turn before
-/// the last turn of its parent line. Each instance is used once.
+/// Parses one game in ZEN without applying the rules. The replay checks later whether the turns are legal. A variation
+/// follows the turn before the last turn of its parent line. An instance reads a single game.
 ///
-/// Until the number of turns of the main line is known, variation i has the number -1 - i.
+/// Until the number of turns in the main line is known, variation i has the number -1 - i.
 final class ZenReader {
     private static final int MOST_NOTES = 10;
-    /// A comment (whose closing brace may be missing at the end of the file), a bracket, a line with a tag, or a word.
+    /// Matches a comment, a bracket, a line with a tag, or a word. At the end of a file, a comment may lack its closing
+    /// brace.
     private static final Pattern TOKEN = Pattern.compile("\\{([^}]*+)}?|[()]|\\[[^\\r\\n]*+|"
         + "\\P{javaWhitespace}[^\\p{javaWhitespace}(){}]*+");
     private static final Pattern NUMBER = Pattern.compile("\\d{1,9}\\.{1,3}");
-    /// Judgements by glyph, from `$1`. Source: PGN specification (1994), §10.
+    /// The judgements of the glyphs `$1`, `$2` and so on. Source: PGN specification (1994), §10.
     private static final Vector<Judgement> GLYPHS = Vector.of(Judgement.GOOD, Judgement.MISTAKE, Judgement.BRILLIANT,
         Judgement.BLUNDER, Judgement.INTERESTING, Judgement.DUBIOUS);
 
@@ -36,7 +37,7 @@ final class ZenReader {
     private final Lines lines;
     private final List<String> turns = new ArrayList<>(), notes = new ArrayList<>();
     private final List<GameRecord.Variation> variations = new ArrayList<>();
-    private final List<Integer> origins = new ArrayList<>(); // turns that the variations follow
+    private final List<Integer> origins = new ArrayList<>(); // the turn that each variation follows
     private final Map<Integer, StringBuilder> comments = new HashMap<>();
     private final Map<Integer, Judgement> judgements = new HashMap<>();
     private final Deque<Line> open = new ArrayDeque<>(List.of(new Line(0, 1)));
@@ -44,7 +45,7 @@ final class ZenReader {
     private String end = "";
 
     private static final class Line {
-        private int before, last; // the last turn, and the one before it
+        private int before, last; // the last turn, and the turn before it
         private int next; // number of the next turn
 
         Line(int from, int next) {
@@ -59,7 +60,6 @@ final class ZenReader {
             next++;
         }
 
-        /// A variation replaces the last turn.
         Line variation() {
             return new Line(before, before == last ? next : next - 1);
         }
@@ -70,7 +70,7 @@ final class ZenReader {
         this.lines = lines;
     }
 
-    /// Numbers of lines at places of a text. Places must be ascending, so that the text is read once.
+    /// The line numbers of places in a text. Places must be ascending, which means that the text is read only once.
     static final class Lines {
         private final String text;
         private int at, line = 1;
@@ -147,7 +147,7 @@ final class ZenReader {
         return Option.when(word.matches("\\$[1-6]"), () -> GLYPHS.get(word.charAt(1) - '1'));
     }
 
-    /// An invalid word is retained, so that the replay rejects it.
+    /// Adds a turn. An invalid word is retained, and the replay rejects it later.
     private void turn(Line line, String word) {
         String text = ZenTurn.read(board, word).getOrElse(() -> PlainText.line(word, 1_000));
         if (open.size() == 1) {

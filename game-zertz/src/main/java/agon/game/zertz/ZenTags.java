@@ -12,12 +12,12 @@ import io.vavr.control.Option;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The tags of a game in ZEN: `[Player1 "Ada"]`, one per line. Values cannot contain quotation marks.
+/// The tags of a game in ZEN, such as `[Player1 "Ada"]`, one per line. Values cannot contain quotation marks.
 ///
-/// @param values by name, in file order
-/// @param notes  messages for the reader about lines that are not tags
+/// @param values values by name, in file order
+/// @param notes  messages to the reader about lines that are not tags
 record ZenTags(Map<String, String> values, Vector<String> notes) {
-    /// Results after the turns. The site has no draws: other results appear only in the tag.
+    /// The results that can follow the turns. The site has no draws. Other results appear only in the tag.
     static final Vector<String> ENDS = Vector.of("1-0", "0-1", GameRecord.OPEN);
     static final Vector<String> RESULTS = ENDS.append("1/2-1/2").append("0-0");
     private static final Map<String, String> HEADERS = LinkedHashMap.of("Player1", "First", "Player2", "Second");
@@ -41,7 +41,8 @@ record ZenTags(Map<String, String> values, Vector<String> notes) {
         return new ZenTags(LinkedHashMap.ofAll(values), notes);
     }
 
-    /// Returns the variant that the `Variant` tag names or, without the tag, that of the position (default: 37 rings).
+    /// Returns the variant that the `Variant` tag names. Without the tag, returns the variant of the position (default:
+    /// 37 rings).
     Either<String, ZertzVariant> variant() {
         Option<String> named = values.get("Variant");
         if (named.isDefined()) return ZertzVariant.named(named.get()).mapLeft(why -> "the tag Variant: " + why);

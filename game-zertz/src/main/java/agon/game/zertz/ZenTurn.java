@@ -12,9 +12,9 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A turn in ZEN: `Wb3`, or `Wb3-c4` with the taken ring; `Wa4xc4xe5+wg` with the captured marbles, including those
-/// captured by isolation; `-` for a pass. Captured marbles are optional, and `×` is accepted for `x`. With 61 rings the
-/// last column is `i`.
+/// A turn in ZEN. Examples are `Wb3`, `Wb3-c4` with the taken ring, `Wa4xc4xe5+wg` with the captured marbles, and `-`
+/// for a pass. Captured marbles are optional and include those captured by isolation. `×` is accepted for `x`. With 61
+/// rings, the last column is `i`.
 final class ZenTurn {
     private static final Pattern PLACEMENT = Pattern.compile("([WGB])([a-i]\\d)(?:-([a-i]\\d))?(?:\\+[wgb]+)?");
     private static final Pattern CHAIN = Pattern.compile("[WGB?]([a-i]\\d)((?:x[a-i]\\d)++)(?:\\+([wgb]+))?");
@@ -22,7 +22,8 @@ final class ZenTurn {
 
     private ZenTurn() {}
 
-    /// Returns the turn in the official notation, as far as possible without the position; none if it is malformed.
+    /// Returns the turn in the official notation, as far as it can be determined without the position. Returns none if
+    /// it is malformed.
     static Option<String> read(ZertzBoard board, String text) {
         if (text.equals("-")) return Option.of(text);
         if (text.length() > LONGEST) return Option.none();

@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/// Writes one game in ZEN. Iterative, because lines may be long and variations deeply nested. Each instance is used
-/// once.
+/// Writes one game in ZEN. An instance writes a single game. It is iterative rather than recursive, because lines may
+/// be long and variations deeply nested.
 final class ZenWriter {
     private static final int WIDTH = 100;
 
@@ -25,13 +25,13 @@ final class ZenWriter {
     private final StringBuilder text = new StringBuilder();
     private final Deque<Step> open = new ArrayDeque<>();
     private Set<String> omissions = LinkedHashSet.empty();
-    private int column; // length of the last line
+    private int column; // length of the last line of text
 
     private sealed interface Step {}
 
-    /// The continuation of a node at which a turn starts.
+    /// The rest of a line from a node at which a turn starts.
     ///
-    /// @param number of the turn, counting the turns of both seats from 0
+    /// @param number number of the turn, counting the turns of both seats from 0
     /// @param apart  whether a comment or variation separates it from the previous turn
     private record Rest(int from, int number, boolean apart) implements Step {}
 
@@ -45,7 +45,6 @@ final class ZenWriter {
         this.zip = zip;
     }
 
-    /// @return left: the reason why ZEN cannot represent the record
     static Either<String, ZenWriter> of(GameRecord record) {
         if (record.fault().isEmpty() && record.turns().exists(turn -> Turn.Departure.parse(turn).isDefined()))
             return Either.left("ZEN cannot hold a turn in which a seat leaves the game");
@@ -54,8 +53,8 @@ final class ZenWriter {
                 .map(zip -> new ZenWriter(record, replay.tree(), zip))));
     }
 
-    /// Returns the starting position. It must be unchanged when it is read back; otherwise, rings would get other
-    /// names.
+    /// Returns the starting position in ZIP. It must be unchanged when it is read back. Otherwise, rings would get
+    /// other names.
     private static Either<String, String> zip(ZertzVariant variant, ZertzPosition start) {
         return ZipText.write(start).flatMap(zip -> ZipText.parse(zip).flatMap(text -> text.position(variant))
             .exists(start::equals) ? Either.right(zip)

@@ -7,11 +7,10 @@ import agon.api.record.RecordFormat;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// ZÈRTZ, by Kris Burm: the plugin.
+/// The plugin for ZÈRTZ, a game by Kris Burm.
 public final class Zertz implements GamePlugin {
     static final String ID = "zertz";
 
-    /// Called by the service loader.
     public Zertz() {}
 
     @Override

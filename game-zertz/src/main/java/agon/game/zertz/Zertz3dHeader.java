@@ -10,12 +10,12 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// The `#` comments with a meaning in Zertz3D files, common to both formats.
+/// The comments with a meaning in Zertz3D files, which start with `#`. Both formats use them.
 ///
-/// Zertz3D does not define repetition; without `# Repetition: on`, a repetition does not end the game.
-/// `# Win: turn-end` is an extension by Agon: chains are played out after a win.
+/// Zertz3D does not define repetition. Without `# Repetition: on`, a repetition does not end the game. `# Win:
+/// turn-end` is an extension by Agon, with which chains are played to their end after a win.
 ///
-/// @param values by name, in lower case
+/// @param values values by name, in lower case
 record Zertz3dHeader(Map<String, String> values) {
     private static final Map<String, String> HEADERS = LinkedHashMap.of("player 1", "First", "player 2", "Second",
         "seed", "Seed");
@@ -64,7 +64,6 @@ record Zertz3dHeader(Map<String, String> values) {
             values.get("ended").flatMap(Termination::parse).getOrElse(Termination.ON_BOARD), fault, Vector.empty());
     }
 
-    /// @return left: the reason why these formats cannot represent the record
     static Either<String, ZertzVariant> variant(GameRecord record) {
         return ZertzVariant.named(record.game())
             .filterOrElse(_ -> record.start().isEmpty(),

@@ -5,14 +5,14 @@ import agon.game.zertz.board.Images;
 import agon.game.zertz.board.Lattice;
 import agon.game.zertz.board.TurnBuffer;
 
-/// Computes and packs the canonical position of the simulator: the least image under turns and mirrors, where each
-/// image is shifted as far forward in the array as possible, so that positions that differ by a shift become equal.
-/// Images are compared by rings, then marbles, the jumping marble, and the trail.
+/// Computes and packs the canonical position of the simulator. It is the smallest image under turns and mirrors, each
+/// shifted as far forward in the array as possible. As a result, positions that differ only by a shift have the same
+/// canonical position. Images are compared by rings, then by marbles, the jumping marble, and the last turns.
 ///
-/// The words are: rings; rings with a white or a black marble; rings with a grey or a black marble; everything that
-/// symmetries do not move, and the jumping marble; and, if repetitions count, the trail.
+/// The packed words contain the rings; the rings with a white or black marble; the rings with a grey or black marble;
+/// the jumping marble and everything that symmetries do not move; and, if repetitions count, the last turns.
 final class ZertzCanonical {
-    // used bits of a packed stock: no count exceeds 24, the number of all marbles
+    // used bits of a packed stock, because no count exceeds 24, the number of all marbles
     private static final int STOCK = 0x1f1f1f;
     private static final int STOCK_BITS = 15;
     private static final int SEAT_BIT = 3 * STOCK_BITS, PHASE_BIT = SEAT_BIT + 1, JUMPER_BIT = PHASE_BIT + 3;
@@ -20,10 +20,10 @@ final class ZertzCanonical {
     private final ZertzState state;
     private final Images images;
     private final ArrayShifts shifts;
-    private final int[] shift; // [images] farthest shift of each turned board
-    private final byte[] moved = new byte[64]; // [bits] image of a ring
+    private final int[] shift; // [images] farthest shift of each image of the board
+    private final byte[] moved = new byte[64]; // [bits] image of each ring
 
-    private int ties; // least images so far, one bit each
+    private int ties; // one bit for each image that is the smallest so far
     private long rings, bright, dark, rest, trail;
 
     ZertzCanonical(ZertzState state) {
@@ -37,8 +37,8 @@ final class ZertzCanonical {
         return state.remembers ? 5 : 4;
     }
 
-    /// Writes the canonical position to `words[at..at + words())`. Returns whether it fits: a trail of several long
-    /// turns does not.
+    /// Writes the canonical position to `words[at..at + words())`. Returns whether it fits, which is not the case for
+    /// several long turns.
     boolean write(long[] words, int at) {
         if (!state.turns.fits()) return false;
         find();
@@ -75,8 +75,8 @@ final class ZertzCanonical {
         return Integer.compress(stock, STOCK);
     }
 
-    /// Returns a hash that is equal for positions with the same canonical position. If that position cannot be packed,
-    /// collisions are possible but rare.
+    /// Returns a hash that is equal for positions with the same canonical position. If the canonical position cannot be
+    /// packed, collisions are possible but rare.
     long hash() {
         find();
         return ZertzHash.mixed(rings, bright, dark, rest, trail);
@@ -97,14 +97,13 @@ final class ZertzCanonical {
         trail = state.turns.isEmpty() ? TurnBuffer.NO_TURN : leastTrail();
     }
 
-    /// @param jumper the jumping marble, if any
     static long rest(ZertzState state, int jumper) {
         long stocks = bits(state.pool) | bits(state.first) << STOCK_BITS | bits(state.second) << 2 * STOCK_BITS;
         long to = state.phase == ZertzState.JUMPING ? jumper : 0;
         return stocks | (long) state.seat << SEAT_BIT | (long) state.phase << PHASE_BIT | to << JUMPER_BIT;
     }
 
-    /// Returns the least image of a set; only the images tied for it remain candidates.
+    /// Returns the smallest image of a set. Only the images that tie for it remain candidates.
     private long least(long set) {
         long least = Long.MAX_VALUE;
         int tied = 0;

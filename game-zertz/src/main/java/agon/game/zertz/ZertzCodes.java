@@ -9,7 +9,7 @@ import agon.game.zertz.board.ZertzAction;
 import agon.game.zertz.board.ZertzBoard;
 import java.util.Arrays;
 
-/// Action codes for the simulator, numbered as in [ZertzAction].
+/// Lists and draws the action codes of the simulator, which are numbered as in [ZertzAction].
 final class ZertzCodes {
     private static final ZertzCodes[] ALL = Arrays.stream(ZertzBoard.values()).map(ZertzCodes::new)
         .toArray(ZertzCodes[]::new);
@@ -18,9 +18,9 @@ final class ZertzCodes {
     static final int PASS = 10;
 
     private final Lattice lattice;
-    private final int rings; // of the full board
-    private final byte[] kinds; // [codes] kind of a code, because a division takes longer
-    private final byte[] bits; // [codes] bit of the ring of a code
+    private final int rings; // number of rings on the full board
+    private final byte[] kinds; // [codes] kind of each code; a division would take longer
+    private final byte[] bits; // [codes] bit of each code's ring
 
     private ZertzCodes(ZertzBoard board) {
         lattice = Lattice.of(board);
@@ -45,8 +45,8 @@ final class ZertzCodes {
         return bits[code];
     }
 
-    /// Writes the codes of legal actions to `codes[0..n)` and returns n, in the order of [ZertzRules#legal]: by colour
-    /// or direction, then by ring.
+    /// Writes the codes of the legal actions to the start of `codes` and returns their number. Their order is that of
+    /// [ZertzRules#legal]: by colour or direction, then by ring.
     int write(ZertzState s, int[] codes) {
         if (s.isOver()) return 0;
         return switch (s.phase) {
@@ -56,7 +56,6 @@ final class ZertzCodes {
         };
     }
 
-    /// Returns a uniformly random code of those written by [#write]; the game is not over.
     int pick(ZertzState s, Survey survey, long random) {
         if (s.phase == ZertzState.TAKING) return code(3, Pick.ring(s.free(), random));
         if (s.phase == ZertzState.JUMPING) {
@@ -97,7 +96,8 @@ final class ZertzCodes {
         return n;
     }
 
-    /// Lists all three colours in one loop: most positions have them, and their lists are the longest.
+    /// Lists the placements of all three colours in one loop. Most positions have all colours, and these lists are the
+    /// longest.
     private int placesOfAll(long vacant, int[] codes) {
         int count = Long.bitCount(vacant), twice = 2 * count;
         long rest = lattice.packed(vacant);

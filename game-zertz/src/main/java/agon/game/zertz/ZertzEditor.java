@@ -16,7 +16,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Edits positions of ZÈRTZ: marbles on rings, removed rings and captures. All other marbles are in the pool.
+/// Edits marbles on rings, removed rings and captures of a position. All other marbles are in the pool.
 record ZertzEditor(ZertzRules rules) implements PositionEditor<ZertzPosition> {
     private static final String GONE = "no ring";
 

@@ -17,18 +17,18 @@ import io.vavr.collection.TreeMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Encodes rings and marbles as layers of the array in which the board is stored, and the stocks and the seat to act as
+/// Encodes rings and marbles as layers of the array in which the board is stored. The stocks and the seat to act are
 /// global values.
 ///
-/// The encoding omits the turns that a repetition depends on, whether the previous turn was a pass, and why a game is
-/// over. The classic layout also omits that a ring must be taken.
+/// The encoding omits the turns on which a repetition depends, whether the previous turn was a pass, and the reason why
+/// a game is over. The classic layout also omits that a ring must be taken.
 ///
-/// @param classic whether the layer of rings to take is omitted
+/// @param classic whether to omit the layer of rings to take
 record ZertzEncoding(ZertzVariant variant, boolean classic) implements Encoding<ZertzPosition> {
     static final String CLASSIC = "classic";
 
-    private static final int RINGS = 0, MARBLES = 1, JUMPING = 4, TAKING = 5; // layers
-    private static final int SEAT = 9; // after three stocks
+    private static final int RINGS = 0, MARBLES = 1, JUMPING = 4, TAKING = 5; // layer numbers
+    private static final int SEAT = 9; // number of the global value after three stocks
     private static final Vector<Encoding.Channel> LAYERS = Vector
         .of(Encoding.Channel.flag("rings", "the ring is on the board")).appendAll(Vector.of(Marble.values())
             .map(marble -> Encoding.Channel.flag(marble.toString(), "a " + marble + " marble is on the ring")));

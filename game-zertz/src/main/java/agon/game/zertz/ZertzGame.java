@@ -25,7 +25,6 @@ final class ZertzGame {
         return GAMES.apply(variant);
     }
 
-    /// @return left: the first illegal turn, or the reason why there is no starting position
     static Either<String, Replay<ZertzPosition, ZertzAction>> replay(ZertzVariant variant, GameRecord record) {
         return Replay.of(new Variant<>(record.game(), of(variant)), record).mapLeft(RecordError::because).filterOrElse(
             replay -> replay.refusal().isEmpty(), replay -> replay.refusal().get().toString());
@@ -33,7 +32,7 @@ final class ZertzGame {
 
     private static Game<ZertzPosition, ZertzAction> made(ZertzVariant variant) {
         ZertzRules rules = new ZertzRules(variant);
-        // Measurements: docs/lab/2026-11-alpha-beta.md and docs/lab/2026-11-zertz-people.md.
+        // See the measurements in docs/lab/2026-11-alpha-beta.md and docs/lab/2026-11-zertz-people.md.
         return Game.of(about(variant), rules, new ZertzNotation(rules))
             .withSimulator(() -> new ZertzSimulator(variant))
             .withSymmetries(ZertzSymmetries.of(variant.board())).withView(new ZertzView(rules))
@@ -84,7 +83,8 @@ final class ZertzGame {
         return variant.board().size() == 37 && !variant.blitz() ? ZertzLessons.LESSONS : Vector.empty();
     }
 
-    /// Returns puzzles that `agon puzzles` found in games of Boardspace.net. Their wins end the game immediately.
+    /// Returns puzzles that the `agon puzzles` command found in games of Boardspace.net. Their wins end the game
+    /// immediately.
     private static Vector<Puzzle> puzzles(ZertzVariant variant) {
         return variant.blitz() || !variant.winAtOnce() ? Vector.empty()
             : PuzzleFile

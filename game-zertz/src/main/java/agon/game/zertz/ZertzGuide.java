@@ -13,11 +13,10 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Hints for players: the progress of each seat towards a winning set, and the reason why an item cannot be touched.
+/// Hints for players. They show the progress of each seat towards a winning set, and why an item cannot be selected.
 final class ZertzGuide {
     private ZertzGuide() {}
 
-    /// Returns counters per seat: one per colour, and one for the set of all colours.
     static Vector<View.Counter> counters(ZertzVariant variant, ZertzPosition p) {
         return Vector.of(Seat.FIRST, Seat.SECOND).flatMap(seat -> {
             Stock has = p.captures(seat);

@@ -2,9 +2,9 @@ package agon.game.zertz;
 
 import agon.api.SplitMix64;
 
-/// Hashes of the simulator's position: products with odd constants, mixed as in SplitMix64.
+/// Hashes of the simulator's position. They are products with odd constants, mixed as in SplitMix64.
 final class ZertzHash {
-    private static final byte[] SAME = new byte[64]; // [bits] the identity
+    private static final byte[] SAME = new byte[64]; // [bits] each ring as its own image
     static {
         for (int bit = 0; bit < SAME.length; bit++) SAME[bit] = (byte) bit;
     }

@@ -18,9 +18,12 @@ import io.vavr.control.Option;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The official notation of turns: `Wd4`, `Wd4,b2`, `x e3Wg3`, `x d1Gd3Wd5`, `Bd7,b2 x Wa1Wa2` with the marbles
-/// captured by isolation, and `-` for a pass. Input is case-insensitive, and captured marbles are optional: `x d1d3d5`.
+/// The official notation of turns. Examples are `Wd4`, `Wd4,b2`, `x e3Wg3`, `x d1Gd3Wd5`, `Bd7,b2 x Wa1Wa2` with the
+/// marbles captured by isolation, and `-` for a pass. Input is case-insensitive, and captured marbles are optional, as
+/// in `x d1d3d5`.
 ///
+/// In the middle of a turn, only the rest is written, for example `b2` for the ring or `x d3Wd5` for the rest of a
+/// chain.
 /// In the middle of a turn, only the rest is written: `b2` for the ring, `x d3Wd5` for the rest of a chain.
 record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzAction> {
     private static final Pattern PLACEMENT = Pattern
@@ -28,7 +31,7 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
     private static final Pattern CHAIN = Pattern.compile("[xX]\\s*([A-Ja-j]\\d)((?:\\s*+[WGBwgb]?\\s*+[A-Ja-j]\\d)+)");
     private static final Pattern MARBLE = Pattern.compile("([WGBwgb])\\s*([A-Ja-j]\\d)");
     private static final Pattern STEP = Pattern.compile("([WGBwgb])?\\s*([A-Ja-j]\\d)");
-    /// Prefix of a position in ZIP. It is optional if the text has as many columns as the full board and is not a
+    /// The prefix of a position in ZIP. It is optional if the text has as many columns as the full board and is not a
     /// [PositionText].
     private static final String ZIP = "ZIP ";
     private static final String EXPECTED = "; expected Wd4,b2 to place, x d1Gd3Wd5 to capture or - to pass";

@@ -8,9 +8,9 @@ import agon.game.zertz.board.Survey;
 import agon.game.zertz.board.TurnBuffer;
 import java.util.random.RandomGenerator;
 
-/// Plays random games with the whole board in local variables. One long method makes this fast; with smaller methods,
-/// each turn would write the board to fields and read it back. The end of a game and rare cases are handled by the
-/// state, whose fields are valid before and after.
+/// Plays random games with the whole board in local variables. A single long method is fast. With smaller methods, each
+/// turn would write the board to fields and read it back. [ZertzState] handles the end of a game and rare cases. Its
+/// fields are valid before and after these cases.
 ///
 /// Random decisions are computed without branches if possible, because the processor cannot predict such branches.
 /// There are few variables, because a variable without a register costs more than it saves.
@@ -48,12 +48,12 @@ final class ZertzPlayout {
             int jump;
             if (lattice.survey(left & ~vacant, vacant, survey) != 0) jump = survey.pick(random);
             else {
-                int size = Long.bitCount(vacant), at, jumps; // updated, which is faster than counting again
+                int size = Long.bitCount(vacant), at, jumps; // `size` is updated, which is faster than counting again
                 do {
                     int supply = pool != 0 ? pool : mine, colours = Goals.colours(supply),
                         kinds = Integer.bitCount(colours);
-                    // The remainder of the 32 random bits after the choice of a ring chooses the colour, and the
-                    // remainder of that the ring to take.
+                    // The remainder of the 32 random bits after the choice of a ring chooses the colour. The remainder
+                    // after the choice of the colour chooses the ring to take.
                     long ring = (random >>> 32) * size, rest = (ring & 0xffff_ffffL) * kinds;
                     int colour = Goals.colour(colours, (int) (rest >>> 32));
                     long placed = Pick.nth(vacant, (int) (ring >>> 32)), free = lattice.loose(left) & vacant & ~placed;
@@ -74,7 +74,7 @@ final class ZertzPlayout {
                     size -= 2;
                     turns.forget();
                     s.phase = ZertzState.BEGIN;
-                    // only groups with one of these marbles can have been isolated
+                    // every isolated group contains one of these marbles
                     long touched = placed | neighbours.around(Long.numberOfTrailingZeros(taken));
                     if ((touched & left & ~vacant & ~lattice.near(vacant)) != 0) {
                         long isolated = lattice.isolated(left & ~vacant, vacant);
@@ -89,7 +89,7 @@ final class ZertzPlayout {
                     theirs = swapped;
                     seat ^= 1;
                     random = dice.nextLong();
-                    jumps = neighbours.jumpsAround(left & ~vacant, vacant, at); // there were none before
+                    jumps = neighbours.jumpsAround(left & ~vacant, vacant, at); // no jump was possible before
                 } while (jumps == 0);
                 jump = neighbours.found(at, Pick.ring(jumps, random));
             }

@@ -9,15 +9,14 @@ import agon.game.zertz.board.Trail;
 import agon.game.zertz.board.ZertzBoard;
 import io.vavr.control.Option;
 
-/// A position. `equals` compares all components, including the trail, on which a repetition depends.
+/// A position. `equals` compares all components, including the last turns, on which a repetition depends.
 ///
-/// @param rings  the rings that are still on the board
-/// @param white  the rings with a white marble; `grey` and `black` are defined accordingly, and the three sets are
-///               disjoint
-/// @param pool   the marbles that have not been placed or captured
-/// @param first  the marbles captured by the first seat
-/// @param second the marbles captured by the second seat
-/// @param seat   the seat to act; in a game that ended with a full board, the seat that placed last
+/// @param rings  rings that are still on the board
+/// @param white  rings with a white marble; `grey` and `black` are defined accordingly, and the three sets are disjoint
+/// @param pool   marbles that have not been placed or captured
+/// @param first  marbles captured by the first seat
+/// @param second marbles captured by the second seat
+/// @param seat   seat to act; in a game that ended with a full board, the seat that placed last
 record ZertzPosition(ZertzVariant variant, Cells rings, Cells white, Cells grey, Cells black, Stock pool, Stock first,
     Stock second, Seat seat,
     Phase phase,
@@ -58,7 +57,8 @@ record ZertzPosition(ZertzVariant variant, Cells rings, Cells white, Cells grey,
         return seat.index() == 0 ? first : second;
     }
 
-    /// Returns the stock to place from: the pool, or the captures of the seat to act once the pool is empty.
+    /// Returns the stock from which the seat to act places marbles. It is the pool or, when the pool is empty, its
+    /// captures.
     Stock supply() {
         return pool.isEmpty() ? captures(seat) : pool;
     }

@@ -9,7 +9,7 @@ import agon.game.zertz.board.ZertzAction.Take;
 import agon.game.zertz.board.ZertzBoard;
 import io.vavr.collection.Seq;
 
-/// Explains why an action is illegal, in the words of the rulebook.
+/// Explains in the words of the rulebook why an action is illegal.
 final class ZertzRefusal {
     private ZertzRefusal() {}
 

@@ -19,8 +19,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.PrimitiveIterator;
 
-/// The rules, confirmed by 20,513 recorded games. Placing a marble and taking a ring are two actions of one turn. Every
-/// jump of a chain is also an action of one turn.
+/// The rules, confirmed by 20,513 recorded games. Placing a marble and taking a ring are two actions of one turn. All
+/// jumps of a chain are also actions of one turn.
 ///
 /// The rulebook is ambiguous in two places. These rules follow the recorded games:
 ///
@@ -58,7 +58,6 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
 
     private static final Seat[] SEATS = {Seat.FIRST, Seat.SECOND};
 
-    /// Returns whether all marbles are on the board and none can jump.
     private static boolean stuck(ZertzPosition p) {
         return p.pool().isEmpty() && p.first().isEmpty() && p.second().isEmpty() && !canJump(p, p.occupied());
     }
@@ -131,8 +130,8 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
         return false;
     }
 
-    /// Returns the vacant rings that slide out without disturbing others: the rings of which at least two adjacent
-    /// neighbours are missing.
+    /// Returns the vacant rings that can slide out without disturbing other rings. At least two adjacent neighbours of
+    /// such a ring are missing.
     static Cells free(ZertzPosition p) {
         long free = 0;
         for (PrimitiveIterator.OfInt vacant = p.vacant().iterator(); vacant.hasNext();) {
@@ -177,7 +176,6 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
         return goesOn ? after.with(new Phase.Jumping(jump.to()), trail) : turnDone(after, trail.chain(), Phase.BEGIN);
     }
 
-    /// @param rings the turn without colours, if no ring was taken
     private ZertzPosition placementDone(ZertzPosition p, Vector<Integer> rings) {
         Cells isolated = isolated(p);
         if (isolated.isEmpty() && p.phase() instanceof Phase.Begin) return turnDone(p, rings, Phase.BEGIN);
@@ -192,8 +190,8 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
             : p.next(phase, p.trail().turn(rings));
     }
 
-    /// Returns the rings of the fully occupied components, if there are several components; all rings if all are
-    /// occupied.
+    /// Returns the rings of all components without a vacant ring, if there are several components or no vacant ring at
+    /// all.
     static Cells isolated(ZertzPosition p) {
         Cells occupied = p.occupied();
         if (occupied.equals(p.rings())) return occupied;
@@ -207,7 +205,7 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
         return Cells.ofBits(isolated);
     }
 
-    /// Returns the rings outside the largest component: marbles placed there change little.
+    /// Returns the rings outside the largest component, where marbles have little effect.
     static Cells apart(ZertzPosition p) {
         long largest = 0;
         for (long left = p.rings().bits(); left != 0;) {

@@ -8,7 +8,7 @@ import agon.game.zertz.board.Survey;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// The simulator. It does not allocate memory after construction, except in [#position].
+/// Simulates the game on bitboards. It does not allocate memory after construction, except in [#position].
 final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threats, Estimate, Packing {
     private final ZertzState at;
     private final ZertzCodes codes;
@@ -59,7 +59,8 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
         return at.midTurn();
     }
 
-    /// If a ring is still to be taken, checks whether a marble can jump, because taking a ring does not add a jump.
+    /// Returns whether no marble can jump. In the middle of a turn, this can be checked before a ring is taken, because
+    /// taking a ring does not make a jump possible.
     @Override
     public boolean isQuiet(boolean midTurn) {
         return !(at.phase == ZertzState.TAKING ? at.lattice.anyJump(at.occupied, at.vacant())
@@ -106,8 +107,9 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
         return this;
     }
 
-    /// A placement can win only if no ring is taken with it or hardly any ring is left. A jump can win only with the
-    /// last marble of a set, and taking a ring only if the marbles that it isolates are enough.
+    /// Returns whether the next action may win. A placement can win only if no ring is taken with it or hardly any ring
+    /// is left. A jump can win only by capturing the last marble of a set, and taking a ring only by isolating enough
+    /// marbles.
     @Override
     public boolean mayWin() {
         return switch (at.phase) {
@@ -132,7 +134,7 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
         return seat == 0 ? at.goals.advantage(at.first, at.second) : at.goals.advantage(at.second, at.first);
     }
 
-    /// Returns 0, because between captures, the captures predict the result better than random turns do.
+    /// Returns 0. In quiet positions, the captures predict the result better than random turns do.
     @Override
     public int horizon() {
         return 0;

@@ -7,14 +7,14 @@ import agon.game.zertz.board.Neighbours;
 import agon.game.zertz.board.Phase;
 import agon.game.zertz.board.TurnBuffer;
 
-/// The position of the simulator and its transitions. It consists of four bitboards, packed stocks, and the trail of
-/// turns as bytes.
+/// The position of the simulator and its transitions. It consists of four bitboards, packed stocks, and the last turns
+/// as bytes.
 ///
 /// The fields are package-private because [ZertzPlayout] and [ZertzCanonical] read and write many of them.
 final class ZertzState {
-    // The phases of a position; turns start in the first two.
+    // Phases of a position. Turns start in the first two.
     static final int BEGIN = 0, PASSED = 1, TAKING = 2, JUMPING = 3, BOTH_PASSED = 4, REPEATED = 5;
-    // Results, in addition to 0 and 1 for the winning seat.
+    // Results in addition to 0 and 1, which are the index of the winning seat.
     private static final int DRAWN = 2, BOTH_LOSE = 3, OPEN = 4;
 
     final ZertzVariant variant;
@@ -29,7 +29,7 @@ final class ZertzState {
     int seat, phase;
     final TurnBuffer turns = new TurnBuffer();
     boolean mustCapture; // whether the next turn is a capture
-    int jumper; // bit of the jumping marble
+    int jumper; // bit of the jumping marble's ring
     private int result;
 
     ZertzState(ZertzVariant variant) {
@@ -162,8 +162,8 @@ final class ZertzState {
         else next(BEGIN);
     }
 
-    /// Captures a whole group with its rings for the seat to act, and ends its turn. If no ring is left, the seat to
-    /// act does not change.
+    /// Captures an isolated group with its rings for the seat to act, and ends its turn. If no ring is left, the seat
+    /// to act does not change.
     void isolate(long isolated) {
         capture(Goals.packed(Long.bitCount(isolated & ~(grey | black)), Long.bitCount(isolated & grey),
             Long.bitCount(isolated & black)));
@@ -216,8 +216,8 @@ final class ZertzState {
         settle();
     }
 
-    /// Derives the result and the obligation to capture from the board, the stocks and the phase, in the order of the
-    /// rules: a seat with a winning set wins even if the turn is a repetition.
+    /// Determines the result and whether a capture is mandatory. The order of the tests is that of the rules. For
+    /// example, a seat with a winning set wins even if the turn is a repetition.
     void settle() {
         mustCapture = lattice.anyJump(occupied, vacant());
         if (phase == JUMPING) result = OPEN;

@@ -22,20 +22,22 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// The turns and mirrors of the full board (D6 with 37 and 61 rings, D3 with 48) and the shifts of the remaining board.
+/// The turns and mirrors of the full board, and the shifts of the remaining board. The group of turns and mirrors is D6
+/// with 37 and 61 rings, and D3 with 48.
 ///
-/// The canonical position has the smallest bytes of rings and marbles, row by row of the array: 0 is a missing ring, 1
-/// an empty ring, and then white, grey and black follow. Everything else that symmetries move, the jumping marble and
-/// the trail of turns, is compared after them.
+/// The canonical position is the image with the smallest bytes of rings and marbles, row by row of the array. A missing
+/// ring is 0 and an empty ring is 1. White, grey and black marbles follow in this order. If these bytes are equal, the
+/// jumping marble and the last turns are compared.
 final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, ZertzAction> {
     private static final Map<ZertzBoard, ZertzSymmetries> ALL = HashMap
         .ofEntries(Vector.of(ZertzBoard.values()).map(b -> io.vavr.Tuple.of(b, new ZertzSymmetries(b))));
 
     private final ZertzBoard board;
-    private final Map<HexSymmetry, int[]> turns; // image of each ring for each turn and mirror
-    private final Turn[] every; // as an array
-    private final Vector<Shift> shifts; // the zero shift first, the others by decreasing distance in the array
-    private final Shift[] others; // without the zero shift
+    private final Map<HexSymmetry, int[]> turns; // image of each ring, by turn or mirror
+    private final Turn[] every; // contains the entries of `turns`
+    // the zero shift, followed by the others in order of decreasing distance in the array
+    private final Vector<Shift> shifts;
+    private final Shift[] others; // all shifts except the zero shift
 
     private record Turn(HexSymmetry by, int[] to) {}
 
@@ -168,15 +170,15 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
         return key;
     }
 
-    /// No symmetry of the board exchanges the seats.
+    /// Returns [#canonical]: no symmetry of the board exchanges the seats.
     @Override
     public Symmetries.Canonical<HexSymmetry, ZertzPosition> canonicalKeepingSeats(ZertzPosition position, int seats) {
         return canonical(position);
     }
 
-    /// Among all shifts of a turned board, the shift that moves the rings farthest in the array has the smallest bytes,
-    /// so only this shift is compared for each turn. The position is moved at the end; the bytes after the rings are
-    /// computed only to break ties.
+    /// Among all shifts of a turned board, the one that moves the rings farthest in the array produces the smallest
+    /// bytes. Therefore, only this shift is compared for each turn. The position itself is moved at the end. The bytes
+    /// after the rings are computed only to break ties.
     @Override
     public Symmetries.Canonical<HexSymmetry, ZertzPosition> canonical(ZertzPosition position) {
         byte[] here = key(position), key = new byte[board.size()], smallest = new byte[board.size()];

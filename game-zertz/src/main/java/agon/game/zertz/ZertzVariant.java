@@ -11,9 +11,10 @@ import io.vavr.control.Option;
 
 /// The board and the goals of a game.
 ///
-/// @param blitz      whether there are fewer marbles and smaller goals; with 37 rings only
+/// @param blitz      whether there are fewer marbles and smaller goals, which is possible only with 37 rings
 /// @param repetition whether a repetition ends the game
-/// @param winAtOnce  whether a winning set ends the game in the middle of a chain, or only after the chain
+/// @param winAtOnce  whether a winning set ends the game immediately, even in the middle of a chain, rather than after
+///     the chain
 record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean winAtOnce) {
     static final Options OPTIONS = Options.NONE.word("rings", "number of rings on the board", "37", "48", "61")
         .flag("blitz", "fewer marbles and smaller goals; 37 rings only", false)
@@ -31,14 +32,12 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
             values.word("win").equals("at-once"));
     }
 
-    /// @return left: an error message, if it is the name of another game or of no variant
     static Either<String, ZertzVariant> named(String name) {
         if (!name.equals(Zertz.ID) && !name.startsWith(Zertz.ID + ":"))
             return Either.left("this format is for " + Zertz.ID + ", not for " + name);
         return OPTIONS.parse(name.substring(Math.min(name.length(), Zertz.ID.length() + 1))).map(ZertzVariant::of);
     }
 
-    /// @return left: the reason why the record cannot be written in a format of this game
     static Either<String, ZertzVariant> of(GameRecord record) {
         return record.fault().isEmpty() ? named(record.game()) : Either
             .left("turn " + (record.turns().size() + 1) + " cannot be written: " + record.fault().get().because());
@@ -56,8 +55,8 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
         return blitz ? new Stock(5, 7, 9) : new Stock(6, 8, 10);
     }
 
-    /// Returns the winning set within `captures`: three of each, four white, five grey or six black; one fewer in
-    /// blitz.
+    /// Returns the winning set in `captures`, if there is one. A winning set consists of three marbles of each colour,
+    /// four white, five grey or six black ones. In blitz, each number is smaller by one.
     Option<Stock> winningSet(Stock captures) {
         int each = each();
         return Vector

@@ -25,19 +25,19 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The scene of ZÈRTZ: rings in columns, marbles on them, the pool in a tray to the left, and each seat's captures in a
-/// tray to the right.
+/// The scene of ZÈRTZ. It shows the rings in columns, the marbles on them, the pool in a tray to the left, and each
+/// seat's captures in a tray to the right.
 ///
-/// The keys are `ring-d4`, `marble-d4`, `pool-W-1` up to the number of white marbles in the pool, `first-W-1`,
-/// `second-W-1`, `pool-tray` and the like for trays, and `pass`.
+/// Keys of items are `ring-d4`, `marble-d4`, `pool-W-1` up to the number of white marbles in the pool, `first-W-1`,
+/// `second-W-1`, `pool-tray` and similar keys for other trays, and `pass`.
 record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, View.Hints<ZertzPosition> {
     private static final double COLUMN = Math.sqrt(3) / 2;
-    private static final double MARBLE = 0.66; // distance of marbles outside the board
+    private static final double MARBLE = 0.66; // distance between marbles outside the board
     private static final Shape RING = new Shape.Ring(0.24f, 0.47f, 0.16f);
     private static final Shape BALL = new Shape.Ball(0.32f);
-    private static final double ON_RING = 0.01; // the marble sinks into the hole
-    private static final int LINES = 3; // of a tray: white, grey, black
-    private static final double FLOOR = 0.05, RIM = 0.13, EDGE = 0.17; // of a tray: heights; thickness of its rim
+    private static final double ON_RING = 0.01; // height of a marble, which sinks into the hole of its ring
+    private static final int LINES = 3; // rows per tray: white, grey, black
+    private static final double FLOOR = 0.05, RIM = 0.13, EDGE = 0.17; // trays: floor height, rim width, rim height
 
     @Override
     public Scene scene(ZertzPosition p) {
@@ -72,7 +72,6 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
         return Item.piece(key, BALL, marble.paint(), x, z, "" + marble.letter());
     }
 
-    /// Returns a letter below each column, and the number of its rings above it.
     private static Vector<Item> labels(ZertzBoard board) {
         return Vector.range(0, board.columns().size()).flatMap(column -> {
             int bottom = board.ring(column, 1), top = board.ring(column, board.columns().get(column));
@@ -84,7 +83,6 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
         });
     }
 
-    /// The first seat's tray is in front.
     private Vector<Item> aside(ZertzPosition p) {
         double half = (p.board().columns().max().get() - 1) / 2.0;
         double right = x(p.board(), p.board().size() - 1) + 0.5 + LINES * MARBLE / 2 + 0.35;
@@ -99,7 +97,6 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
             .appendAll(passes ? Vector.of(Item.label("pass", "pass", 0, half + 2)) : Vector.empty());
     }
 
-    /// @param x of the centre, like `z`
     private static Vector<Item> tray(String owner, Stock stock, double x, double z, int places) {
         double wide = LINES * MARBLE, deep = places * MARBLE;
         Vector<Item> wood = Vector.of(
@@ -116,8 +113,8 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
         return Item.decoration(key, new Shape.Bar((float) length, (float) width, (float) height), paint, x, z);
     }
 
-    /// The first marble of a row is in front. Surplus marbles go to the back of another row or on top of other marbles;
-    /// it is rare that so many are captured.
+    /// Returns a marble in a tray. The first marble of a row is in front. Surplus marbles, which are rare, go to the
+    /// back of another row or on top of other marbles.
     private static Item lying(String owner, Stock stock, Marble marble, int i, double x, double z, int places) {
         Option<Marble> guest = i < places ? Option.none() : host(stock, marble, i - places, places);
         double line = guest.getOrElse(marble).ordinal() - (LINES - 1) / 2.0;
@@ -127,7 +124,7 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
             .raised(FLOOR + at / places * MARBLE);
     }
 
-    /// Returns the nearest row with room at its back, if no other row overflows.
+    /// Returns the nearest row with room at its back. Returns none if another row also has surplus marbles.
     private static Option<Marble> host(Stock stock, Marble marble, int over, int places) {
         Vector<Marble> others = Vector.of(Marble.values()).remove(marble);
         return others.forAll(other -> stock.of(other) <= places)
@@ -164,7 +161,7 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
         return captures(p, after, action).foldLeft(moves, (all, move) -> all.put(move));
     }
 
-    /// Marbles that leave the board are appended to the captures of the seat to act.
+    /// Returns the new keys of captured marbles, which are appended to the captures of the seat to act.
     private static Map<String, String> captures(ZertzPosition p, ZertzPosition after, ZertzAction action) {
         Seat seat = p.seat();
         Map<String, String> moves = LinkedHashMap.empty();

@@ -16,25 +16,25 @@ import java.util.List;
 
 /// ZIP, the text of a position on the ZÈRTZ web site: `COLUMN/COLUMN/… pool first's second's side`.
 ///
-/// The columns are listed from left to right, each from bottom to top: `o` is an empty ring, `W`, `G` and `B` are
-/// marbles, and a number is that number of absent rings; absent rings at the top are omitted. The columns start at the
-/// lowest row of a slanted lattice, in which each column right of the longest one starts one row higher, so that
-/// `1oooooo` is a full column. Stocks are written white/grey/black, and the side to act is 1 or 2.
+/// The columns are listed from left to right, each from bottom to top. An `o` is an empty ring, `W`, `G` and `B` are
+/// marbles, and a number is that number of absent rings. Absent rings at the top are omitted. Rows are those of a
+/// slanted lattice, in which each column to the right of the longest one starts one row higher than its left neighbour.
+/// For example, `1oooooo` is a full column. Stocks are written white/grey/black, and the side to act is 1 or 2.
 ///
-/// The text does not name a board. It is placed on a board by the smallest shift that fits: the fewest columns to the
-/// right, then the fewest rows up. It contains neither earlier turns nor an unfinished turn. Source: the site's notes
-/// on ZEN and ZIP.
+/// The text does not name a board. It is placed on a board by the smallest possible shift, with the fewest columns to
+/// the right and then the fewest rows up. It contains neither earlier turns nor an unfinished turn. Source: the site's
+/// notes on ZEN and ZIP.
 ///
 /// @param cells rings and marbles at places of the lattice
-/// @param pool  marbles not yet placed; `first` and `second` are captured
+/// @param pool  marbles not yet placed; `first` and `second` are the captured marbles
 record ZipText(Vector<Cell> cells, Stock pool, Stock first, Stock second, Seat seat) {
-    /// Maximum number of characters of a layout. The largest board has 61 rings and 9 columns.
+    /// The maximum number of characters in a layout. The largest board has 61 rings and 9 columns.
     private static final int LONGEST = 200;
     private static final String EXAMPLE = "; expected COLUMN/COLUMN/… pool first's second's side, such as "
         + "oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo 6/8/10 0/0/0 0/0/0 1";
 
-    /// @param x    column from 0
-    /// @param y    row of the lattice from 0
+    /// @param x    column, from 0
+    /// @param y    row of the lattice, from 0
     /// @param what `o`, `W`, `G` or `B`
     record Cell(int x, int y, char what) {}
 
@@ -72,8 +72,9 @@ record ZipText(Vector<Cell> cells, Stock pool, Stock first, Stock second, Seat s
         return cells.isEmpty() ? Either.left("no ring is on the board" + EXAMPLE) : Either.right(Vector.ofAll(cells));
     }
 
-    /// Returns the variant as far as the text determines it: the smallest board that it fits, blitz by the number of
-    /// marbles, and the site's rules, without repetition and with chains played out.
+    /// Returns the variant as far as the text determines it. Its board is the smallest one on which the position fits.
+    /// The number of marbles determines whether it is blitz. Its rules are those of the site: a repetition does not end
+    /// the game, and chains are played to their end after a win.
     Either<String, ZertzVariant> variant() {
         boolean blitz = !marbles().equals(new Stock(6, 8, 10)) && marbles().equals(new Stock(5, 7, 9));
         return Vector.of(ZertzBoard.values()).find(board -> places(board).isDefined())
@@ -127,7 +128,6 @@ record ZipText(Vector<Cell> cells, Stock pool, Stock first, Stock second, Seat s
         return Math.max(0, column - board.columns().indexOf(board.columns().max().get()));
     }
 
-    /// @return left: the position is in the middle of a turn, or has no ring
     static Either<String, String> write(ZertzPosition p) {
         if (!(p.phase() instanceof Phase.Begin)) return Either.left("ZIP holds positions between turns only");
         ZertzBoard board = p.board();

@@ -128,7 +128,8 @@ public final class ExploreCommand extends Subcommand {
         if (!variants.containsKey(variant.name()))
             throw new Failure(Failure.FOUND, "the archive has no games of " + variant + "; it has games of "
                 + variants.keySet().mkString(", "));
-        print(variants.map(v -> Console.printable(v._1) + ": " + v._2 + (v._2 == 1 ? " game" : " games")).mkString("\n"));
+        print(
+            variants.map(v -> Console.printable(v._1) + ": " + v._2 + (v._2 == 1 ? " game" : " games")).mkString("\n"));
         show(archive, variant);
     }
 

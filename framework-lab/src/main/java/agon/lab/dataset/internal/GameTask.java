@@ -7,24 +7,24 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.util.function.Consumer;
 
-/// A game to be replayed or played. Calls plugins.
+/// A game to replay or play. Its methods call plugins.
 public interface GameTask<P, A extends Action> {
     Either<String, PlayedGame<P, A>> game(Heartbeat heartbeat);
 
     interface Batch<P, A extends Action> {
-        /// Returns at least one game. May be called from any thread.
+        /// Returns the games of this batch, at least one. May be called on any thread.
         Vector<GameTask<P, A>> open();
     }
 
     interface Supply<P, A extends Action> {
-        /// Returns a description of the games' source for the description of the data set. Identical games have
-        /// identical descriptions.
+        /// Returns the part of the data set's description that identifies the games. Identical games have identical
+        /// descriptions.
         Map<String, Object> description();
 
         boolean isSearched();
 
-        /// Passes each batch to `to`, in order and one at a time, on any thread. Batches before `first` are only
-        /// counted.
+        /// Passes each batch to `to`, in order and one at a time, on any thread. Batches before `first` are counted but
+        /// not opened.
         void each(int first, Consumer<Batch<P, A>> to);
     }
 }

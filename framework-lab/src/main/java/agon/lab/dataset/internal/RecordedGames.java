@@ -24,13 +24,13 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/// The games of some records. Thread-safe.
+/// The games of recorded sources. This class is thread-safe.
 public final class RecordedGames<P, A extends Action> implements GameTask.Supply<P, A> {
     private final Variant<P, A> variant;
     private final GameCatalog catalog;
     private final RecordSources sources;
     private final RecordFormats formats;
-    private final ConcurrentMap<String, Either<String, String>> names = new ConcurrentHashMap<>(); // of variants
+    private final ConcurrentMap<String, Either<String, String>> names = new ConcurrentHashMap<>(); // by variant
 
     public RecordedGames(Variant<P, A> variant, GameCatalog catalog, RecordSources sources) {
         this.variant = variant;
@@ -92,14 +92,13 @@ public final class RecordedGames<P, A extends Action> implements GameTask.Supply
             said(record, Annotation::value), said(record, Annotation::clock)));
     }
 
-    /// Returns the values of the annotations at the end of each turn, by turn number.
     private static <T> Map<Integer, T> said(GameRecord record, Function<Annotation, Option<T>> what) {
         return record.annotations()
             .filter((point, _) -> point.after() == 0 && point.turn() >= 1 && point.turn() <= record.turns().size())
             .flatMap((point, said) -> what.apply(said).map(value -> Tuple.of(point.turn() - 1, value)));
     }
 
-    /// Returns the payoffs according to the rules, or those in the record if the game is not over on the board.
+    /// Returns the payoffs according to the rules. If the game is not over on the board, returns those in the record.
     private Option<Vector<Double>> outcome(Replay<P, A> replay) {
         return replay.match().status() instanceof Status.Over over ? Option.of(over.payoffs())
             : GameFacts.claimed(replay.record().result(), variant.rules().seats());

@@ -8,16 +8,17 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 
-/// The results of a job, stored in a file so that an interrupted job can be resumed. A repeated result is ignored.
-/// Thread-safe.
+/// The results of a job, stored in a file from which an interrupted job can be resumed. A repeated result is ignored.
+/// This class is thread-safe.
 ///
-/// The file is text: a JSON line with the job, then one line per finished task, each with a checksum. A line is written
-/// to the file before [#add] returns, and reaches the disk within 0.1 s. An incomplete last line is removed when the
-/// job is resumed. A file that belongs to another job, seed or version is never overwritten.
+/// The file is text. Its first line describes the job in JSON. Every other line contains the result of one finished
+/// task, also in JSON. Each line has a checksum. A line is written to the file before [#add] returns, and is synced
+/// with the disk within 0.1 s. When the job is resumed, an incomplete last line is removed. A file that belongs to
+/// another job, seed or version is never overwritten.
 public final class Journal<R> implements AutoCloseable {
     private final Job<R> job;
     private final long seed;
-    private final Option<JournalFile> file; // none: in memory only
+    private final Option<JournalFile> file; // none if the journal is only in memory
     private Map<Integer, R> results;
 
     private Journal(Job<R> job, long seed, Option<JournalFile> file, Map<Integer, R> results) {
@@ -31,12 +32,16 @@ public final class Journal<R> implements AutoCloseable {
         return new Journal<>(job, seed, Option.none(), HashMap.empty());
     }
 
+    /// Creates a journal.
+    ///
     /// @throws FileException if the file exists or cannot be written
     public static <R> Journal<R> begin(Path path, Job<R> job, long seed) {
         RunFolder.open(false, path);
         return resume(path, job, seed);
     }
 
+    /// Opens an existing journal, or creates it.
+    ///
     /// @throws FileException if the file cannot be read or written, is in use, or belongs to another job, seed or
     ///     version
     public static <R> Journal<R> resume(Path path, Job<R> job, long seed) {
@@ -51,13 +56,14 @@ public final class Journal<R> implements AutoCloseable {
         return seed;
     }
 
-    /// Returns the results so far by task number.
     public synchronized Map<Integer, R> results() {
         return results;
     }
 
-    /// @return whether the task had no result yet
-    /// @throws FileException if the file cannot be written; the result is then not stored, and the file is unchanged
+    /// Adds a result, unless the task already has one.
+    ///
+    /// @return whether the result was added
+    /// @throws FileException if the file cannot be written. The result is then not stored, and the file is unchanged
     public synchronized boolean add(int task, R result) {
         if (results.containsKey(task)) return false;
         file.forEach(lines -> lines.append(task, job.write(result)));

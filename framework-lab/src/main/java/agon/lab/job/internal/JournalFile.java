@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 import java.util.zip.CRC32C;
 import tools.jackson.databind.JsonNode;
 
-/// The lines of a [Journal]. Not thread-safe.
+/// The lines of a [Journal]. This class is not thread-safe.
 final class JournalFile implements AutoCloseable {
     private static final int LONGEST = 64 << 20;
     private static final long FORCED = 100_000_000; // nanoseconds between two syncs with the disk
@@ -32,8 +32,8 @@ final class JournalFile implements AutoCloseable {
         Pattern.DOTALL);
 
     private final Path path;
-    private final RandomAccessFile file; // no channel: interrupting a worker would close it
-    private long length; // bytes of whole lines
+    private final RandomAccessFile file; // not a channel, which an interrupted worker would close
+    private long length; // number of bytes in complete lines
     private long forced = System.nanoTime();
 
     private JournalFile(Path path, RandomAccessFile file) {
@@ -46,7 +46,6 @@ final class JournalFile implements AutoCloseable {
             job.spec()));
     }
 
-    /// @param to receives the number and the result of each complete line, in order
     static JournalFile open(Path path, String header, BiConsumer<Integer, String> to) {
         if (Files.exists(path) && !Files.isRegularFile(path))
             throw new FileException(path + " is not a regular file; expected the journal of a job");
@@ -70,7 +69,7 @@ final class JournalFile implements AutoCloseable {
         }
     }
 
-    /// Does not change the file if it is rejected.
+    /// Reads the complete lines. If the file is rejected, it is not changed.
     private void read(String header, BiConsumer<Integer, String> to) throws IOException {
         InputStream in = new BufferedInputStream(new FileInputStream(file.getFD()), 1 << 16);
         ByteArrayOutputStream line = new ByteArrayOutputStream();
@@ -84,7 +83,7 @@ final class JournalFile implements AutoCloseable {
             length += line.size();
             line.reset();
         }
-        // an incomplete line was being written when the program was stopped
+        // the program was stopped while it wrote an incomplete line
         String rest = line.toString(StandardCharsets.UTF_8);
         if (number == 0 && !(header + "\n").startsWith(rest)) throw foreign();
         file.setLength(length);
@@ -154,13 +153,13 @@ final class JournalFile implements AutoCloseable {
         forced = System.nanoTime();
     }
 
-    /// Removes an incomplete line, which may have been written because the disk is full.
+    /// Removes an incomplete line, which may have been written when the disk was full.
     private void cut() {
         try {
             file.setLength(length);
             file.seek(length);
         } catch (IOException _) {
-            return; // it is removed on resuming
+            return; // the incomplete line will be removed when the job is resumed
         }
     }
 
@@ -177,7 +176,7 @@ final class JournalFile implements AutoCloseable {
         try {
             if (file != null) file.close();
         } catch (IOException _) {
-            return; // it was only read
+            return; // the file was only read
         }
     }
 }

@@ -19,7 +19,7 @@ import io.vavr.control.Option;
 import tools.jackson.databind.JsonNode;
 
 /// Games between programs for statistics, one per task. The players move by one seat after each game. Without time
-/// budgets, a game depends only on the seed and its number.
+/// budgets, a game depends only on its number and the seed.
 public record StatisticsJob<P, A extends Action>(Variant<P, A> variant, Vector<PlayerSpec> players, int games)
     implements
         Job<GameFacts> {
@@ -30,7 +30,6 @@ public record StatisticsJob<P, A extends Action>(Variant<P, A> variant, Vector<P
         if (games < 0) throw new IllegalArgumentException("games " + games + " are not at least 0");
     }
 
-    /// @return left: the error message, if the games cannot be played here
     public static Either<String, StatisticsJob<?, ?>> read(String spec, GameCatalog catalog) {
         return Json.read(spec).flatMap(fields -> catalog.find(fields.path("statistics").asString(""))
             .flatMap(variant -> PlayersText.programs(Vector.ofAll(fields.path("players"))

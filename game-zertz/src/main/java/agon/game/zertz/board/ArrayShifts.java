@@ -5,19 +5,19 @@ import agon.api.symmetry.HexCoordinate;
 import io.vavr.collection.Vector;
 import java.util.Arrays;
 
-/// Shifts of the remaining board; bit i is ring i. A shift preserves the order of rings, so it is computed by one
-/// `Long.compress` and one `Long.expand`.
+/// Shifts of the remaining board, where bit i represents ring i. A shift preserves the order of rings. It therefore
+/// takes only one `Long.compress` and one `Long.expand`.
 ///
-/// Contains only shifts forward in the array, by decreasing rows and columns, and finally the zero shift.
+/// The shifts are those forward in the array, by decreasing rows and columns, followed by the zero shift.
 public final class ArrayShifts {
     private static final ArrayShifts[] ALL = Arrays.stream(ZertzBoard.values()).map(ArrayShifts::new)
         .toArray(ArrayShifts[]::new);
 
-    private final long[] stay; // [shifts] rings that stay on the board
-    private final long[] arrive; // [shifts] their images
-    private final byte[] rings; // [shift * 64 + ring] image of a ring
-    private final byte[] first; // [rings] first shift that can keep a ring in the array, by its row
-    private final long[] having; // [directions] rings with a neighbour there
+    private final long[] stay; // [shifts] rings whose images are on the board
+    private final long[] arrive; // [shifts] images of these rings
+    private final byte[] rings; // [shift * 64 + ring] image of each ring
+    private final byte[] first; // [rings] first shift whose rows keep the ring in the array
+    private final long[] having; // [directions] rings with a neighbour in this direction
 
     private ArrayShifts(ZertzBoard board) {
         HexBoard grid = board.grid();
@@ -52,8 +52,8 @@ public final class ArrayShifts {
         return ALL[board.ordinal()];
     }
 
-    /// Returns whether any shift keeps the set on the board. Because the board is a hexagon, it is sufficient to try
-    /// the six shortest shifts.
+    /// Returns whether any shift keeps the set on the board. On a hexagonal board, it is sufficient to try the six
+    /// shortest shifts.
     public boolean any(long set) {
         for (long kept : having) if ((set & ~kept) == 0) return true;
         return false;

@@ -1,19 +1,19 @@
 package agon.game.zertz.board;
 
-/// Stocks packed into an `int` with 8 bits per colour, white lowest, and tests for winning sets.
+/// Stocks packed into an `int` with 8 bits per colour, white in the lowest, and tests for winning sets.
 public final class Goals {
     private static final int WHITE = 1, GREY = 1 << 8, BLACK = 1 << 16;
     private static final int HIGH_BITS = 0x808080;
-    // The colour, in 2 bits, for each set of colours (0 to 7) and each rank in the set (0 to 2).
+    // The colour, in 2 bits, for each set of colours (0 to 7) and each rank in it (0 to 2).
     private static final long BY_RANK = byRank();
 
-    private static final float[] PROMISES = promises(); // [hundredths]
+    private static final float[] PROMISES = promises(); // [hundredths] payoff for each lead in hundredths of log-odds
 
     private static final Goals BLITZ = new Goals(2), OTHERS = new Goals(3);
 
-    private final int singles; // added to captures, sets a high bit if one colour wins
-    private final int triple; // added to captures, sets all high bits if a set of all colours wins
-    private final short[] worth = new short[1 << 11]; // [captures: 3 bits white, 4 grey, 4 black]
+    private final int singles; // sets a high bit when added to captures that win with one colour
+    private final int triple; // sets all high bits when added to captures that win with all colours
+    private final short[] worth = new short[1 << 11]; // [captures] 3 bits white, 4 grey, 4 black
 
     private Goals(int each) {
         singles = packed(0x80 - each - 1, 0x80 - each - 2, 0x80 - each - 3);
@@ -27,10 +27,11 @@ public final class Goals {
 
     /// Estimates the value of two seats' captures for the first of them, in (-1, 1), by a logistic fit.
     ///
-    /// The worth of a captured marble depends on its colour. The nearest winning set is worth the square of its
-    /// collected share, because the last marbles decide. The weights were fitted to the results of 4,000 alpha-beta
-    /// self-play games, with 37 and with 61 rings, at 62,000 quiet positions. Compared with the square of the nearest
-    /// set plus 15 % of the squares of the others, they gain +78 [+29, +127] Elo for alpha-beta with 37 rings.
+    /// The worth of a captured marble depends on its colour. The nearest winning set adds a worth that grows with the
+    /// square of its collected share, because its last marbles decide. The weights were fitted to the results of 4,000
+    /// alpha-beta self-play games, with 37 and with 61 rings, at 62,000 quiet positions. They were compared with the
+    /// square of the nearest set plus 15 % of the squares of the other sets. For alpha-beta with 37 rings, they gain 78
+    /// Elo [+29, +127].
     public float advantage(int captures, int others) {
         int ahead = worth[index(captures)] - worth[index(others)];
         return ahead < 0 ? -PROMISES[-ahead] : PROMISES[ahead];
@@ -40,7 +41,7 @@ public final class Goals {
         return captures & 7 | captures >>> 5 & 15 << 3 | captures >>> 9 & 15 << 7;
     }
 
-    /// Returns hundredths of log-odds.
+    /// Returns the worth of captures in hundredths of log-odds.
     private static int worth(int white, int grey, int black, int each) {
         int mixed = Math.min(white, each) + Math.min(grey, each) + Math.min(black, each);
         double nearest = Math.max(Math.max((double) white / (each + 1), (double) grey / (each + 2)),
@@ -49,7 +50,7 @@ public final class Goals {
     }
 
     private static float[] promises() {
-        float[] promises = new float[1 << 12]; // more than the worth of all possible captures
+        float[] promises = new float[1 << 12]; // more entries than the worth of all possible captures
         for (int i = 0; i < promises.length; i++) promises[i] = (float) StrictMath.tanh(i / 200.0);
         return promises;
     }
@@ -82,7 +83,7 @@ public final class Goals {
         return (stock >>> 8 * colour & 0xff) != 0;
     }
 
-    /// Returns the colours of a stock as three bits.
+    /// Returns the colours in a stock as three bits.
     public static int colours(int stock) {
         return Integer.compress(stock + 0x7f7f7f, HIGH_BITS);
     }
@@ -95,7 +96,7 @@ public final class Goals {
         return colours;
     }
 
-    /// Returns the colour with this rank in `colours`.
+    /// Returns the colour with this rank among `colours`, from 0.
     public static int colour(int colours, int rank) {
         return (int) (BY_RANK >>> colours * 6 + 2 * rank) & 3;
     }

@@ -5,16 +5,16 @@ import agon.api.symmetry.HexSymmetry;
 import io.vavr.collection.Seq;
 import java.util.Arrays;
 
-/// Images of sets of rings under the turns and mirrors of the full board, looked up in tables; bit i is ring i. There
+/// Looks up the images of sets of rings under the turns and mirrors of the full board. Bit i represents ring i. There
 /// are 12 images for 37 and 61 rings, and 6 for 48.
 public final class Images {
     private static final Images[] ALL = Arrays.stream(ZertzBoard.values()).map(Images::new).toArray(Images[]::new);
 
     private final int count;
-    private final int bytes;     // of a set
-    // [(image * bytes + byte) * 256 + value] image of these eight rings: 123 KB for 37 rings, 197 KB for 61
+    private final int bytes;     // bytes per set
+    // [(image * bytes + byte) * 256 + value] image of eight rings; 123 KB for 37 rings, 197 KB for 61
     private final long[] tables;
-    private final byte[] rings;  // [image * 64 + ring] image of a ring
+    private final byte[] rings;  // [image * 64 + ring] image of each ring
 
     private Images(ZertzBoard board) {
         HexBoard grid = board.grid();
@@ -44,7 +44,7 @@ public final class Images {
         return count;
     }
 
-    /// @param image in `[0, count)`; 0 is the identity
+    /// @param image number of the image in `[0, count)`; 0 is the identity
     public long of(int image, long set) {
         long moved = 0;
         int table = image * bytes * 256;

@@ -4,14 +4,14 @@ import agon.api.Cells;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/// A board as bits of a `long`, for the simulator: one bit per ring, in the order of the rings. Does not allocate
-/// memory after construction.
+/// A board for the simulator, as a `long` with one bit per ring, in the order of the rings. It does not allocate memory
+/// after construction.
 ///
-/// With 37 or 48 rings, bit `8y + x` is row y, column x of the array, so that a step is one shift. No mask is needed: a
-/// step off the board leaves the 64 bits or reaches a bit without a ring, as `LatticeTest` shows for each ring. A board
-/// with 61 rings does not fit this layout, so its bit i is ring i. Because rings are numbered row by row, a step in one
-/// direction preserves their order: the rings with a neighbour in that direction are compressed and then expanded onto
-/// the neighbours, which takes two instructions.
+/// With 37 or 48 rings, bit `8y + x` is row y, column x of the array, and a step is a single shift. No mask is needed.
+/// A step off the board leaves the 64 bits or reaches a bit without a ring, as `LatticeTest` verifies for each ring. A
+/// board with 61 rings does not fit this layout. Its bit i is ring i. Rings are numbered row by row, and therefore a
+/// step in one direction preserves their order. The rings with a neighbour in this direction are compressed and then
+/// expanded onto their neighbours, which takes two instructions.
 ///
 /// One class implements both layouts, because a method with two implementations would not always be inlined into a
 /// playout.
@@ -19,11 +19,11 @@ public final class Lattice {
     private static final Lattice[] ALL = Arrays.stream(ZertzBoard.values()).map(Lattice::new).toArray(Lattice[]::new);
 
     private final Neighbours neighbours;
-    private final boolean roomy; // whether a step is a shift
-    private final long all;                    // every ring
-    private final int[] bits; // [rings] bit of a ring
-    private final byte[] rings = new byte[64]; // [bits] ring of a bit
-    private final long up, upRight, downRight, down, downLeft, upLeft; // rings with a neighbour there
+    private final boolean roomy; // whether a step is a single shift
+    private final long all;                    // all rings
+    private final int[] bits; // [rings] bit of each ring
+    private final byte[] rings = new byte[64]; // [bits] ring of each bit
+    private final long up, upRight, downRight, down, downLeft, upLeft; // rings with a neighbour in this direction
 
     private Lattice(ZertzBoard board) {
         roomy = board != ZertzBoard.RINGS_61;
@@ -61,7 +61,6 @@ public final class Lattice {
         return Cells.ofBits(packed(set));
     }
 
-    /// Returns the set with bit i for ring i.
     public long packed(long set) {
         return Long.compress(set, all);
     }
@@ -82,7 +81,8 @@ public final class Lattice {
         return rings[bit];
     }
 
-    // Bits whose neighbour in a direction is in `set`; may include bits without a ring.
+    // The methods of the six directions return the bits whose neighbour in this direction is in `set`. The result may
+    // include bits without a ring.
 
     private long up(long set) {
         return roomy ? set << 8 : Long.expand(Long.compress(set, down), up);
@@ -119,10 +119,10 @@ public final class Lattice {
         };
     }
 
-    /// Returns the rings next to `set`; may include bits without a ring and `set` itself.
+    /// Returns the rings next to `set`. They may include bits without a ring, and rings of `set`.
     public long near(long set) {
         if (!roomy) return up(set) | upRight(set) | downRight(set) | down(set) | downLeft(set) | upLeft(set);
-        long left = set | set << 1, right = set | set >>> 1; // a step by 9 is one by 1 and one by 8
+        long left = set | set << 1, right = set | set >>> 1; // a step by 9 is a step by 1 and a step by 8
         return left | left << 8 | right | right >>> 8;
     }
 
@@ -140,7 +140,7 @@ public final class Lattice {
         return occupied & towards(occupied & towards(vacant, direction), direction);
     }
 
-    /// Returns whether a marble has a marble on one side and a vacant ring on the other.
+    /// Returns whether any marble has a marble on one side and a vacant ring beyond it.
     public boolean anyJump(long occupied, long vacant) {
         return (occupied
             & (up(vacant) & down(occupied) | down(vacant) & up(occupied) | upRight(vacant) & downLeft(occupied)
@@ -148,7 +148,7 @@ public final class Lattice {
                 | upLeft(vacant) & downRight(occupied))) != 0;
     }
 
-    /// Returns the rings of `set` that slide out: two adjacent neighbours are missing.
+    /// Returns the rings of `set` that can slide out, because at least two adjacent neighbours are missing.
     public long loose(long set) {
         long up = up(set), downRight = downRight(set), downLeft = downLeft(set);
         long held = (upRight(set) | up & downRight) & (down(set) | downRight & downLeft)
@@ -156,7 +156,7 @@ public final class Lattice {
         return set & ~held;
     }
 
-    /// Returns the occupied rings not connected to a vacant one: they are isolated, or the board is full.
+    /// Returns the occupied rings that are not connected to a vacant ring. They are isolated, or the board is full.
     public long isolated(long occupied, long vacant) {
         long closed = occupied;
         for (long reached = vacant; reached != 0 && closed != 0;) {

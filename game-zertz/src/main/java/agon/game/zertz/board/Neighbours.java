@@ -1,20 +1,20 @@
 package agon.game.zertz.board;
 
 /// The neighbourhood of each ring of a full board, by the bits of a [Lattice]. Each ring has eight longs, which fit
-/// into one cache line.
+/// into one cache line. The constants are their indices.
 ///
-/// A jump is represented by a number: the captured bit plus 64 times the direction.
+/// A jump is represented by the captured ring's bit plus 64 times the direction.
 public final class Neighbours {
     private static final int LINE = 8;
-    private static final int AROUND = 0;    // the neighbours
-    private static final int OVERS = 1; // neighbours that can be jumped over from here, if occupied
-    private static final int LANDINGS = 2; // targets of those jumps, in the same order
-    private static final int ACROSS = 3; // neighbours with another one straight opposite
-    private static final int JUMPS = 4; // 9 bits each: the jumps from here, by captured ring
-    // 9 bits each: the jumps over this ring, by origin
+    private static final int AROUND = 0;    // all neighbours
+    private static final int OVERS = 1; // neighbours that a marble on this ring can jump over if they are occupied
+    private static final int LANDINGS = 2; // targets of these jumps, in the same order
+    private static final int ACROSS = 3; // neighbours with another neighbour on the opposite side
+    private static final int JUMPS = 4; // the jumps of a marble on this ring, 9 bits each, by captured ring
+    // the jumps over this ring, 9 bits each, by origin
     private static final int JUMPED = 5;
-    private static final int CLOCKWISE = 6; // 6 bits each: the neighbours from straight up; then the first four again
-    /// [count * 64 + set] the lowest `count` bits of `set` in reverse order.
+    private static final int CLOCKWISE = 6; // the neighbours, 6 bits each, clockwise from straight up
+    /// [count * 64 + set] The lowest `count` bits of `set` in reverse order.
     private static final byte[] REVERSED = reversed();
 
     private final long[] lines = new long[64 * LINE]; // [bit * LINE + word]
@@ -61,20 +61,20 @@ public final class Neighbours {
         return lines[bit * LINE + AROUND];
     }
 
-    /// @param direction in `[0, 10)`, clockwise from straight up, past one full turn
+    /// @param direction direction in `[0, 10)`, clockwise from straight up, where 6 is straight up again
     public int next(int bit, int direction) {
         return (int) (lines[bit * LINE + CLOCKWISE] >>> 6 * direction) & 63;
     }
 
-    /// Returns the jumps of the marble on `bit`: bit i for the i-th ring that can be jumped over from there.
+    /// Returns the jumps of the marble on `bit`. Bit i represents the i-th neighbour that a marble there can jump over.
     public int jumps(long occupied, long vacant, int bit) {
         return (int) (Long.compress(occupied, lines[bit * LINE + OVERS])
             & Long.compress(vacant, lines[bit * LINE + LANDINGS]));
     }
 
-    /// Returns the jumps of the marble on `bit` and, eight bits higher, those over it.
+    /// Returns the jumps of the marble on `bit` and, eight bits higher, the jumps over this marble.
     public int jumpsAround(long occupied, long vacant, int bit) {
-        // opposite neighbours have mirrored positions in the list
+        // opposite neighbours have mirrored positions in the order of bits
         long across = lines[bit * LINE + ACROSS];
         int landings = REVERSED[Long.bitCount(across) * 64 + (int) Long.compress(vacant, across)];
         return jumps(occupied, vacant, bit) | ((int) Long.compress(occupied, across) & landings) << 8;
@@ -92,7 +92,6 @@ public final class Neighbours {
         return jump & 63;
     }
 
-    /// Returns the direction, clockwise from straight up.
     public static int direction(int jump) {
         return jump >>> 6;
     }

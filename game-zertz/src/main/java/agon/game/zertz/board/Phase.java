@@ -5,7 +5,7 @@ public sealed interface Phase {
     /// @param passed whether the previous turn was a pass
     record Begin(boolean passed) implements Phase {}
 
-    /// A marble was placed; a ring must be taken.
+    /// A marble was placed, and a ring must be taken.
     record Taking() implements Phase {}
 
     /// The marble on `ring` jumped and must continue.
@@ -13,7 +13,7 @@ public sealed interface Phase {
 
     record BothPassed() implements Phase {}
 
-    /// The last two pairs of turns repeat the two pairs before.
+    /// The last four turns repeat the four turns before them.
     record Repeated() implements Phase {}
 
     Phase BEGIN = new Begin(false);

@@ -4,7 +4,7 @@ package agon.game.zertz.board;
 public final class Pick {
     private Pick() {}
 
-    /// Returns a number in `[0, count)` from the upper 32 bits of `random`; the bias is below 2⁻²³ for count < 2⁹.
+    /// Returns a number in `[0, count)` from the upper 32 bits of `random`. The bias is below 2⁻²³ for count < 2⁹.
     public static int index(long random, int count) {
         return (int) ((random >>> 32) * count >>> 32);
     }

@@ -3,12 +3,12 @@ package agon.game.zertz.board;
 import io.vavr.collection.Vector;
 import java.util.function.IntUnaryOperator;
 
-/// The last turns without the colours of marbles, as far as a repetition can depend on them: at most seven turns, since
-/// the last ring left the board, because a turn that takes a ring cannot be repeated. A turn is the list of its rings:
-/// one ring for a placement, the path of a chain, or none for a pass.
+/// The last turns without the colours of marbles, as far as a repetition can depend on them. They are at most seven.
+/// They start after the last ring left the board, because a turn that takes a ring cannot be repeated. A turn is the
+/// list of its rings: one ring for a placement, the path of a chain, or none for a pass.
 ///
-/// @param turns the complete turns, oldest first
-/// @param chain the path of the current chain, or empty
+/// @param turns complete turns, oldest first
+/// @param chain path of the current chain, or empty
 public record Trail(Vector<Vector<Integer>> turns, Vector<Integer> chain) {
     public static final Trail NONE = new Trail(Vector.empty(), Vector.empty());
 
@@ -22,7 +22,7 @@ public record Trail(Vector<Vector<Integer>> turns, Vector<Integer> chain) {
         return new Trail(turns.append(rings).takeRight(2 * PAIRS_OF_TURNS - 1), Vector.empty());
     }
 
-    /// Returns whether the last two pairs of turns, with `rings` as the next turn, repeat the two pairs before.
+    /// Returns whether the last four turns, including `rings` as the next turn, repeat the four turns before them.
     public boolean repeats(Vector<Integer> rings) {
         return turns.size() == 2 * PAIRS_OF_TURNS - 1
             && turns.append(rings).drop(PAIRS_OF_TURNS).equals(turns.take(PAIRS_OF_TURNS));

@@ -2,20 +2,20 @@ package agon.game.zertz.board;
 
 import io.vavr.collection.Vector;
 
-/// The [Trail] of the simulator: the turns since the last ring left the board, at most eight. Rings are bits of a
-/// [Lattice].
+/// The [Trail] of the simulator. It contains at most eight turns since the last ring left the board. Rings are bits of
+/// a [Lattice].
 public final class TurnBuffer {
-    private static final int KEPT = 8; // four turns, and the four that they may repeat
-    private static final int LONGEST = 32; // rings per turn; a chain over all 24 marbles has 24
+    private static final int KEPT = 8; // four turns, and the four turns that they may repeat
+    private static final int LONGEST = 32; // maximum rings per turn; a chain over all 24 marbles has 24
 
-    private static final int BASE = 62; // of [#word]: 61 rings, and the end of a turn
-    private static final int DIGITS = 10;  // 2 · 62¹⁰ < 2⁶³
+    private static final int BASE = 62; // base of the number in `word`: 61 rings, and the end of a turn
+    private static final int DIGITS = 10;  // maximum digits of this number, because 2 · 62¹⁰ < 2⁶³
     public static final long NO_TURN = 1;
 
-    private final byte[] rings = new byte[KEPT * LONGEST]; // [slot * LONGEST + i]
-    private final int[] lengths = new int[KEPT]; // [slots] rings of a complete turn
-    private int turns; // complete ones
-    private int length; // rings of the current turn
+    private final byte[] rings = new byte[KEPT * LONGEST]; // [slot * LONGEST + i] i-th ring of a turn
+    private final int[] lengths = new int[KEPT]; // [slots] number of rings in each complete turn
+    private int turns; // number of complete turns
+    private int length; // number of rings in the current turn
 
     public void copyFrom(TurnBuffer that) {
         turns = that.turns;
@@ -29,7 +29,7 @@ public final class TurnBuffer {
         return turn & KEPT - 1;
     }
 
-    /// Called when rings leave the board.
+    /// Forgets all turns, because rings have left the board.
     public void forget() {
         turns = 0;
         length = 0;
@@ -39,7 +39,8 @@ public final class TurnBuffer {
         rings[slot(turns) * LONGEST + length++] = (byte) ring;
     }
 
-    /// Ends the turn. Returns whether the last four turns repeat the four before; if so, all turns are dropped.
+    /// Ends the turn. Returns whether the last four turns repeat the four turns before them. If they do, all turns are
+    /// dropped.
     public boolean end() {
         lengths[slot(turns++)] = length;
         length = 0;
@@ -92,10 +93,10 @@ public final class TurnBuffer {
         return digits <= DIGITS;
     }
 
-    /// Returns the trail, with renamed rings, as a number: a 1, then the rings of the turns, with a 0 after each
-    /// complete turn. A trail that does not fit becomes a hash.
+    /// Returns the trail, with renamed rings, as a number. Its digits are a 1, followed by the rings of the turns, with
+    /// a 0 after each complete turn. If the trail does not fit into a number, a hash is returned.
     ///
-    /// @param images the new name of each ring, by its bit, in `[0, 61)`
+    /// @param images new name of each ring, by its bit, in `[0, 61)`
     public long word(byte[] images) {
         long word = NO_TURN;
         for (int turn = first(); turn <= turns; turn++) {

@@ -2,8 +2,8 @@ package agon.game.zertz.board;
 
 import agon.api.Action;
 
-/// An action in ZÈRTZ. With n rings, the codes are `colour · n + ring` in `[0, 3n)` for placements, `3n + ring` for
-/// taking a ring, `4n + direction · n + ring` for jumps, and `10n` for the pass.
+/// An action in ZÈRTZ. With n rings, the action codes are `colour · n + ring` in `[0, 3n)` for placements, `3n + ring`
+/// for taking a ring, `4n + direction · n + ring` for jumps, and `10n` for a pass.
 ///
 /// Source: the official rules, "A turn".
 public sealed interface ZertzAction extends Action {
@@ -35,19 +35,17 @@ public sealed interface ZertzAction extends Action {
 
     /// Jumps over a neighbouring marble to the ring beyond, and captures that marble.
     ///
-    /// @param direction in `[0, 6)`, clockwise from straight up
+    /// @param direction direction in `[0, 6)`, clockwise from straight up
     record Jump(ZertzBoard board, int from, int direction) implements ZertzAction {
         @Override
         public int code() {
             return (4 + direction) * board.size() + from;
         }
 
-        /// Returns the captured ring; [ZertzBoard#NOWHERE] off the full board.
         public int over() {
             return board.neighbour(from, direction);
         }
 
-        /// Returns the target ring; [ZertzBoard#NOWHERE] off the full board.
         public int to() {
             return over() == ZertzBoard.NOWHERE ? ZertzBoard.NOWHERE : board.neighbour(over(), direction);
         }

@@ -10,13 +10,13 @@ import java.util.Locale;
 
 /// The full board, with rings numbered row by row of the array in which a board is stored.
 ///
-/// In that array `x` is the column, and the topmost rings of the columns up to the longest one form row 0; so with 37
-/// rings, row 0 is `a4 b5 c6 d7 · · ·` and row 3 is `a1 b2 c3 d4 e4 f4 g4`.
+/// In this array, x is the column, and row 0 contains the topmost rings of the columns up to the longest one. For
+/// example, with 37 rings, row 0 is `a4 b5 c6 d7 · · ·` and row 3 is `a1 b2 c3 d4 e4 f4 g4`.
 public enum ZertzBoard {
     RINGS_37("abcdefg", 4, 5, 6, 7, 6, 5, 4), RINGS_48("abcdefgh", 5, 6, 7, 8, 7, 6, 5, 4), RINGS_61("abcdefghj", 5, 6,
         7, 8, 9, 8, 7, 6, 5);
 
-    /// Represents all places off the board. There is never a ring at this place.
+    /// The number of all places off the board. No ring has this number.
     public static final int NOWHERE = 63;
 
     private final String letters;
@@ -25,7 +25,7 @@ public enum ZertzBoard {
     private final Vector<String> names;
     private final Vector<ZertzAction> actions;
     private final Map<String, Integer> rings;
-    private final int[][] neighbours; // [rings][6] a ring or NOWHERE, clockwise from straight up
+    private final int[][] neighbours; // [rings][6] neighbour or NOWHERE, clockwise from straight up
 
     private record Place(int y, int x, String name) {}
 
@@ -75,7 +75,7 @@ public enum ZertzBoard {
         return actions.get(code);
     }
 
-    /// @param direction in `[0, 6)`, clockwise from straight up
+    /// @param direction direction in `[0, 6)`, clockwise from straight up
     public int neighbour(int ring, int direction) {
         return neighbours[ring][direction];
     }
@@ -92,7 +92,8 @@ public enum ZertzBoard {
         return rings.get(letters.charAt(column) + "" + row).get();
     }
 
-    /// Returns the height of a ring on the drawn board in half steps: 0 is the lowest place of the longest column.
+    /// Returns the height of a ring on the drawn board in half steps. The lowest place of the longest column has height
+    /// 0.
     public int height(int ring) {
         int column = column(ring), row = Integer.parseInt(names.get(ring).substring(1));
         return 2 * (row - 1) + columns.max().get() - columns.get(column);
