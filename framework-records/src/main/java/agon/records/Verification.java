@@ -68,9 +68,9 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
     /// @param file     name of the source
     /// @param game     name of the variant, or `-` if it is unknown
     /// @param turns    number of turns, including an illegal one
+    /// @param status   `ok`, `resigned`, `timeout`, `unfinished`, `empty`, `illegal`, `unsupported` or `unreadable`
     /// @param winner   result according to the rules: index of a seat, `draw`, `both-lose` or `none`
     /// @param claimed  result according to the record: index of a seat, `draw`, `both-lose` or `unknown`
-    /// @param claimed  according to the record: index of a seat, `draw`, `both-lose` or `unknown`
     /// @param position text of the last legal position
     /// @param problem  description of the problem; empty if there is none
     public record Verdict(String file, String game, int turns, String status, String winner, String claimed,
