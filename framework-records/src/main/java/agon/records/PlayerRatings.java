@@ -18,7 +18,7 @@ public record PlayerRatings(Map<String, Double> elo) {
     private static final double SCALE = 400 / Math.log(10); // Elo per unit of the logistic function
     private static final double DRAWS = 2;
     private static final int MOST_ROUNDS = 10_000;
-    private static final double FARTHEST = 2, EXACT = 1e-7; // maximum length of a step; length of the last step
+    private static final double FARTHEST = 2, EXACT = 1e-7; // maximum step; step that ends the iteration
 
     /// The games between two players.
     ///

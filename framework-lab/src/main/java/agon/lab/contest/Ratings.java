@@ -22,7 +22,7 @@ record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance) {
     private static final double SCALE = 400 / Math.log(10); // Elo per unit of the logistic function
     private static final double Z = 1.959964;               // 97.5 % quantile of the normal distribution
     private static final int MOST_STEPS = 100;
-    private static final double FARTHEST = 2, EXACT = 1e-9; // maximum length of a step; length of the last step
+    private static final double FARTHEST = 2, EXACT = 1e-9; // maximum step; step that ends the iteration
 
     /// Returns the ratings of players who have met directly or through other players.
     ///
