@@ -31,7 +31,7 @@ public final class SearchSettings extends SettingsValues {
     public enum Parallel {
         /// All workers share one tree.
         TREE,
-        /// Each worker has its own tree; the statistics of the roots are summed.
+        /// Each worker has its own tree, and the statistics of the roots are summed.
         ROOT
     }
 

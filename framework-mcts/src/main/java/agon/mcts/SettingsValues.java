@@ -83,7 +83,7 @@ abstract sealed class SettingsValues permits SearchSettings {
         return Select.valueOf(values.word("select").toUpperCase(Locale.ROOT));
     }
 
-    /// Returns the weight of the exploration term, ≥ 0. With 0, the search never explores; classic values are 1 for
+    /// Returns the weight of the exploration term, ≥ 0. With 0, the search never explores. Classic values are 1 for
     /// PUCT and 1.4 for UCT.
     public double exploration() {
         return values.real("exploration");
@@ -184,7 +184,7 @@ abstract sealed class SettingsValues permits SearchSettings {
     }
 
     /// Returns the parameter of the Dirichlet noise at the root, > 0, or none if there is no noise. The noise makes up
-    /// a quarter of each prior. With a parameter of 1, all distributions are equally likely; smaller values concentrate
+    /// a quarter of each prior. With a parameter of 1, all distributions are equally likely. Smaller values concentrate
     /// the noise on few actions. Source: Silver et al. 2017, Methods.
     public Option<Double> noise() {
         return Option.when(values.has("noise"), () -> values.real("noise"));

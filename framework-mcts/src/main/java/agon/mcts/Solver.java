@@ -7,7 +7,7 @@ package agon.mcts;
 /// the seat takes its best payoff. If several of these children are equally good for the seat but not for the other
 /// seats, its choice is not known and nothing is proven. A payoff of 1 is taken as soon as it is found.
 ///
-/// A chance node is proven if all its children are; its outcome is their expectation. Expectations that differ only by
+/// A chance node is proven if all its children are. Its outcome is their expectation. Expectations that differ only by
 /// a rounding error count as equal. A node with sampled turns may have further turns, and is therefore proven only by a
 /// payoff of 1.
 ///

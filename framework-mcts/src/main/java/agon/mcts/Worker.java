@@ -16,7 +16,7 @@ interface Worker<P> {
         }
     }
 
-    /// Runs the given number of iterations; runs fewer if the root is proven or the search is stopped.
+    /// Runs the given number of iterations, or fewer if the root is proven or the search is stopped.
     void portion(Simulator<P> root, int iterations, Budget.Clock clock);
 
     default void advance() {}
