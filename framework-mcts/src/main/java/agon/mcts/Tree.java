@@ -319,7 +319,7 @@ final class Tree extends NodePages {
     }
 
     /// Returns the number of visits of the parent at which the value of an untried node is computed again. Untried
-    /// nodes store it in place of their total.
+    /// nodes store it instead of their total.
     int due(int node) {
         return (int) total(node);
     }
