@@ -196,7 +196,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     /// Evaluates a network, which may be [averaged][Net#averaged] over symmetries, on the held-out games.
     ///
     /// @return the results: first `all`, then an entry for each kind of action, named after the planes of the policy.
-    ///     If the strength of the players is known, entries for each strength follow, the weakest first; see
+    ///     If the strength of the players is known, an entry for each strength follows, weakest first; see
     ///     [Strengths#parts].
     public Map<String, Agreement> agreement(Net<P> net, Positions<P> positions) {
         AgreementCounter<P, A> counter = new AgreementCounter<>(variant.game(), net.evaluator(TOGETHER));
