@@ -13,19 +13,19 @@ import java.security.NoSuchAlgorithmException;
 /// java build/Build.java program|learning|spark [--progress]
 /// ```
 ///
-/// A part is installed in a folder of its own, whose name contains the version and a digest of its files, such as
-/// `installed/program-0.1.0-3f2a91c07d4e`. The folder is written under another name and then moved, and never changed
-/// afterwards. The file `installed/program` contains the name of the current folder; its modification time is that of
-/// the start of the build. A program that is running therefore keeps its files when Agon is built again. Folders that
-/// no program uses are deleted.
+/// Each part is installed in its own folder, whose name contains the version and a digest of its files, such as
+/// `installed/program-0.1.0-3f2a91c07d4e`. The folder is written under a temporary name, then renamed, and never
+/// changed afterwards, so a rebuild does not affect running programs. The file `installed/program` contains the name
+/// of the current folder; the modification time of this file is the time at which the build started. Folders that are
+/// neither current nor used by a running program are deleted.
 ///
-/// Exit codes: 0 the part is installed; 2 the build failed, and the reason is on standard error.
+/// Exit codes: 0: the part is installed; 2: the build failed, and the reason was printed to standard error.
 
 static final Path HOME = Path.of("").toAbsolutePath();
 static final Path INSTALLED = HOME.resolve("installed");
 static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
 
-/// A part that can be built and installed on its own.
+/// A part that can be built and installed separately.
 enum Part {
     PROGRAM("launcher,game-dvonn-stub",
         "building Agon; the first build takes one to two minutes and downloads about 90 MB") {
@@ -102,18 +102,18 @@ FileLock lock(FileChannel channel) throws IOException {
 
 void install(Part part, boolean progress) throws IOException {
     boolean again = part == Part.PROGRAM && Files.exists(part.pointer());
-    say(again ? "building Agon again, because it has changed" : part.announcement);
-    // The libraries for learning contain a module of Agon, which must fit the program.
+    say(again ? "rebuilding Agon, because its sources have changed" : part.announcement);
+    // The libraries for learning include a module of Agon, which must match the program.
     Set<Part> parts = EnumSet.of(part);
     if (part == Part.PROGRAM && Files.exists(Part.LEARNING.pointer())) parts.add(Part.LEARNING);
-    // Taken before the build, so that files that change during the build are newer.
+    // Recorded before the build, so that files that change during the build are newer.
     FileTime start = FileTime.from(Instant.now());
     maven(parts.stream().map(each -> each.modules).collect(Collectors.joining(",")), progress);
     for (Part each : parts) move(each, start);
     deleteUnused();
 }
 
-/// Copies the built files of a part to a folder of its own, and makes this folder the current one.
+/// Copies the built files of a part to a new folder and makes it the current folder.
 void move(Part part, FileTime start) throws IOException {
     Path aside = INSTALLED.resolve("new-" + ProcessHandle.current().pid());
     delete(aside);
@@ -158,7 +158,7 @@ void maven(String modules, boolean progress) throws IOException {
     fail("the build failed; see its output above");
 }
 
-/// Shows the progress of Maven in one line of a terminal.
+/// Shows the progress of Maven on one line of the terminal.
 static final class Progress {
     private static final Pattern MODULE = Pattern.compile("\\[INFO\\] Building .*\\[(\\d+)/(\\d+)\\]");
     private static final Pattern DOWNLOAD = Pattern.compile("Downloaded from .*\\(([\\d.]+) (B|kB|MB) at .*");
@@ -191,8 +191,8 @@ static final class Progress {
     }
 }
 
-/// Deletes the folders of parts that are neither current nor used by a program. Each running program has a file in
-/// `installed/running`, which is named after its process and contains the names of its folders.
+/// Deletes the folders that are neither current nor used by a running program. Each running program has a file in
+/// `installed/running`, which is named after the process ID and contains the names of the folders in use.
 void deleteUnused() throws IOException {
     Set<String> used = new HashSet<>();
     for (Part part : Part.values())
@@ -209,7 +209,7 @@ void deleteUnused() throws IOException {
             // On Windows, a folder with open files cannot be moved.
             delete(name.startsWith("new-") ? folder : Files.move(folder, INSTALLED.resolve("new-" + name)));
         } catch (IOException _) {
-            continue; // deleted after a later build
+            continue; // a later build deletes it
         }
     }
 }
@@ -220,7 +220,7 @@ static String version() throws IOException {
     return version.find() ? version.group(1) : "unknown";
 }
 
-/// Returns the first 12 hexadecimal digits of a SHA-256 over the names and contents of all files.
+/// Returns the first 12 hexadecimal digits of the SHA-256 hash of the names and contents of all files.
 static String digest(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder);
         DigestOutputStream out = new DigestOutputStream(OutputStream.nullOutputStream(),
@@ -236,7 +236,7 @@ static String digest(Path folder) throws IOException {
     }
 }
 
-/// Returns the files that a build depends on.
+/// Returns the files and folders that a build depends on.
 static Stream<Path> sources() throws IOException {
     Stream<Path> files = Stream.of(HOME.resolve("pom.xml"));
     for (Path module : list(HOME)) {
@@ -251,7 +251,7 @@ static FileTime modified(Path file) {
     try {
         return Files.getLastModifiedTime(file);
     } catch (IOException _) {
-        return FileTime.from(Instant.now()); // deleted in the meantime: build again
+        return FileTime.from(Instant.now()); // deleted in the meantime: rebuild
     }
 }
 

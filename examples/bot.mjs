@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// A tic-tac-toe engine for the Universal Game Interface, as a template for other engines in JavaScript.
+// A tic-tac-toe engine that uses the Universal Game Interface: a template for other engines in JavaScript.
 //
 //     ./agon play tictactoe --second "ugi:node examples/bot.mjs"
 //
-// The engine completes or blocks a row if it can, and otherwise prefers the centre and the corners. All messages are
-// listed in docs/reference/protocols.md.
+// The engine completes its own row or blocks the opponent's if it can; otherwise it prefers the centre, then the
+// corners. All messages are listed in docs/reference/protocols.md.
 
 import { createInterface } from 'node:readline';
 
@@ -14,7 +14,7 @@ const PREFERRED = [4, 0, 2, 6, 8, 1, 3, 5, 7];
 
 let moves = []; // cells, in the order in which they were played
 
-/** Returns the empty cell of a row in which this player (0 or 1) has the other two cells; undefined if there is none. */
+/** Returns the empty cell of a row whose other two cells belong to this player (0 or 1); undefined if there is none. */
 function completes(player) {
     const owner = cell => moves.includes(cell) ? moves.indexOf(cell) % 2 : -1;
     const row = LINES.find(line => line.filter(cell => owner(cell) === player).length === 2

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""A tic-tac-toe engine for the Universal Game Interface, as a template for other engines.
+"""A tic-tac-toe engine that uses the Universal Game Interface: a template for other engines.
 
     ./agon play tictactoe --second "ugi:python3 examples/bot.py"
 
-The engine searches the whole game and therefore never loses. Replace `best` by another search, and `Board` by the
+The engine searches the whole game and therefore never loses. Replace `best` with another search, and `Board` with the
 rules of another game. All messages are listed in docs/reference/protocols.md.
 """
 
@@ -44,7 +44,7 @@ def value(board):
 
 
 def after(board, cell):
-    """Returns the value of playing in a cell for the player to move."""
+    """Returns the value, for the player to move, of playing in a cell."""
     board.play(cell)
     result = -value(board)
     board.undo(cell)
@@ -56,7 +56,7 @@ def best(board):
 
 
 def position(words):
-    """Reads `startpos moves a1 b2 …`."""
+    """Returns the board after `startpos moves a1 b2 …`."""
     board = Board()
     for move in words[2:]:
         board.play(CELLS.index(move))

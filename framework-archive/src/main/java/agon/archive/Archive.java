@@ -38,7 +38,7 @@ public final class Archive implements AutoCloseable {
     private static final String SQLITE = "SQLite format 3"; // start of every SQLite file
     private static final int MOST = 1_000; // maximum number of continuations
     private static final int LOT = 500; // games per transaction, or a few more
-    private static final Duration WAIT = Duration.ofSeconds(10); // for another import
+    private static final Duration WAIT = Duration.ofSeconds(10); // for another import to finish
 
     private final Path file;
     private final Connection connection;
@@ -100,7 +100,7 @@ public final class Archive implements AutoCloseable {
     /// transaction. The same call resumes it.
     ///
     /// @param step called after each source, known or not
-    /// @throws FileException if another process adds games for more than 10 s, or the archive cannot be written
+    /// @throws FileException if another import is still in progress after 10 s, or the archive cannot be written
     public Import add(GameCatalog catalog, RecordSources sources, Runnable step) {
         try (ImportLock _ = ImportLock.of(file, WAIT); ArchiveImport run = new ArchiveImport(connection, LOT)) {
             Import result = run.add(catalog, sources, step);

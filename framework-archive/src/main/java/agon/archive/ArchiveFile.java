@@ -123,13 +123,13 @@ final class ArchiveFile {
         }
     }
 
-    /// Ends a transaction without changes. After some errors, such as a full disk, SQLite has ended it already.
+    /// Rolls a transaction back. After some errors, such as a full disk, SQLite has already done so.
     static void undo(Connection connection) {
         try {
             connection.rollback();
             connection.setAutoCommit(true);
         } catch (SQLException _) {
-            return; // the error that caused this is reported
+            return; // the caller reports the original error
         }
     }
 

@@ -12,12 +12,12 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Allows one import into an archive at a time. SQLite would also reject the second one, but without the name of the
-/// other process. The lock is a file next to the archive, which contains the process ID of its owner. The operating
-/// system releases the lock if the process ends.
+/// Allows only one import into an archive at a time. SQLite would also reject a second import, but without identifying
+/// the other process. The lock is a file next to the archive that contains the process ID of the owner. The operating
+/// system releases the lock when the process ends.
 final class ImportLock implements AutoCloseable {
     private static final int LONGEST = 100; // bytes of the file
-    /// Lock files of this process. A lock of the operating system does not exclude other threads of the same process.
+    /// Lock files held by this process. File locks of the operating system do not exclude threads of the same process.
     private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
 
     private final Path file;
@@ -28,7 +28,7 @@ final class ImportLock implements AutoCloseable {
         this.channel = channel;
     }
 
-    /// Waits until no other import into the archive is in progress.
+    /// Waits until no other import into the archive is in progress, and locks the archive.
     ///
     /// @param patience the maximum time to wait
     /// @throws FileException if another import is still in progress after this time, or the lock file cannot be written
@@ -55,7 +55,7 @@ final class ImportLock implements AutoCloseable {
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ,
             StandardOpenOption.WRITE);
         try {
-            // behind the text, which other processes read
+            // lock a byte after the text, so that other processes can read the text
             while (channel.tryLock(LONGEST, 1, false) == null) await(archive, end, owner(channel));
             channel.truncate(0);
             channel.write(StandardCharsets.UTF_8.encode(Long.toString(ProcessHandle.current().pid())), 0);
@@ -68,7 +68,7 @@ final class ImportLock implements AutoCloseable {
 
     private static void await(Path archive, long end, String owner) throws InterruptedException {
         if (System.nanoTime() > end)
-            throw new FileException(archive + " is being changed by " + owner + "; try again when that has ended");
+            throw new FileException(archive + " is being changed by " + owner + "; try again when it has finished");
         Thread.sleep(50);
     }
 
@@ -85,7 +85,7 @@ final class ImportLock implements AutoCloseable {
             Files.deleteIfExists(file);
             channel.close();
         } catch (IOException _) {
-            return; // the lock ends with the process
+            return; // the lock is released when the process ends
         } finally {
             OWN.remove(file);
         }

@@ -90,7 +90,7 @@ class ArchiveFileTest {
 
     private static void busy(Path file, String owner) {
         FileException busy = assertThrows(FileException.class, () -> ImportLock.of(file, Duration.ofMillis(100)));
-        assertEquals(file + " is being changed by " + owner + "; try again when that has ended", busy.getMessage());
+        assertEquals(file + " is being changed by " + owner + "; try again when it has finished", busy.getMessage());
     }
 
     /// A program that imports until its input ends.

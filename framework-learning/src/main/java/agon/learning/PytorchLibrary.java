@@ -27,7 +27,7 @@ record PytorchLibrary(Engine engine, Device device) {
             HashMap.of("OPT_OUT_TRACKING", "true", "ai.djl.offline", "true", "slf4j.internal.verbosity", "ERROR")
                 .put("DJL_CACHE_DIR", UserFolders.userData().resolve("natives").toString())
                 .forEach((name, value) -> System.setProperty(name, System.getProperty(name, value)));
-            // the Deep Java Library searches for its parts with the thread's class loader
+            // the Deep Java Library finds its components with the thread's context class loader
             Thread thread = Thread.currentThread();
             ClassLoader before = thread.getContextClassLoader();
             thread.setContextClassLoader(PytorchLibrary.class.getClassLoader());

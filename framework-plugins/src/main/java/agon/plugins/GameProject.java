@@ -19,9 +19,9 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /// The Maven project of a new game: complete, playable and tested, as a starting point for its author. It is compiled
-/// against the API in the folder of Agon, which is the system property `agon.home` or the current folder. A name starts
-/// with a lower-case letter, followed by lower-case letters, digits and hyphens, and has at most 40 characters. Without
-/// its hyphens, it must not be a Java keyword.
+/// against the API in the folder of Agon, which is given by the system property `agon.home` (default: the current
+/// folder). A name starts with a lower-case letter, followed by lower-case letters, digits and hyphens, and has at most
+/// 40 characters. Without its hyphens, it must not be a Java keyword.
 ///
 /// ```java
 /// var project = GameProject.of("mine", GameProject.Board.HEX).get();
@@ -142,7 +142,7 @@ public record GameProject(String name, Board board) {
         return className().endsWith("Game") && !className().equals("Game") ? className() : className() + "Game";
     }
 
-    /// Returns the folder of Agon for an XML file.
+    /// Returns the path of the folder of Agon, escaped for XML.
     private static String home() {
         return Path.of(System.getProperty("agon.home", "")).toAbsolutePath().toString().replace('\\', '/')
             .replace("&", "&amp;").replace("<", "&lt;");

@@ -13,8 +13,8 @@ import java.util.ServiceLoader;
 
 /// Providers of services other than games, such as those of adapter modules.
 ///
-/// The system property `agon.libraries` can contain a folder of jars with further providers. They are loaded in their
-/// own class loader when a service is first used, so that their libraries do not affect other parts of the program.
+/// The system property `agon.libraries` can specify a folder of jars with more providers. A separate class loader loads
+/// them when a service is first used, so that their libraries do not affect other parts of the program.
 public final class Services {
     private static final String LIBRARIES = "agon.libraries";
     private static final Lazy<ClassLoader> LOADER = Lazy.of(() -> loader(Path.of(System.getProperty(LIBRARIES))));
@@ -28,8 +28,8 @@ public final class Services {
             : ServiceLoader.load(service, LOADER.get()));
     }
 
-    /// Returns the class loader of the jars in `agon.libraries`. The libraries are shared by all threads, so it is
-    /// never closed.
+    /// Returns the class loader of the jars in `agon.libraries`. It is never closed, because all threads share the
+    /// libraries.
     private static ClassLoader loader(Path folder) {
         try (DirectoryStream<Path> jars = Files.newDirectoryStream(folder, "*.jar")) {
             Vector<URL> urls = Vector.empty();

@@ -92,7 +92,7 @@ class BuildTest {
         assertEquals("", build("program").out());
         assertEquals(1, builds());
         change();
-        assertEquals("agon: building Agon again, because it has changed\n", build("program").out());
+        assertEquals("agon: rebuilding Agon, because its sources have changed\n", build("program").out());
         assertEquals(folder, current("program")); // the same files have the same folder
         assertEquals(2, builds());
     }
@@ -128,7 +128,7 @@ class BuildTest {
         change();
         Shell failed = build("program");
         assertEquals(2, failed.exitCode());
-        assertEquals("agon: building Agon again, because it has changed\nthe error\n"
+        assertEquals("agon: rebuilding Agon, because its sources have changed\nthe error\n"
             + "agon: the build failed; see its output above\n", failed.out());
         assertEquals(folder, current("program"));
         assertEquals("one\n", Files.readString(folder.resolve("lib/a.jar")));

@@ -17,13 +17,13 @@ import java.util.Locale;
 
 /// The result of a regression test: the score of the current configuration against the baseline.
 ///
-/// Both players decide in turn, so other programs on the machine slow both of them down. Each round therefore gives one
-/// ratio of their speeds, and the verdict on the speed depends on a confidence interval for the median of these ratios.
+/// The players take turns, so other programs on the machine slow both of them down. Each round therefore yields one
+/// ratio of their speeds. The verdict on the speed is based on a confidence interval for the median of these ratios.
 ///
 /// @param speeds the speed of the current configuration divided by that of the baseline, for each round in which both
 ///     searched
 public record StrengthCheck(String game, Sprt test, Score score, Vector<Double> speeds) {
-    /// A speed below this share of the baseline's speed counts as slower.
+    /// A search below this fraction of the baseline's speed counts as slower.
     private static final double SLOW = 0.8;
 
     /// Returns the stored baseline, which consists of the options and the budget of the search.
@@ -56,16 +56,16 @@ public record StrengthCheck(String game, Sprt test, Score score, Vector<Double> 
             after.unit()).speed();
     }
 
-    /// Returns the median speed as a multiple of the baseline's speed; 1 if the two are measured in different units.
+    /// Returns the median speed relative to the baseline's speed; 1 if the two are measured in different units.
     public double speed() {
         Vector<Double> sorted = speeds.sorted();
         int size = sorted.size();
         return size == 0 ? 1 : (sorted.get((size - 1) / 2) + sorted.get(size / 2)) / 2;
     }
 
-    /// Returns the lower and upper limit of a confidence interval of at least 95 % for the median speed: two of the
-    /// sorted values, chosen by the binomial distribution. With fewer than six values, there is no such interval; the
-    /// limits are then 0 and infinity.
+    /// Returns the limits of a confidence interval of at least 95 % for the median speed: two of the sorted values,
+    /// chosen by the binomial distribution. With fewer than six values, no such interval exists, and the limits are 0
+    /// and infinity.
     private Tuple2<Double, Double> limits() {
         Vector<Double> sorted = speeds.sorted();
         int size = sorted.size(), outside = outside(size);
@@ -91,7 +91,7 @@ public record StrengthCheck(String game, Sprt test, Score score, Vector<Double> 
         return outside;
     }
 
-    /// Returns whether the current configuration is slower; none: no decision was reached.
+    /// Returns whether the current configuration is slower; none if no decision was reached.
     public Option<Boolean> slower() {
         Tuple2<Double, Double> limits = limits();
         return limits._2 < SLOW ? Option.of(true) : limits._1 >= SLOW ? Option.of(false) : Option.none();

@@ -23,8 +23,8 @@ public interface Trainer extends AutoCloseable {
     static Either<String, Provider> provider() {
         return Services.of(Provider.class).headOption()
             .toEither(
-                "networks cannot be trained, because PyTorch is missing: 'agon train' downloads it; from Java, put "
-                    + "framework-learning and its libraries on the class path");
+                "networks cannot be trained, because PyTorch is missing; run 'agon train' to download it, or, in "
+                    + "a Java program, put framework-learning and its libraries on the class path");
     }
 
     /// Takes one step of gradient descent.

@@ -125,8 +125,8 @@ public final class Players<P, A extends Action> {
         return all;
     }
 
-    /// Returns the player that `text` describes, or an error message that lists the alternatives. The program of an
-    /// external engine must exist.
+    /// Returns the player that `text` describes, or an error message that lists the alternatives. If the
+    /// player is an external engine, its program must exist.
     public Either<String, PlayerSpec> parse(String text) {
         return read(text).flatMap(spec -> resolved(spec).map(_ -> spec))
             .flatMap(spec -> spec instanceof PlayerSpec.Foreign(String command, _)

@@ -46,7 +46,7 @@ record UgiSettings(Options.Values values, String command) {
             values -> EngineProcess.Command.parse(command.strip()).map(_ -> new UgiSettings(values, command.strip())));
     }
 
-    /// Returns the program of an engine; left: an error message if it does not exist.
+    /// Returns the program file of an engine, or an error message if it does not exist.
     static Either<String, File> located(String command) {
         return new UgiSettings(OPTIONS.defaults(), command).engine().flatMap(engine -> engine.command().program()
             .toEither(() -> "there is no engine '" + command + "': " + (EngineList.Entry.isName(command)

@@ -34,12 +34,12 @@ public record RecordFolder(Path path) {
         }
     }
 
-    /// Deletes a file of [#fresh] that is still empty, because writing it failed.
+    /// Deletes a file created by [#fresh] if it is still empty because writing to it failed.
     public static void discard(Path file) {
         try {
             if (Files.exists(file) && Files.size(file) == 0) Files.delete(file);
         } catch (IOException _) {
-            return; // the failure to write is reported
+            return; // the caller reports the failed write
         }
     }
 }

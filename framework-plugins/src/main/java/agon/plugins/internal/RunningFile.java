@@ -6,8 +6,8 @@ import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 
 /// The file in which the program records its exit code for the script that started it. A plugin can end the process
-/// with any exit code, for example by `Runtime.halt`; the script then finds no exit code in the file. Without the
-/// system property `agon.running`, which contains the path of the file, nothing is recorded.
+/// with any exit code, for example with `Runtime.halt`; the script then finds no exit code in the file. The system
+/// property `agon.running` contains the path of the file. If it is not set, nothing is recorded.
 public final class RunningFile {
     private static final Option<RandomAccessFile> FILE = open();
 
@@ -18,14 +18,14 @@ public final class RunningFile {
         write("running ");
     }
 
-    /// Records that the program is about to end by itself.
+    /// Records that the program itself is about to exit.
     ///
     /// @param exitCode in `[0, 255]`
     public static void end(int exitCode) {
         write("ended " + exitCode + "\n");
     }
 
-    /// Returns whether a script waits for this process.
+    /// Returns whether a script is waiting for this process.
     public static boolean isUsed() {
         return FILE.isDefined();
     }
@@ -39,7 +39,7 @@ public final class RunningFile {
         }
     }
 
-    /// Overwrites the start of the file, which needs no space on the disk.
+    /// Overwrites the start of the file, which also works if the disk is full.
     private static synchronized void write(String text) {
         if (FILE.isEmpty()) return;
         try {

@@ -295,7 +295,7 @@ public final class EngineProcess implements AutoCloseable {
                 : Either.right(new Command(words));
         }
 
-        /// Returns the file that this command starts: the first word, or a file of this name in a folder of the `PATH`;
+        /// Returns the file that this command starts: the first word, or a file of that name in a folder on the `PATH`;
         /// none if there is no such file.
         public Option<File> program() {
             String program = words.head();

@@ -32,7 +32,8 @@ public final class WindowFrame implements AutoCloseable {
     ///
     /// @throws GraphicsException if there is no display or OpenGL 3.3 is not available
     public WindowFrame(String title, int width, int height) {
-        // Otherwise, GLFW also looks for a Wayland display, and the Wayland library prints an error if there is none.
+        // Without this hint, GLFW also looks for a Wayland display, and the Wayland library prints an error if there is
+        // none.
         boolean x11 = Platform.get() == Platform.LINUX && System.getenv("WAYLAND_DISPLAY") == null;
         glfwInitHint(GLFW_PLATFORM, x11 ? GLFW_PLATFORM_X11 : GLFW_ANY_PLATFORM);
         if (!glfwInit()) throw new GraphicsException("No window can be opened here", REMEDY);

@@ -68,8 +68,9 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         return new PrintStream(new BufferedOutputStream(raw), true, StandardCharsets.UTF_8);
     }
 
-    /// Writes all output. If results could not be written to standard output, for example because the disk is full,
-    /// reports this and returns another exit code. A reader that has closed its end, such as `head`, is not an error.
+    /// Flushes all output and returns the exit code of the program. If standard output could not be written, for
+    /// example because the disk is full, reports this and returns [Failure#USAGE]. It is not an error if the reader,
+    /// such as `head`, has closed the pipe.
     ///
     /// @param exitCode the exit code of the command
     public int flush(int exitCode) {
@@ -81,7 +82,7 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         return lost.isEmpty() ? exitCode : Failure.USAGE;
     }
 
-    /// Standard output. Remembers the first failure, which a print stream does not report.
+    /// Standard output. Stores the first exception, which a print stream does not report.
     private static final class StandardOutput extends FileOutputStream {
         private volatile IOException failure;
 

@@ -28,7 +28,7 @@ public final class ProgramEnd {
 
     private ProgramEnd() {}
 
-    /// Installs a hook that reports an exit not requested by the program. Also ends the program if the script that
+    /// Installs a hook that reports exits that the program did not request. Also ends the program if the script that
     /// started it is killed.
     public static void watch() {
         RunningFile.start();
@@ -63,7 +63,8 @@ public final class ProgramEnd {
         });
     }
 
-    /// Records the exit code. After a signal, another thread can still request the regular end of the command.
+    /// Records the exit code, unless a signal has already set it: after a signal, another thread can still request a
+    /// normal exit.
     private static synchronized void record(int exitCode, boolean bySignal) {
         if (!signalled) RunningFile.end(exitCode);
         signalled |= bySignal;

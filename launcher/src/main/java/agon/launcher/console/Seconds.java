@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/// A time in seconds, such as `90`, `1.5`, `90s`, `500ms` or `2min`.
+/// Converts a time, such as `90`, `1.5`, `90s`, `500ms` or `2min`, to seconds. Without a unit, it is in seconds.
 public final class Seconds implements ITypeConverter<Double> {
     private static final Pattern TIME = Pattern.compile("(.*?)(ms|s|min)?");
 
@@ -25,6 +25,7 @@ public final class Seconds implements ITypeConverter<Double> {
     }
 
     private static TypeConversionException refused(String text) {
-        return new TypeConversionException("'" + text + "' is not a time in seconds, such as 90, 90s or 2min");
+        return new TypeConversionException(
+            "'" + text + "' is not a valid time; expected, for example, 90 (seconds), 90s or 2min");
     }
 }

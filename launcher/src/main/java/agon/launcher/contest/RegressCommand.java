@@ -25,8 +25,8 @@ import picocli.CommandLine.Parameters;
 
 @Command(name = "regress", description = {"Test whether the search has become weaker or slower.",
     "The current search plays against a stored baseline configuration, each opening from both sides, until a "
-        + "sequential test decides. A speed below 80 %% of the baseline counts as slower, if "
-        + "the 95 %% confidence interval supports this."},
+        + "sequential test decides. The search counts as slower if the 95 %% confidence interval of its relative speed "
+        + "is entirely below 80 %% of the baseline."},
     exitCodeList = {HelpTexts.COMPLETED, "1:Completed: strength or speed got worse.", HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon regress zertz", "  agon regress tictactoe --present iterations=500,fpu=0.2"})

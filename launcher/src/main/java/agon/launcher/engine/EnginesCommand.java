@@ -76,7 +76,7 @@ public final class EnginesCommand extends Subcommand {
         try (EngineProcess process = started(engine)) {
             EngineList list = kept();
             list.with(engine).write(EngineList.file());
-            say(list.find(name).map(old -> "replaced " + name + " (before: " + old.command() + ")")
+            say(list.find(name).map(old -> "replaced " + name + " (previously: " + old.command() + ")")
                 .getOrElse("added " + name) + ": " + process.name() + by(process));
         }
         return 0;

@@ -22,7 +22,7 @@ public final class InstallCommand extends Subcommand {
         boolean replaces = jar.getFileName() != null
             && Files.exists(UserFolders.userData().resolve("plugins").resolve(jar.getFileName()));
         Path place = UserFolders.adopt(jar).getOrElseThrow(Failure::usage);
-        print("installed as " + place + (replaces ? ", replacing an earlier jar" : ""));
+        print("installed as " + place + (replaces ? ", replacing the previous jar" : ""));
         return 0;
     }
 }

@@ -12,10 +12,10 @@ import java.nio.file.Path;
 final class LearningLibraries {
     private LearningLibraries() {}
 
-    /// Downloads the libraries if they are missing and Agon runs in a folder with its sources. The program
-    /// `build/Build.java` installs them in their own folder.
+    /// Downloads the libraries if they are missing and the folder of Agon contains its sources. The program
+    /// `build/Build.java` installs them in a separate folder.
     ///
-    /// @throws Failure if the download fails; the reason has then been printed
+    /// @throws Failure if the download fails
     static void install(Console console) {
         Path home = Path.of(System.getProperty("agon.home", "."));
         if (Trainer.provider().isRight() || Files.notExists(home.resolve("build/Build.java"))) return;

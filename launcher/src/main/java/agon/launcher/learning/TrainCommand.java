@@ -130,7 +130,7 @@ public final class TrainCommand extends Subcommand {
         return records.isEmpty() ? train(game.variant()) : learnRecords(game.variant());
     }
 
-    /// Returns the training library. All arguments must have been checked before, because this can start a download.
+    /// Returns the training library. Check all arguments first, because this method can start a download.
     private Trainer.Provider library() {
         LearningLibraries.install(program.console());
         Trainer.Provider library = Trainer.provider().getOrElseThrow(Failure::usage);

@@ -40,7 +40,7 @@ public final class BookCommand extends Subcommand {
 
     @Range(min = 1, max = 100_000)
     @Option(names = "--positions", paramLabel = "N", defaultValue = "100",
-        description = "Number of positions in the book, including those that it already contains, 1 to 100,000 "
+        description = "Number of positions in the finished book, including existing ones, 1 to 100,000 "
             + "(default: ${DEFAULT-VALUE}).")
     private int positions;
 

@@ -65,7 +65,7 @@ public final class PredictCommand extends Subcommand {
         }
         show(found);
         if (sample.turns().size() < turns)
-            note("one move is drawn from each game: " + sample.turns().size() + " moves instead of " + turns);
+            note("the sample contains one move per game: " + sample.turns().size() + " moves instead of " + turns);
         return 0;
     }
 

@@ -21,8 +21,8 @@ import java.time.Clock;
 import java.util.Locale;
 import java.util.function.Function;
 
-/// The start screen in the terminal, on which the user chooses a game and an opponent. The options of the game and both
-/// players can also be chosen.
+/// The start screen in the terminal. The user chooses a game and an opponent there, and can also set the options of the
+/// game or choose both players.
 public final class Menu {
     private record Who(int seats, Players<?, ?> kinds) {}
 
@@ -91,9 +91,9 @@ public final class Menu {
         Who who = found.get();
         Vector<String> offers = offers(who);
         if (who.seats != 2) return players(who, offers).map(players -> plan(chosen.variant, players));
-        String more = (chosen.game.options().settings().isEmpty() ? "" : OPTIONS + " of the game, ") + "both "
-            + PLAYERS;
-        Option<String> answer = ask("Opponent? (or: " + more + ") [" + OPPONENT + "] ",
+        String more = (chosen.game.options().settings().isEmpty() ? "" : OPTIONS + ": set the game options; ")
+            + PLAYERS + ": choose both players";
+        Option<String> answer = ask("Opponent? (" + more + ") [" + OPPONENT + "] ",
             offers.append(OPTIONS).append(PLAYERS), text -> text.equals(OPTIONS) || text.equals(PLAYERS)
                 ? Either.right(text) : player(who.kinds, offers, text, OPPONENT).map(PlayerSpec::toString));
         return answer.flatMap(text -> switch (text) {
@@ -138,8 +138,8 @@ public final class Menu {
             .flatMap(chosen -> chosen);
     }
 
-    /// Returns the chosen game, which can be given with its options as on the command line. An empty right value means
-    /// that the user quits.
+    /// Returns the chosen game. The text can contain options, as on the command line. An empty right value means that
+    /// the user quits.
     private Either<String, Option<Chosen>> chosen(String text) {
         if (!text.isEmpty() && QUIT.startsWith(text.toLowerCase(Locale.ROOT))) return Either.right(Option.none());
         String name = number(text, catalog.installed().size()).map(i -> catalog.installed().get(i).id())
@@ -192,7 +192,7 @@ public final class Menu {
             .toEither("'" + text + "' is not allowed; expected " + setting.kind().allowed()));
     }
 
-    /// Prints the players of a game and returns their names.
+    /// Prints the available players and returns their names.
     private Vector<String> offers(Who who) {
         Vector<Players.Kind> offers = who.kinds.all().filter(kind -> who.kinds.parse(kind.word()).isRight())
             .appendAll(who.kinds.nets()).appendAll(Players.listed());
@@ -220,7 +220,7 @@ public final class Menu {
             text -> player(kinds, offers, text, byDefault));
     }
 
-    /// Accepts a number or a player as on the command line.
+    /// Returns the player for a number from the list, or for text as on the command line.
     private static Either<String, PlayerSpec> player(Players<?, ?> kinds, Vector<String> offers, String text,
         String byDefault) {
         return kinds.parse(text.isEmpty() ? byDefault : number(text, offers.size()).map(offers::get).getOrElse(text));
