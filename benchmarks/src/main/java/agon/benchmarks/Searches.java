@@ -53,7 +53,7 @@ public class Searches {
     public SearchReport iterations() {
         SearchReport report = search.get();
         Subject.counted("iterations", ITERATIONS, report.iterations());
-        Subject.counted("visits of the actions of the root", ITERATIONS,
+        Subject.counted("visits of root actions", ITERATIONS,
             report.lines().map(SearchReport.Line::visits).sum().longValue());
         return report;
     }

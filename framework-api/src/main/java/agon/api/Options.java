@@ -177,32 +177,33 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
         }
     }
 
-    /// Returns these options with a setting that is one of a few words (default: the first word).
+    /// Returns these options with an additional setting, whose value is one of a few words (default: the first word).
     public Options word(String name, String meaning, String... words) {
         return with(new Setting(name, new Kind.Word(Vector.of(words)), Option.of(words[0]), meaning));
     }
 
-    /// Returns these options with a setting that is on or off.
+    /// Returns these options with an additional setting that is on or off.
     public Options flag(String name, String meaning, boolean byDefault) {
         return with(new Setting(name, new Kind.Flag(), Option.of(byDefault ? "on" : "off"), meaning));
     }
 
-    /// Returns these options with a whole number in `[min, max]`.
+    /// Returns these options with an additional setting, whose value is a whole number in `[min, max]`.
     public Options whole(String name, String meaning, long min, long max, Option<Long> byDefault) {
         return with(new Setting(name, new Kind.Whole(min, max), byDefault.map(String::valueOf), meaning));
     }
 
-    /// Returns these options with a number in `[min, max]`.
+    /// Returns these options with an additional setting, whose value is a real number in `[min, max]`.
     public Options real(String name, String meaning, double min, double max, Option<Double> byDefault) {
         return with(new Setting(name, new Kind.Real(min, max), byDefault.map(String::valueOf), meaning));
     }
 
-    /// Returns these options with a duration in `[min, max]` that has no default.
+    /// Returns these options with an additional setting, whose value is a duration in `[min, max]`. It has no default.
     public Options time(String name, String meaning, Duration min, Duration max) {
         return with(new Setting(name, new Kind.Time(min, max), Option.none(), meaning));
     }
 
-    /// Returns these options with a check that returns an error message for an invalid combination of values.
+    /// Returns these options with an additional check, which returns an error message for an invalid combination of
+    /// values.
     public Options check(Function<Values, Option<String>> rule) {
         return new Options(settings, checks.append(rule));
     }

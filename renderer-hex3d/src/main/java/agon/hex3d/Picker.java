@@ -42,8 +42,8 @@ public final class Picker {
     /// @param exact whether the ray meets the shape itself, not only the area in its reach
     private record Hit(String key, double distance, boolean exact) {}
 
-    /// Returns the keys of all items at a place, front to back; items of which only the reach was hit come last.
-    /// Decoration is ignored.
+    /// Returns the keys of all items at a place, from front to back. Items that are hit only within their enlarged
+    /// area for clicks (`reach`) come last. Decorations are ignored.
     ///
     /// @param x distance from the left edge, in pixels
     /// @param y distance from the top edge, in pixels

@@ -10,7 +10,7 @@ import java.util.function.Function;
 /// contains; for long texts, the part from the first difference on.
 record Difference(String expected, String found) {
     private static final int MOST = 150;
-    /// Characters of a text before its first difference.
+    /// Number of characters that are shown before the first difference of two texts.
     private static final int BEFORE = 20;
 
     static Difference of(Object expected, Object found, Function<Object, String> text) {

@@ -276,7 +276,7 @@ public final class GameTree<P, A extends Action> {
         boolean ended = termination != Termination.ON_BOARD || here.status().isOver();
         if (ended || seat.index() >= variant.rules().seats())
             return Either.left(TreeLines.refusal(this, end(), new Turn.Departure(seat, how).toString(),
-                ended ? "the game has ended" : "the game has no such player"));
+                ended ? "the game is already over" : "there is no such player in this game"));
         return Either.right(here.leave(seat, how)
             .map(left -> with(nodes.append(Node.departed(end(), left))).extended(nodes.size()))
             .getOrElse(() -> ended(Results.lostBy(seat, variant.rules().seats()), how)));

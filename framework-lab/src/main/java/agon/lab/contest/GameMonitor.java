@@ -29,8 +29,10 @@ final class GameMonitor {
         decisions = new int[seats];
     }
 
+    /// Records a decision of a seat.
+    ///
     /// @param action  number of the last action of the decision, including those of the opening
-    /// @param thought one value per seat, or none if there was no search
+    /// @param thought the value of the search for each seat, or none if there was no search
     synchronized void decided(int seat, int action, Option<Vector<Double>> thought) {
         decisions[seat]++;
         for (Vector<Double> all : thought) {

@@ -51,7 +51,7 @@ public sealed interface Decision<A extends Action> {
             ITERATIONS,
             /// Positions of alpha-beta search.
             POSITIONS,
-            /// Nodes of a foreign program, which defines the term itself.
+            /// Nodes as counted by an external program. Each program defines for itself what a node is.
             NODES;
 
             @Override

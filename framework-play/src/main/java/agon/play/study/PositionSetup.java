@@ -27,7 +27,7 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
     Seq<Scene.Item> board, PositionEditor.Setup setup) {
     private static final char INNER = '/'; // separates the key of a cell from that of a piece on it
 
-    /// Returns a setup of the position of a match; none: the game has no editor.
+    /// Returns an editor for the position of a match, or none if positions of the game cannot be set up.
     public static <P, A extends Action> Option<PositionSetup<P, A>> of(Match<P, A> match) {
         return match.game().view().editor().map(editor -> new PositionSetup<>(match.variant(), editor,
             match.game().view().scene(match.game().rules().start()).board()

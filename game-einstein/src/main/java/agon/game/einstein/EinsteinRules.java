@@ -76,7 +76,8 @@ final class EinsteinRules implements Rules<EinsteinPosition, EinsteinAction> {
             case Move _ when p.placing() -> "some stones have not been placed yet";
             case Move _ when p.roll() == 0 -> "the die has not been rolled";
             case Move _ ->
-                "after a " + p.roll() + " stone " + p.movable().mkString(" or ") + " moves towards the opposite corner";
+                "after a roll of " + p.roll() + ", stone " + p.movable().mkString(" or ")
+                    + " must move towards the opposite corner";
         };
     }
 }

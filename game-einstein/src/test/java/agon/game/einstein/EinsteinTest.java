@@ -122,7 +122,7 @@ class EinsteinTest {
 
     @Test
     void refusals_say_what_moves() {
-        assertEquals("after a 3 stone 2 or 5 moves towards the opposite corner",
+        assertEquals("after a roll of 3, stone 2 or 5 must move towards the opposite corner",
             at("...../.25../...../...../....a 1 3").play("b4-a5").getLeft().because());
         assertEquals("the die has not been rolled", at(FULL).play("a3-a2").getLeft().because());
         assertEquals("the die already shows 3", at(FULL.replace("roll", "3")).play("4").getLeft().because());
