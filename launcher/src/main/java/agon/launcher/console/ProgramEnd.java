@@ -46,8 +46,8 @@ public final class ProgramEnd {
         System.exit(exitCode);
     }
 
-    /// Called when the JVM begins to shut down. Does nothing if the program itself requested this, ends the program in an
-    /// orderly way after a signal, and reports any other exit as an error.
+    /// Called when the JVM begins to shut down. Does nothing if the program itself requested this, ends the program in
+    /// an orderly way after a signal, and reports any other exit as an error.
     private static void begun() {
         Map<Thread, StackTraceElement[]> all = Thread.getAllStackTraces();
         for (Thread thread : all.keySet()) if (SIGNALS.containsKey(thread.getName())) {
