@@ -3,7 +3,7 @@ package agon.plugins;
 import io.vavr.collection.Vector;
 import java.util.ServiceLoader;
 
-/// Providers of services other than games, such as those of adapter modules.
+/// Finds providers of services other than games, such as those of adapter modules.
 public final class Services {
     private Services() {}
 

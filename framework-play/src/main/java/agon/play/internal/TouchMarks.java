@@ -16,7 +16,7 @@ import io.vavr.collection.Vector;
 ///
 /// @param moves the keys of moved items after the action, by their keys before it
 public record TouchMarks(Scene before, Scene after, Map<String, String> moves) {
-    /// Returns the marks of every item that can be touched next. If several actions start with an item, its marks show
+    /// Returns the marks of every item that can be selected next. If several actions start with an item, its marks show
     /// the effects of the first of them.
     public static <P, A extends Action> Marks next(Game<P, A> game, P position, Scene scene, Gesture<A> gesture) {
         Marks marks = Marks.NONE;
@@ -46,7 +46,7 @@ public record TouchMarks(Scene before, Scene after, Map<String, String> moves) {
     }
 
     private boolean remains(String key) {
-        if (!moves.containsKey(key) && moves.containsValue(key)) return false; // another item moves to its place and captures it
+        if (!moves.containsKey(key) && moves.containsValue(key)) return false; // captured: another item moves here
         String then = moves.getOrElse(key, key);
         return after.board().exists(item -> item.key().equals(then));
     }

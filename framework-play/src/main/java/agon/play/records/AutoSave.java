@@ -36,7 +36,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     private final AtomicReference<String> failed = new AtomicReference<>(); // an unreported error message, or null
     private volatile Option<String> last = Option.none(); // error of the last write
     private boolean deferred;
-    private Option<ExecutorService> writer = Option.none(); // thread for deferred writes, or none before the first and after [#close]
+    private Option<ExecutorService> writer = Option.none(); // thread for deferred writes, if there is one
     private Runnable wake = () -> {
     };
     private boolean begun; // a write was requested

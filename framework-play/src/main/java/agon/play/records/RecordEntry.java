@@ -57,7 +57,7 @@ public record RecordEntry(Path file, String game, Vector<String> players, String
         if (scores.size() < 2 || !scores.forAll(score -> SCORE.matcher(score).matches())) return Option.none();
         Vector<Double> numbers = scores.map(Double::valueOf);
         double most = numbers.max().get();
-        boolean won = most > 0.5 && numbers.count(score -> score == most) == 1; // if all seats lose, the smallest loss is not a win
+        boolean won = most > 0.5 && numbers.count(score -> score == most) == 1; // the smallest loss is not a win
         return Option.when(won, () -> new Seat(numbers.indexOf(most)));
     }
 

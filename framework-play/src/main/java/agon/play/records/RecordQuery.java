@@ -49,7 +49,7 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
         }
     }
 
-    /// The order of the results. Equal games are ordered by the time of their last write, latest first.
+    /// The the order of the results. Equal games are ordered by the time of their last write, latest first.
     public enum Order {
         /// Newest first, by the date in the record. Games with equal dates are ordered by the time of their last write.
         /// Games whose record contains no valid date come last.
