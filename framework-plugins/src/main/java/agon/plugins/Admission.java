@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Checks the files of a plugin before any of them is loaded.
+/// Checks whether a plugin can be loaded, before any of its files is loaded.
 record Admission(PluginCandidate candidate, ModuleLayer boot) {
     private static final String API = "Agon-Api";
     private static final String NEWER = "use a newer Agon or an older build of the game";
@@ -36,7 +36,8 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         return Option.none();
     }
 
-    /// The manifest names the version of the interface; without it, the compiler has stored the release of the module.
+    /// Checks the version of the plugin API. The manifest contains it. If it does not, the version of `agon.api` that
+    /// the compiler has stored in the module descriptor is checked.
     private Option<Problem> version(PluginFiles files, ModuleDescriptor descriptor) {
         String named = files.manifest().getMainAttributes().getValue(API);
         if (named == null) return release(descriptor);
@@ -77,7 +78,8 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         return Option.none();
     }
 
-    /// Newer class files are rejected later, with a specific message.
+    /// Returns whether a class file requires a newer Java version. Such a file cannot be parsed here and is rejected
+    /// later with a specific message.
     private static boolean isNewer(byte[] classFile) {
         return classFile.length > 7
             && ((classFile[6] & 0xff) << 8 | classFile[7] & 0xff) > Runtime.version().feature() + 44;
@@ -87,7 +89,7 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         return Option.of(candidate.problem(what, remedy));
     }
 
-    /// Returns the problem of files that are not a module, or of a module that cannot be resolved.
+    /// Returns the problem of files that are not a module or cannot be resolved as one.
     Problem unresolved(Exception e) {
         Throwable cause = e instanceof FindException && e.getCause() != null ? e.getCause() : e;
         String message = String.valueOf(cause.getMessage());

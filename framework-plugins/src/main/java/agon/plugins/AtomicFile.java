@@ -10,8 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/// A file that is first written to a temporary file in the same folder and then moved to its place by [#keep]. Methods
-/// throw a [FileException] if the file exists and may not be replaced, or cannot be written or moved. Not thread-safe.
+/// A file that is written atomically. Its content is written to a temporary file in the same folder, which [#keep]
+/// moves to the final path. Methods throw a [FileException] if the file exists and may not be replaced, or cannot be
+/// written or moved. Not thread-safe.
 public final class AtomicFile implements AutoCloseable {
     private final Path place;
     private final Path beside;
@@ -19,7 +20,7 @@ public final class AtomicFile implements AutoCloseable {
     private final OutputStream out;
     private boolean kept;
 
-    /// Creates an empty temporary file for a file, which may exist if `replace` is true.
+    /// Creates an empty temporary file. The final path is `place`, at which a file may exist if `replace` is true.
     public AtomicFile(Path place, boolean replace) {
         OutputFile.check(place, replace);
         this.place = place;
@@ -33,12 +34,12 @@ public final class AtomicFile implements AutoCloseable {
         }
     }
 
-    /// Appends text in UTF-8. It is written immediately, so that it survives if the program is killed.
+    /// Appends text in UTF-8. The text is written immediately, so it is not lost if the program is killed.
     public void write(String text) {
         write(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /// Appends bytes, immediately.
+    /// Appends bytes, which are written immediately.
     public void write(byte[] bytes) {
         try {
             out.write(bytes);
@@ -62,7 +63,7 @@ public final class AtomicFile implements AutoCloseable {
         };
     }
 
-    /// Moves the file to its place.
+    /// Moves the temporary file to the final path.
     public void keep() {
         try {
             out.close();

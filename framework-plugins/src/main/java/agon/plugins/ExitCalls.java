@@ -12,19 +12,19 @@ import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ConstantDesc;
 import java.lang.constant.DirectMethodHandleDesc;
 
-/// Finds calls to `System.exit`, `Runtime.exit` and `Runtime.halt` in a class file, without loading it. Calls by
-/// reflection are not found: they are intentional, and Java cannot confine malicious code.
+/// Finds calls to `System.exit`, `Runtime.exit` and `Runtime.halt` in a class file, without loading it. Does not find
+/// calls by reflection. Those are made intentionally, and Java cannot confine malicious code.
 final class ExitCalls {
-    /// @param method the calling method with its class; the class alone, if the method is unknown
+    /// @param method the calling method with its class, or only the class if the method is unknown
     /// @param what   the called method
     record Exit(String method, String what) {}
 
     private ExitCalls() {}
 
-    /// @throws IllegalArgumentException if it is not a class file
+    /// @throws IllegalArgumentException if `classFile` is not a class file
     static Option<Exit> in(byte[] classFile) {
         ClassModel model = ClassFile.of().parse(classFile);
-        // The code of most classes need not be parsed, because their constant pool contains none of the methods.
+        // If the constant pool contains none of these methods, the code of the class need not be parsed.
         for (PoolEntry entry : model.constantPool())
             if (entry instanceof MemberRefEntry call && ends(call.owner().asInternalName(), call.name().stringValue()))
                 return Option

@@ -21,23 +21,23 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 
-/// The installed games: those on the module path and those in plugin directories. A broken plugin does not affect the
-/// others.
+/// The installed games, which come from the module path and from plugin directories. A broken plugin does not affect
+/// other games.
 ///
-/// @param installed in the order of their ids
-/// @param problems  one per plugin that cannot be used
+/// @param installed the installed games, in alphabetical order of their ids
+/// @param problems  the problems, one per plugin that cannot be used
 public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems) {
     /// An installed game.
     ///
-    /// @param id      id of the game
+    /// @param id      the id of the game
     /// @param plugin  the plugin that provides it
-    /// @param options the options of the plugin and, for two-player games, `swap`: see [PieRule]
-    /// @param about   description of the variant with default options
-    /// @param seats   number of seats of the variant with default options, ≥ 1
-    /// @param formats record formats in addition to the default one
-    /// @param extras  extras of the variant with default options
-    /// @param origin  jar or folder, or `built in`
-    /// @param sha256  of the jar, 64 hexadecimal digits; none: the game is not from a plugin jar
+    /// @param options the options of the plugin and, for two-player games, the `swap` option (see [PieRule])
+    /// @param about   the description of the variant with default options
+    /// @param seats   the number of seats of the variant with default options, ≥ 1
+    /// @param formats the record formats in addition to the default format
+    /// @param extras  the extras of the variant with default options
+    /// @param origin  the jar or folder of the game, or `built in`
+    /// @param sha256  the SHA-256 of the jar as 64 hexadecimal digits, or none if the game is not from a plugin jar
     public record Installed(String id, GamePlugin plugin, Options options, Game.About about, int seats,
         Seq<RecordFormat> formats, GameExtras<?, ?> extras, String origin, Option<String> sha256) {
         static final String BUILT_IN = "built in";
@@ -55,7 +55,7 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
 
     /// A plugin that cannot be used.
     ///
-    /// @param origin jar or folder
+    /// @param origin the jar or folder of the plugin
     /// @param what   the problem, as a clause
     /// @param remedy the remedy, as a clause
     public record Problem(String origin, String what, String remedy) {
@@ -70,8 +70,8 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
         return load(Vector.empty());
     }
 
-    /// Like [#load()], but also with the games in `plugins`: jars, folders of jars, and folders with the classes of a
-    /// module. A path that does not exist becomes a problem.
+    /// Like [#load()], but also includes the games in `plugins`. Each path is a jar, a folder of jars, or a folder with
+    /// the classes of a module. A path that does not exist is reported as a problem.
     public static GameCatalog load(Seq<Path> plugins) {
         return PluginLoader.load(plugins);
     }
@@ -92,7 +92,7 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
         return new GameCatalog(Vector.ofAll(installed.values()), problems);
     }
 
-    /// Returns the game with an id; left: an error message that lists the games.
+    /// Returns the game with an id, or an error message that lists the games.
     public Either<String, Installed> game(String id) {
         if (installed.isEmpty()) return Either.left("no games are installed");
         return installed.find(i -> i.id.equals(id))
@@ -101,8 +101,8 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
                 + installed.map(Installed::id).mkString(", "));
     }
 
-    /// Returns the variant with a name: the id of a game and, after a colon, its options if there are any; left: an
-    /// error message that lists the alternatives.
+    /// Returns the variant with a name, or an error message that lists the alternatives. A name consists of the id of a
+    /// game and, after a colon, the options if there are any.
     public Either<String, Variant<?, ?>> find(String name) {
         int colon = name.indexOf(':');
         String id = (colon < 0 ? name : name.substring(0, colon)).strip();
@@ -112,7 +112,7 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
                 .flatMap(parsed -> parsed.mapLeft(why -> id + ": " + why)).flatMap(values -> variant(game, values)));
     }
 
-    /// Returns the variant of a game with these options; left: the plugin has failed.
+    /// Returns the variant of a game with these options, or an error message if the plugin has failed.
     public static Either<String, Variant<?, ?>> variant(Installed game, Options.Values values) {
         String name = values.toString().isEmpty() ? game.id : game.id + ":" + values;
         return game.ask(() -> made(game.plugin, values)).mapLeft(why -> failed(game, name, why))
@@ -124,13 +124,13 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
             : Either.right(Objects.requireNonNull(plugin.game(values), "game(options) is null"));
     }
 
-    /// Returns the record formats: the default one and those of the installed games.
+    /// Returns the default record format and those of the installed games.
     public RecordFormats formats() {
         return RecordFormats.of(installed.flatMap(Installed::formats));
     }
 
-    /// Replays `record` with the game of its name; left: the game is not installed, or the record does not start in a
-    /// valid position.
+    /// Replays a record with the game that it names. Returns an error if the game is not installed, or if the starting
+    /// position of the record is not valid.
     public Either<RecordError, Replay<?, ?>> replay(GameRecord record) {
         return find(record.game()).mapLeft(RecordError::unsupported)
             .flatMap(variant -> replay(variant, record).map(replay -> replay));

@@ -18,10 +18,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// The Maven project of a new game: complete, playable and tested, as a starting point for its author. It is compiled
-/// against the API in the folder of Agon, which is given by the system property `agon.home` (default: the current
-/// folder). A name starts with a lower-case letter, followed by lower-case letters, digits and hyphens, and has at most
-/// 40 characters. Without its hyphens, it must not be a Java keyword.
+/// The Maven project of a new game. It is complete, playable and tested, and serves as a starting point for the author.
+/// A name starts with a lower-case letter, followed by lower-case letters, digits and hyphens, and has at most 40
+/// characters. Without its hyphens, it must not be a Java keyword.
 ///
 /// ```java
 /// var project = GameProject.of("mine", GameProject.Board.HEX).get();
@@ -29,8 +28,8 @@ import java.util.stream.Stream;
 /// project.write(Path.of("mine")).get();
 /// ```
 ///
-/// @param name  name of the game
-/// @param board board of the initial rules
+/// @param name  the name of the game
+/// @param board the board of the initial rules
 public record GameProject(String name, Board board) {
     private static final String NAME = "[a-z][a-z0-9-]{0,39}";
     private static final Set<String> KEYWORDS = HashSet.of(("abstract assert boolean break byte case catch char class "
@@ -40,9 +39,9 @@ public record GameProject(String name, Board board) {
 
     /// The shape of the board and its cells.
     public enum Board {
-        /// A hexagon of hexagons.
+        /// A hexagonal board with hexagonal cells.
         HEX,
-        /// A square of squares.
+        /// A square board with square cells.
         SQUARE
     }
 
@@ -52,7 +51,7 @@ public record GameProject(String name, Board board) {
         if (wrong.isDefined()) throw new IllegalArgumentException("'" + name + "' " + wrong.get());
     }
 
-    /// Returns the project of a game; left: an error message, if the name is not valid.
+    /// Returns the project of a game, or an error message if the name is not valid.
     public static Either<String, GameProject> of(String name, Board board) {
         Option<String> wrong = wrong(name);
         return wrong.isEmpty() ? Either.right(new GameProject(name, board))
@@ -78,7 +77,8 @@ public record GameProject(String name, Board board) {
         return name.replace("-", "");
     }
 
-    /// Returns the texts of the files by path, relative to the folder of the project, with `/` as separator.
+    /// Returns a map from the paths of the files to their contents. Paths are relative to the folder of the project and
+    /// use `/` as separator.
     public Map<String, String> files() {
         String sources = "java/" + packageName().replace('.', '/') + "/";
         return LinkedHashMap.<String, String>empty()
@@ -93,8 +93,9 @@ public record GameProject(String name, Board board) {
             .put("src/test/" + sources + className() + "Test.java", text("Test.java"));
     }
 
-    /// Writes the files to a new or empty folder, and returns their paths; left: the reason why not all files were
-    /// written. Never replaces a file.
+    /// Writes the files to a new or empty folder. Never replaces a file.
+    ///
+    /// @return the paths of the files, or the reason why not all files were written
     public Either<String, Vector<Path>> write(Path folder) {
         if (Files.exists(folder) && !Files.isDirectory(folder))
             return Either.left(folder + " is a file; expected a folder that is empty or does not exist yet");

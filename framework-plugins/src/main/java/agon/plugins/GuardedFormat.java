@@ -7,8 +7,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.time.Duration;
 
-/// A plugin's format with time limits, because every opened file is passed to every format. The id and the meaning are
-/// those at the time when the plugin was loaded.
+/// A plugin's record format with time limits. They are necessary because every opened file is passed to every format.
+/// The id and the meaning are read when the plugin is loaded.
 record GuardedFormat(String id, String meaning, RecordFormat format, String origin) implements RecordFormat {
     private static final Duration GLANCE = Duration.ofSeconds(1), WORK = Duration.ofSeconds(10);
 

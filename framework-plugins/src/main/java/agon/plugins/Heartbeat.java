@@ -3,17 +3,19 @@ package agon.plugins;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
-/// A progress indicator for work of unlimited duration, such as a search: the work beats while it makes progress, and a
-/// waiting thread checks whether it has stalled. Thread-safe.
+/// A progress indicator for a computation of unlimited duration, such as a search. The computation beats while it makes
+/// progress, and a waiting thread checks whether it has stalled. Thread-safe.
 ///
-/// A beat only sets a flag, which costs almost nothing. The check records the time, so with a check every quarter of a
-/// second, a stall is detected up to a quarter of a second later.
+/// A beat only sets a flag, which costs almost nothing. The check records the time. With a check every quarter of a
+/// second, a stall is therefore detected up to a quarter of a second late.
 ///
-/// If processors are scarce, only the processor time of a runnable thread counts as silence; otherwise, all elapsed
-/// time counts. Between two checks, at most two seconds count, because the machine may have slept or the JVM may have
-/// paused. Work is abandoned at the latest after twelve times the patience.
+/// Silence is the time without a beat. If all processors are busy, only the processor time that the computation has
+/// used counts as silence; otherwise, all elapsed time counts. Between two checks, at most two seconds count, because
+/// the machine may have slept or the JVM may have paused. A computation is considered stalled at the latest after
+/// twelve times the maximum silence.
 ///
-/// A search beats whenever it checks whether to stop: every few iterations or, with an evaluator, after every batch.
+/// A search beats whenever it checks whether to stop, which is every few iterations or, with an evaluator, after every
+/// batch.
 ///
 /// ```java
 /// Heartbeat heartbeat = new Heartbeat();
@@ -33,25 +35,25 @@ public final class Heartbeat {
     private final long patience; // nanoseconds
     private final ProcessorTime time;
     private volatile boolean beaten; // since the last check
-    private volatile Thread beginner; // thread that started the work; null: unknown
-    private volatile Thread beater; // first thread that beat after the last check that found a beat; null: none
-    private long looked, silent, waited; // nanoseconds: time of the last check; counted and elapsed since the last beat
+    private volatile Thread beginner; // thread that started the computation; null if unknown
+    private volatile Thread beater; // first thread that beat after the last check with a beat, or null
+    private long looked, silent, waited; // nanoseconds: time of the last check, counted silence, elapsed silence
     private Thread begun, last; // threads of the times below, as of the last check
     private long begunTime, lastTime;
 
-    /// Creates the heartbeat of a search, with a patience of [#PATIENCE].
+    /// Creates the heartbeat of a search, with a maximum silence of [#PATIENCE].
     public Heartbeat() {
         this(SEARCH);
     }
 
-    /// Creates the heartbeat of any work, with a patience of [#PATIENCE].
+    /// Creates the heartbeat of any computation, with a maximum silence of [#PATIENCE].
     ///
     /// @param work a noun phrase for error messages about a game, such as `its search`
     public Heartbeat(String work) {
         this(work, PATIENCE);
     }
 
-    /// Creates the heartbeat of a search with another patience, the maximum time without a beat.
+    /// Creates the heartbeat of a search with a custom maximum silence.
     public Heartbeat(Duration patience) {
         this(SEARCH, patience);
     }
@@ -67,7 +69,8 @@ public final class Heartbeat {
         looked = time.now();
     }
 
-    /// Starts the work on this thread. Other threads of the work are identified by their calls of [#beat].
+    /// Starts the computation on this thread. Other threads of the computation are identified by their calls of
+    /// [#beat].
     public void begin() {
         beginner = Thread.currentThread();
         beat();
@@ -75,13 +78,14 @@ public final class Heartbeat {
 
     /// Reports progress.
     public void beat() {
-        // written once per check, so that threads that beat at the same time do not contend for the memory
+        // The flag is written only once per check, so that threads that beat at the same time do not contend for the
+        // memory.
         if (beaten) return;
         beater = Thread.currentThread();
         beaten = true;
     }
 
-    /// Returns `stop` with a beat on every call.
+    /// Returns a function that beats on every call and then calls `stop`.
     public BooleanSupplier wrap(BooleanSupplier stop) {
         return () -> {
             beat();
@@ -89,12 +93,12 @@ public final class Heartbeat {
         };
     }
 
-    /// Returns whether the work has been silent for too long.
+    /// Returns whether the computation has been silent for too long.
     public boolean isStalled() {
         return left().isZero();
     }
 
-    /// Returns the remaining time without a beat; zero: the work has stalled.
+    /// Returns the remaining time until the computation counts as stalled, or zero if it has stalled.
     public synchronized Duration left() {
         long now = time.now(), passed = Math.clamp(now - looked, 0, GAP);
         looked = now;
@@ -117,7 +121,8 @@ public final class Heartbeat {
         return thread == null ? -1 : time.of(thread);
     }
 
-    /// Returns the time that the work could have used: the maximum processor time of its runnable threads.
+    /// Returns the time to count as silence since the last check. If processors are scarce, it is the maximum processor
+    /// time that a runnable thread of the computation has used.
     private long counted(long passed) {
         long first = begunTime, second = lastTime;
         begunTime = time(begun);
@@ -129,12 +134,12 @@ public final class Heartbeat {
         return computed < passed && time.isScarce() ? computed : passed;
     }
 
-    /// The checking thread is not one of the working threads.
+    /// Returns whether a thread of the computation is runnable. The checking thread does not belong to the computation.
     private boolean couldGo(Thread thread) {
         return thread != null && thread != Thread.currentThread() && time.couldCompute(thread);
     }
 
-    /// Returns a message about work that was abandoned because it stalled, as a clause.
+    /// Returns a message about a computation that was abandoned because it stalled, as a clause.
     public String stallMessage() {
         return work + " has made no progress for " + Duration.ofNanos(patience).toSeconds() + " s and was abandoned";
     }

@@ -14,11 +14,11 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The known jars with their SHA-256, which reveal new and changed ones. The file has the format of `sha256sum`.
+/// The known jars with their SHA-256 sums, which reveal new and changed jars. The file has the format of `sha256sum`.
 record KnownPlugins(Path file) {
     private static final Pattern LINE = Pattern.compile("(\\\\?)([0-9a-f]{64}) [ *](.+)");
 
-    /// Returns a message for each jar that is new or has changed, and stores it as known if possible.
+    /// Returns a message for each jar that is new or has changed, and stores the jar as known if possible.
     Vector<String> news(Seq<Installed> games) {
         TreeMap<String, String> known = read();
         Vector<Tuple2<String, String>> here = Vector.ofAll(games)
@@ -36,7 +36,7 @@ record KnownPlugins(Path file) {
             .getOrElse(plugin + " is new: SHA-256 " + sum);
     }
 
-    /// Invalid lines are ignored.
+    /// Reads the known jars. Ignores invalid lines.
     private TreeMap<String, String> read() {
         try {
             if (!Files.isRegularFile(file)) return TreeMap.empty();
@@ -48,7 +48,7 @@ record KnownPlugins(Path file) {
         }
     }
 
-    /// If this fails, the next start repeats the messages.
+    /// Writes the known jars. If this fails, the next start repeats the messages.
     private void write(TreeMap<String, String> known) {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());

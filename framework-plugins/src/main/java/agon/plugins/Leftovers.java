@@ -11,21 +11,21 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Temporary files of programs that were killed.
+/// Deletes temporary files of programs that were killed.
 final class Leftovers {
-    /// The name of a temporary file of [AtomicFile], with the id of its process.
+    /// The name of a temporary file of [AtomicFile], which contains the id of its process.
     private static final Pattern NAME = Pattern.compile("\\..+\\.(\\d{1,18})\\.part", Pattern.DOTALL);
     private static final Set<Path> SEEN = ConcurrentHashMap.newKeySet();
 
     private Leftovers() {}
 
-    /// Deletes these files from `folder`, once per run.
+    /// Deletes the temporary files of ended processes from `folder`, once per run of the program.
     static void remove(Path folder) {
         if (!SEEN.add(folder)) return;
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, Leftovers::isLeft)) {
             for (Path entry : entries) Files.deleteIfExists(entry);
         } catch (IOException | UncheckedIOException | DirectoryIteratorException _) {
-            return; // they do no harm
+            return; // the remaining files do no harm
         }
     }
 

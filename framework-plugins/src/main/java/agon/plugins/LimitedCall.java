@@ -16,14 +16,13 @@ final class LimitedCall {
 
     private LimitedCall() {}
 
-    /// Returns the result of `question`; left: the reason for the failure, as a clause. Built-in games have no time
-    /// limit.
+    /// Returns the result of `question`, or the reason for the failure as a clause. Built-in games have no time limit.
     static <R> Either<String, R> of(String origin, Supplier<R> question) {
         return origin.equals(Installed.BUILT_IN) ? answer(question) : ask(LIMIT, question);
     }
 
-    /// Like [#of], but with a time limit, after which the call is abandoned. On a busy machine, only the processor time
-    /// of the call counts, as in [Heartbeat].
+    /// Like [#of], but always applies a time limit, after which the call is abandoned. On a busy machine, only the
+    /// processor time of the call counts, as in [Heartbeat].
     static <R> Either<String, R> ask(Duration limit, Supplier<R> question) {
         ProcessState before = ProcessState.now();
         Heartbeat heartbeat = new Heartbeat(limit);

@@ -4,12 +4,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Functions that write whole files atomically: to a temporary file that is moved into place. They throw a
+/// Writes whole files atomically: each to a temporary file, which is then moved to its path. Methods throw a
 /// [FileException] if the file exists and may not be replaced, its folder does not exist, or it cannot be written.
 public final class OutputFile {
     private OutputFile() {}
 
-    /// Checks, before a long computation, that `path` can be written.
+    /// Checks that `path` can be written. Call this method before a long computation.
     public static void check(Path path, boolean replace) {
         if (Files.isDirectory(path)) throw new FileException(path + " is a folder; expected a file name");
         if (Files.exists(path) && !Files.isRegularFile(path))
@@ -21,12 +21,12 @@ public final class OutputFile {
             throw new FileException("the folder " + folder + " for " + path.getFileName() + " does not exist");
     }
 
-    /// Writes `text` in UTF-8.
+    /// Writes `text` in UTF-8 to a file. An existing file is replaced only if `replace` is true.
     public static void write(Path path, String text, boolean replace) {
         write(path, text.getBytes(StandardCharsets.UTF_8), replace);
     }
 
-    /// Writes `bytes`.
+    /// Writes `bytes` to a file. An existing file is replaced only if `replace` is true.
     public static void write(Path path, byte[] bytes, boolean replace) {
         try (AtomicFile draft = new AtomicFile(path, replace)) {
             draft.write(bytes);

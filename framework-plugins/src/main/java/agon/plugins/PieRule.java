@@ -12,18 +12,18 @@ import io.vavr.control.Either;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 
-/// The pie rule, also called swap rule, for two-player games: after the first turn, the second player may take over the
-/// first side instead of moving. Then it is the turn of the first player, who now has the second side.
+/// The pie rule, also called swap rule, for two-player games. After the first turn, the second player may take over the
+/// first side instead of moving. The first player then has the second side and moves next.
 ///
-/// Swapping is offered at the first decision of the second player; rolls before that decision do not end the offer. It
-/// is an action that ends the turn. Its code follows those of the game, and it is written `swap`. While the offer is
-/// open, `swap` in a record always means this action.
+/// The second player may swap at their first decision; rolls before that decision do not end the offer. Swapping is an
+/// action that ends the turn. Its code follows those of the game, and its notation is `swap`. While the offer is open,
+/// `swap` in a record always means this action.
 public final class PieRule {
     private PieRule() {}
 
     /// A position of a game with the pie rule.
     ///
-    /// @param position position of the inner game, whose seats are the sides
+    /// @param position the position of the inner game, whose seats are the sides
     /// @param offer    the state of the offer, which determines which seat plays which side
     public record Position<P>(P position, Offer offer) {}
 
@@ -31,7 +31,7 @@ public final class PieRule {
     public enum Offer {
         /// The second player has not made a decision yet and may swap.
         OPEN,
-        /// The second player has moved, or the game ended before that.
+        /// The second player has moved instead of swapping, or the game ended before the second player could swap.
         DECLINED,
         /// The last action swapped sides in the middle of a turn that started with a roll. The rest of that turn
         /// belongs to the other seat.
@@ -82,8 +82,9 @@ public final class PieRule {
         }
     }
 
-    /// Returns `game` with the pie rule; left: the game does not have two seats, or its notation already has a turn
-    /// `swap`. Its strategies never swap. It has no networks, because they were trained without the offer.
+    /// Returns `game` with the pie rule. Returns an error message if the game does not have two seats, or if its
+    /// notation already has a turn `swap`. The strategies of the returned game never swap. It has no networks, because
+    /// the networks of `game` were trained without the offer.
     public static <P, A extends Action> Either<String, Game<Position<P>, SwapAction<A>>> of(Game<P, A> game) {
         int seats = game.rules().seats();
         if (seats != 2)
@@ -124,7 +125,8 @@ public final class PieRule {
         return player.startsWith("net:");
     }
 
-    /// A strategy of the inner game. It does not receive the turns before the position.
+    /// A strategy of the inner game, which never swaps. It receives a match without the turns before the current
+    /// position.
     private record NeverSwapping<P, A extends Action>(Game<P, A> game, Strategy<P, A> inner)
         implements
             Strategy<Position<P>, SwapAction<A>> {

@@ -23,7 +23,8 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A plugin that is being loaded, with its current stage, a noun. Each stage is a beat of the heartbeat.
+/// A plugin that is being loaded, with its current stage as a noun phrase for messages. Each stage is a beat of the
+/// heartbeat.
 record PluginCandidate(String origin, AtomicReference<String> stage, Heartbeat heartbeat) {
     /// Stage of a plugin whose thread has not started.
     private static final String WAITING = "its turn";
@@ -39,7 +40,8 @@ record PluginCandidate(String origin, AtomicReference<String> stage, Heartbeat h
         return new PluginCandidate(origin, new AtomicReference<>(WAITING), new Heartbeat(PATIENCE));
     }
 
-    /// Returns whether a stage takes too long. A busy machine is not the fault of the plugin.
+    /// Returns whether a stage takes too long. The heartbeat ensures that a busy machine does not count against the
+    /// plugin.
     boolean isLate() {
         return !stage.get().equals(WAITING) && heartbeat.isStalled();
     }

@@ -23,22 +23,22 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 
-/// The jar or the folder of classes of a plugin, read once, so that the bytes that are checked are those that are
-/// loaded. No file stays open, so that it can be replaced while its game is played.
+/// The jar or the folder of classes of a plugin. It is read only once, so that the bytes that are checked are also the
+/// bytes that are loaded. No file stays open, so a jar can be replaced while its game is played.
 ///
 /// @param classes   the class files by name, such as `module-info.class` and `mine/Mine.class`
 /// @param resources the names of all other files, which are read on demand
-/// @param sha256    of the jar, 64 hexadecimal digits; none: it is a folder
+/// @param sha256    the SHA-256 of the jar as 64 hexadecimal digits, or none for a folder
 record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> resources, Manifest manifest,
     Option<String> sha256) {
     static final String DESCRIPTOR = "module-info.class";
     /// Maximum size of all classes in bytes.
     private static final int MOST = 64 << 20;
-    /// Maximum size of a jar in bytes, because it is read into memory.
+    /// Maximum size of a jar in bytes. The whole jar is read into memory.
     private static final int LARGEST = 256 << 20;
-    /// Maximum number of files, because checking more would take too long.
+    /// Maximum number of files. Checking more would take too long.
     private static final int MOST_FILES = 20_000;
-    /// Created before any plugin is loaded, because a plugin may remove its provider.
+    /// This object is created before any plugin is loaded, because a plugin may remove its provider.
     private static final MessageDigest SHA_256 = digest();
     private static final String CLASS = ".class";
 
@@ -135,7 +135,7 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
         }
     }
 
-    /// @return none: it is not a module
+    /// @return the descriptor, or none if the plugin is not a module
     /// @throws java.lang.module.InvalidModuleDescriptorException if the descriptor is not valid
     Option<ModuleDescriptor> descriptor() {
         return Option.of(classes.get(DESCRIPTOR))

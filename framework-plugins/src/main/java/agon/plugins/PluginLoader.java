@@ -30,11 +30,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
-/// Loads plugins and reports the problems of broken ones. Each jar gets its own module layer above that of the program,
-/// and has access only to the exported API. External plugins are loaded concurrently, each on its own thread, and
-/// listed in order.
+/// Loads plugins and reports the problems of broken ones. Each jar has its own module layer above the layer of the
+/// program, and has access only to the exported API. External plugins are loaded concurrently, each on its own thread,
+/// but are listed in a fixed order.
 final class PluginLoader {
-    /// A service loader that fails more often than this is considered to make no progress.
+    /// Maximum number of failures of a service loader, after which it is considered to make no progress.
     private static final int MANY = 100;
     /// Time between two checks of the plugins that are being loaded.
     private static final Duration LOOK = Duration.ofMillis(50);
@@ -72,7 +72,7 @@ final class PluginLoader {
         }
     }
 
-    /// The real path, so that no file is loaded twice.
+    /// Returns the real path, so that no file is loaded twice.
     private static Path file(Path path) {
         try {
             return path.toRealPath();
@@ -101,7 +101,7 @@ final class PluginLoader {
         return offers;
     }
 
-    /// Waits until every plugin is loaded or late. Checks all of them each time, because a heartbeat only counts the
+    /// Waits until every plugin is loaded or late. Checks all plugins each time, because a heartbeat only counts the
     /// time between two checks.
     private static void await(CompletionService<?> service, Vector<Entry> entries) {
         try {
@@ -141,17 +141,18 @@ final class PluginLoader {
         }
     }
 
-    /// The loader of the module knows only the modules that it reads and those of the boot loader. With the platform
-    /// class loader as its parent, it would find the whole program.
+    /// Creates the layer of a plugin. Its class loader has no parent, so that it finds only the modules that the plugin
+    /// reads and those of the boot loader. With the platform class loader as its parent, it would find the whole
+    /// program.
     private ModuleLayer layer(PluginModule module) {
         Configuration configuration = boot.configuration().resolve(module.finder(), ModuleFinder.of(),
             Set.of(module.descriptor().name()));
         return ModuleLayer.defineModulesWithOneLoader(configuration, Vector.of(boot).asJava(), null).layer();
     }
 
-    /// A provider that throws an exception must not hide the others.
+    /// Returns the games of all providers. A provider that throws an exception must not hide other providers.
     ///
-    /// @param layer only the providers in it; none: all
+    /// @param layer the layer whose providers are used, or none for all providers
     private static Vector<Either<Problem, Installed>> games(ServiceLoader<GamePlugin> loader,
         Option<ModuleLayer> layer, PluginCandidate candidate, Option<String> sha256) {
         Vector<Either<Problem, Installed>> offers = Vector.empty();

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/// Loads a jar together with the known ones in a separate JVM with limited memory and time, so that it cannot harm this
-/// one.
+/// Loads a jar together with the known plugins in a separate JVM with limited memory and time, so that it cannot harm
+/// this JVM.
 record PluginTrial(Seq<Path> known, Path jar) {
     private static final String MEMORY = "512m";
     /// The exit code of a JVM with `-XX:+ExitOnOutOfMemoryError`.
@@ -20,7 +20,7 @@ record PluginTrial(Seq<Path> known, Path jar) {
     private static final Duration LIMIT = Duration.ofSeconds(60);
     private static final Duration GLANCE = Duration.ofMillis(20);
 
-    /// Returns the reason why no game of the jar can be played, if any.
+    /// Returns the reason why no game of the jar can be played, or none if a game can be played.
     Option<String> refusal() throws IOException {
         Path folder = Files.createTempDirectory("agon-trial");
         Path answer = folder.resolve("answer");
@@ -68,7 +68,7 @@ record PluginTrial(Seq<Path> known, Path jar) {
             .append(TrialProgram.class.getModule().getName() + "/" + main);
     }
 
-    /// The result counts as soon as it exists, because the other JVM may not end by itself.
+    /// Waits for the result. It is used as soon as it exists, because the other JVM may not end by itself.
     private Option<String> answer(Process process, Path answer) throws IOException {
         long begun = System.nanoTime();
         try {
@@ -90,7 +90,7 @@ record PluginTrial(Seq<Path> known, Path jar) {
             : jar + " ended the Java process that loaded it, with exit code " + exitCode;
     }
 
-    /// Like [#refusal], but in this JVM.
+    /// Like [#refusal], but loads the jar in this JVM.
     Option<String> refusalHere() {
         GameCatalog catalog = GameCatalog.load(known.append(jar));
         Option<Problem> problem = catalog.problems().find(p -> p.origin().equals(jar.toString()));

@@ -11,25 +11,26 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// A watch on the jar or the folder of classes of a plugin, which detects changes and waits until they are complete,
-/// because a build deletes and writes many files. It compares names, sizes and times, not contents. Must be used by
-/// only one thread.
+/// A watch on the jar or the folder of classes of a plugin. It detects changes and waits until they are complete,
+/// because a build deletes and writes many files. Compares names, sizes and times, not contents. Must be used by only
+/// one thread.
 ///
 /// ```java
 /// new PluginWatch(Path.of("target/classes")).watch(Duration.ofMillis(300), path -> check(path));
 /// ```
 public final class PluginWatch {
     private final Path plugin;
-    private Option<TreeMap<String, String>> last = Option.none(); // at the last check
-    private Option<TreeMap<String, String>> settled = Option.none(); // when it last settled
+    private Option<TreeMap<String, String>> last = Option.none(); // files at the last check
+    private Option<TreeMap<String, String>> settled = Option.none(); // files when they last settled
 
     /// @param plugin a jar or a folder of classes, which may be missing for a while
     public PluginWatch(Path plugin) {
         this.plugin = plugin;
     }
 
-    /// Checks the files. Returns true if there is at least one file, they have changed since this method last returned
-    /// true, and they have not changed since the previous check. The first check always returns false.
+    /// Returns whether the files have settled after a change. This is the case if there is at least one file, the files
+    /// have changed since this method last returned true, and they have not changed since the previous check. The first
+    /// check always returns false.
     public boolean hasSettled() {
         TreeMap<String, String> now = files();
         boolean still = last.contains(now);
@@ -39,8 +40,10 @@ public final class PluginWatch {
         return true;
     }
 
-    /// Passes the plugin to `listener` once and after each complete change, until this thread is interrupted. `pause`
-    /// is the time between two checks, in which nothing may change.
+    /// Passes the path of the plugin to `listener` once at the start and after each complete change, until this thread
+    /// is interrupted.
+    ///
+    /// @param pause the time between two checks, during which the files must not change
     public void watch(Duration pause, Consumer<Path> listener) {
         try {
             while (!Thread.interrupted()) {
@@ -52,7 +55,8 @@ public final class PluginWatch {
         }
     }
 
-    /// Returns the size and time of each file, by name; empty: there are no files, or they are being changed.
+    /// Returns the size and time of each file, by name, or an empty map if there are no files or they are being
+    /// changed.
     private TreeMap<String, String> files() {
         try (Stream<Path> all = Files.walk(plugin)) {
             TreeMap<String, String> files = TreeMap.empty();

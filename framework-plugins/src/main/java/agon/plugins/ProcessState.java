@@ -4,9 +4,9 @@ import java.util.Locale;
 import java.util.Properties;
 import java.util.TimeZone;
 
-/// Global state that a plugin could change: stored before plugins are loaded, and restored afterwards.
+/// Global state of the JVM that a plugin could change. It is stored before plugins are loaded and restored afterwards.
 ///
-/// @param handler the handler of uncaught exceptions; null: none
+/// @param handler the handler of uncaught exceptions, or null
 record ProcessState(Properties properties, Locale locale, Locale display, Locale format, TimeZone zone,
     Thread.UncaughtExceptionHandler handler) {
 
@@ -18,7 +18,7 @@ record ProcessState(Properties properties, Locale locale, Locale display, Locale
             Thread.getDefaultUncaughtExceptionHandler());
     }
 
-    /// Restores the state, setting only values that have changed.
+    /// Restores the state. Sets only values that have changed.
     void putBack() {
         if (!properties.equals(System.getProperties())) {
             Properties copy = new Properties();

@@ -4,17 +4,17 @@ import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
-/// Elapsed time and processor time. Thread-safe.
+/// A source of elapsed time and processor time. Thread-safe.
 interface ProcessorTime {
     /// Returns the elapsed time in nanoseconds since a fixed moment.
     long now();
 
-    /// Returns the processor time of a thread in nanoseconds; -1: unknown.
+    /// Returns the processor time of a thread in nanoseconds, or -1 if it is unknown.
     long of(Thread thread);
 
     boolean couldCompute(Thread thread);
 
-    /// Returns whether threads may have to wait for a processor. True if that is unknown.
+    /// Returns whether threads may have to wait for a processor. Returns true if that is unknown.
     boolean isScarce();
 
     ProcessorTime MACHINE = new ProcessorTime() {

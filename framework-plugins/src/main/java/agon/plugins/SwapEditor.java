@@ -9,8 +9,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// The editor of a game with the pie rule: that of the game, with a supply that stores whether sides were swapped. Only
-/// the starting position has an open offer.
+/// The editor of a game with the pie rule. It is the editor of the inner game with an additional supply that stores
+/// whether sides were swapped. Only in the starting position is the offer open.
 record SwapEditor<P>(PositionEditor<P> game, P start) implements PositionEditor<Position<P>> {
     private static final Supply SWAPPED = new Supply("swapped sides", 1);
 

@@ -10,11 +10,11 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Supplier;
 
-/// The encoding of a game with the pie rule: that of the game, whose seats are the sides, and two additional numbers.
-/// It is supplied lazily, because it may draw a scene when it is first used.
+/// The encoding of a game with the pie rule. It is the encoding of the inner game, whose seats are the sides, with two
+/// additional numbers. It is supplied lazily, because it may draw a scene when it is first used.
 record SwapEncoding<P>(Supplier<Encoding<P>> encoding) implements Encoding<Position<P>> {
-    /// Two numbers encode four states: if both are set, sides were swapped in the middle of a turn that has not
-    /// continued yet.
+    /// Two numbers encode the four states of the offer. If both are set, sides were swapped by the last action in the
+    /// middle of a turn.
     private static final Vector<Encoding.Channel> OFFER = Vector.of(
         Encoding.Channel.flag("offer open",
             "sides can still be swapped, or were swapped by the last action of an unfinished turn"),

@@ -15,8 +15,8 @@ import io.vavr.control.Option;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The notation of a game with the pie rule. The action `swap` is written alone or after the roll before it, and each
-/// position starts with the state of the offer.
+/// The notation of a game with the pie rule. The action `swap` is written alone, or after a roll at the start of the
+/// turn. The text of a position starts with the state of the offer.
 record SwapNotation<P, A extends Action>(Rules<P, A> rules, Notation<P, A> inner)
     implements
         Notation<Position<P>, PieRule.SwapAction<A>> {

@@ -68,7 +68,7 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Positi
         return inner.maxLegalActions() + 1;
     }
 
-    /// The player who may swap will take the better side.
+    /// Returns the estimate by seat. If the second seat may still swap, it is assumed to take the better side.
     @Override
     public Option<Vector<Double>> estimate(Position<P> p) {
         return inner.estimate(p.position())
@@ -76,7 +76,7 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Positi
                 : sides);
     }
 
-    /// Ends the offer, because there is no player left to swap with.
+    /// Ends the offer, because no player is left to swap with.
     @Override
     public Option<Position<P>> afterDeparture(Position<P> p, Seat seat) {
         return inner.afterDeparture(p.position(), p.offer().isSwapped() ? seat.other() : seat)

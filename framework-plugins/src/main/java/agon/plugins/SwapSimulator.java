@@ -9,7 +9,8 @@ import agon.plugins.PieRule.Position;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// The simulator of a game with the pie rule: that of the game, with the assignment of sides to seats.
+/// The simulator of a game with the pie rule. It is the simulator of the inner game with the assignment of sides to
+/// seats.
 final class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packing, Simulator.Threats {
     private static final Offer[] OFFERS = Offer.values();
 
@@ -19,7 +20,7 @@ final class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packin
     private final Option<Packing> innerPacking, packing;
     private final Threats innerThreats;
     private Offer offer = Offer.OPEN;
-    private int exchange; // 1: sides were swapped, 0: they were not; seat ^ exchange is a side
+    private int exchange; // 1 if sides were swapped, otherwise 0; seat ^ exchange is a side
 
     SwapSimulator(Simulator<P> inner) {
         this.inner = inner;
@@ -177,7 +178,7 @@ final class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packin
         return estimate;
     }
 
-    /// The player who may swap will take the better side.
+    /// Returns the estimate by seat. If the second seat may still swap, it is assumed to take the better side.
     @Override
     public double value(int seat) {
         Estimate sides = innerEstimate.get();

@@ -13,8 +13,8 @@ import io.vavr.control.Either;
 import java.util.function.Predicate;
 
 /// The symmetries of a game with the pie rule. While the offer is open, symmetries that exchange the seats are
-/// excluded, because only the second seat may swap. A symmetry either exchanges the two seats or keeps them, so its
-/// effect does not depend on which seat plays which side.
+/// excluded, because only the second seat may swap. A symmetry either exchanges the two seats or leaves them unchanged.
+/// Its effect therefore does not depend on which seat plays which side.
 record SwapSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<G, P, A> inner)
     implements
         Symmetries<G, Position<P>, PieRule.SwapAction<A>> {
@@ -46,7 +46,8 @@ record SwapSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<G, 
         return inner.image(g, p.position(), seat);
     }
 
-    /// The offer is left out, because all images of a position have the same offer.
+    /// Returns the key of the inner position. It does not include the offer, because all images of a position have the
+    /// same offer.
     @Override
     public byte[] key(Position<P> p) {
         return inner.key(p.position());

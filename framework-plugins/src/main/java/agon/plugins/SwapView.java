@@ -16,8 +16,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The view of a game with the pie rule: that of the game, with a caption and a label behind the board to touch while
-/// sides may be swapped.
+/// The view of a game with the pie rule. It is the view of the inner game with a caption. While sides may be swapped,
+/// it also contains a label behind the board, which the second player selects to swap.
 record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
     implements
         View<Position<P>, PieRule.SwapAction<A>>,
@@ -81,7 +81,8 @@ record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
         return inner.hints().outOfPlay(p.position());
     }
 
-    /// Counters belong to seats; after a swap, the sides of the game have changed seats.
+    /// Returns the counters with their current seats. After a swap, the counters of the inner game belong to the other
+    /// seats.
     @Override
     public Seq<View.Counter> counters(Position<P> p) {
         Seq<View.Counter> counters = inner.counters(p.position());
@@ -91,7 +92,7 @@ record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
             : counters;
     }
 
-    /// A seat that may swap is not forced.
+    /// Returns no forced replies while a seat may swap.
     @Override
     public Marks forced(Position<P> p) {
         return rules.isOffered(p) ? Marks.NONE : inner.hints().forced(p.position());

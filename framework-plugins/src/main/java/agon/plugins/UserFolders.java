@@ -7,32 +7,33 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// The folders of the program and its user, and the plugins in them.
+/// The folders of the program and of its user, and the plugins in these folders.
 public final class UserFolders {
     private UserFolders() {}
 
-    /// Returns the games on the module path, in the folder `plugins` next to the program, in the user's data folder,
-    /// and in `more`: jars, folders of jars or folders of classes, which become problems of the catalog if they do not
-    /// exist. With the system property `agon.plugins=class-path`, the folders are ignored, because their jars are on
-    /// the class path.
+    /// Returns the games on the module path, in the `plugins` folder next to the program, in the user's data folder,
+    /// and in `more`. The paths in `more` are jars, folders of jars or folders of classes. A path that does not exist
+    /// is reported as a problem of the catalog. With the system property `agon.plugins=class-path`, the standard
+    /// folders are ignored, because their jars are on the class path.
     public static GameCatalog catalog(Seq<Path> more) {
         boolean there = System.getProperty("agon.plugins", "").equals("class-path");
         return GameCatalog.load((there ? Vector.<Path>empty() : folders()).filter(Files::isDirectory).appendAll(more));
     }
 
-    /// Returns a message with the SHA-256 for each external jar of `catalog` that is new or has changed. The messages
-    /// are recorded in the user's data folder and not repeated.
+    /// Returns a message for each external jar of `catalog` that is new or has changed. The message contains its
+    /// SHA-256. Reported jars are recorded in the user's data folder, so each message appears only once.
     public static Vector<String> news(GameCatalog catalog) {
         return new KnownPlugins(userData().resolve("plugins.sha256")).news(catalog.installed());
     }
 
-    /// Copies a plugin to the user's folder of plugins after loading it as a trial, and returns its new path; left: the
-    /// reason why it was not copied. The next catalog contains its game.
+    /// Copies a plugin to the user's plugin folder after loading it as a trial. The next catalog contains its game.
+    ///
+    /// @return the new path, or the reason why the plugin was not copied
     public static Either<String, Path> adopt(Path jar) {
         return new PluginInstaller(userData().resolve("plugins"), folders()).of(jar);
     }
 
-    /// Returns the standard folders of plugins, which need not exist.
+    /// Returns the standard plugin folders, which need not exist.
     public static Vector<Path> folders() {
         return Vector.of(Path.of(System.getProperty("agon.home", ".")).resolve("plugins"),
             userData().resolve("plugins"));

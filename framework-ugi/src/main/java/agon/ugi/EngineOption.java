@@ -8,11 +8,11 @@ import java.util.Locale;
 
 /// An option of an engine.
 ///
-/// @param name      the name as spelled by the engine; may contain spaces
-/// @param byDefault the default; none: there is none
-/// @param min       minimum of a spin
-/// @param max       maximum of a spin
-/// @param choices   values of a combo
+/// @param name      the name as spelled by the engine, which may contain spaces
+/// @param byDefault the default, or none if there is no default
+/// @param min       the minimum of a [Type#SPIN]
+/// @param max       the maximum of a [Type#SPIN]
+/// @param choices   the values of a [Type#COMBO]
 public record EngineOption(String name, Type type, Option<String> byDefault, Option<Long> min, Option<Long> max,
     Vector<String> choices) {
     /// The types of values.
@@ -44,20 +44,20 @@ public record EngineOption(String name, Type type, Option<String> byDefault, Opt
             Vector.empty());
     }
 
-    /// Returns an option with a few texts, of which the first is the default.
+    /// Returns an option with a few possible texts. The first one is the default.
     public static EngineOption choice(String name, String... choices) {
         return new EngineOption(name, Type.COMBO, Option.of(choices[0]), Option.none(), Option.none(),
             Vector.of(choices));
     }
 
-    /// Returns whether `text` is the name, ignoring case.
+    /// Returns whether `text` is the name of this option, ignoring case.
     public boolean isCalled(String text) {
         return name.equalsIgnoreCase(text.strip());
     }
 
-    /// Returns the value in the engine's format.
+    /// Converts a value to the engine's format.
     ///
-    /// @return left: an error message with the allowed values
+    /// @return the converted value, or an error message with the allowed values
     public Either<String, String> value(String text) {
         String value = text.strip();
         boolean fits = switch (type) {
@@ -83,7 +83,7 @@ public record EngineOption(String name, Type type, Option<String> byDefault, Opt
         };
     }
 
-    /// Returns the protocol line.
+    /// Returns the option as a line of the protocol, starting with `option`.
     @Override
     public String toString() {
         return "option name " + name + " type " + type + byDefault.map(d -> " default " + d).getOrElse("")

@@ -7,20 +7,20 @@ import java.time.Duration;
 
 /// A progress report of an engine. Fields that the engine does not report are none.
 ///
-/// @param depth depth in decisions, ≥ 0
-/// @param nodes positions or playouts so far, ≥ 0
-/// @param speed nodes per second, ≥ 0
-/// @param time  since the start of the search
-/// @param rank  rank of the line among several, from 1
-/// @param score score of the line, for the seat to act
-/// @param turns expected turns, in the notation of the game
+/// @param depth the depth in decisions, ≥ 0
+/// @param nodes the number of positions or playouts so far, ≥ 0
+/// @param speed the number of nodes per second, ≥ 0
+/// @param time  the time since the start of the search
+/// @param rank  the rank of the reported line among several, from 1
+/// @param score the score of the line for the seat to act
+/// @param turns the expected turns, in the notation of the game
 public record SearchInfo(Option<Integer> depth, Option<Long> nodes, Option<Long> speed, Option<Duration> time,
     int rank, Option<Score> score, Vector<String> turns) {
     /// An empty report.
     public static final SearchInfo NONE = new SearchInfo(Option.none(), Option.none(), Option.none(), Option.none(), 1,
         Option.none(), Vector.empty());
 
-    /// Returns the protocol line.
+    /// Returns the report as a line of the protocol, starting with `info`.
     @Override
     public String toString() {
         return Vector.of("info").appendAll(depth.map(d -> "depth " + d)).append("multipv " + rank)
@@ -32,26 +32,28 @@ public record SearchInfo(Option<Integer> depth, Option<Long> nodes, Option<Long>
 
     /// The value of a position for the seat to act.
     ///
-    /// @param centi hundredths of the engine's unit, for example of a piece; 0 is even
-    /// @param mate  turns until a proven win; negative: until a proven loss
+    /// @param centi the value in hundredths of the engine's unit, for example of a piece. An even position has the
+    ///              value 0.
+    /// @param mate  the number of turns until a proven win. A negative number counts the turns until a proven loss.
     public record Score(int centi, Option<Integer> mate) {
         private static final int MOST = 10_000; // hundredths
         private static final double SCALE = 400;
 
-        /// Converts a value in [-1, 1]. A difference of 400 hundredths is odds of ten to one, as in Elo ratings.
+        /// Converts a value in [-1, 1] to a score. A difference of 400 hundredths corresponds to odds of ten to one, as
+        /// in Elo ratings.
         public static Score of(double value) {
-            double odds = (1 + value) / (1 - value); // infinite for a certain win, and then clamped
+            double odds = (1 + value) / (1 - value); // infinite for a certain win, clamped below
             return new Score(Math.clamp(Math.round(SCALE * StrictMath.log10(odds)), -MOST, MOST), Option.none());
         }
 
         /// Returns a proven score.
         ///
-        /// @param turns until the win; negative: until the loss
+        /// @param turns the number of turns until the win, or a negative number of turns until the loss
         public static Score proven(int turns) {
             return new Score(turns > 0 ? MOST : -MOST, Option.of(turns));
         }
 
-        /// Returns the value, in [-1, 1]: the inverse of [#of].
+        /// Returns the value in [-1, 1]. This is the inverse of [#of].
         public double value() {
             return mate.map(turns -> turns > 0 ? 1.0 : -1.0)
                 .getOrElse(() -> 2 / (1 + StrictMath.pow(10, -centi / SCALE)) - 1);

@@ -4,13 +4,14 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// The limits of a search, from `go`. The first limit reached ends it; without limits, the engine chooses.
+/// The limits of a search, as contained in a `go` command. The search ends when it reaches the first of them. Without
+/// limits, the engine chooses when to stop.
 ///
-/// @param nodes    positions or playouts per decision, as the engine counts, ≥ 1
-/// @param depth    depth in decisions, ≥ 1
-/// @param time     time for the turn, ≥ 1 ms
-/// @param clocks   by seat; empty: there are no clocks
-/// @param infinite whether the engine searches, and does not reply, until it is stopped
+/// @param nodes    the number of positions or playouts per decision, as counted by the engine, ≥ 1
+/// @param depth    the depth in decisions, ≥ 1
+/// @param time     the time for the turn, ≥ 1 ms
+/// @param clocks   the clocks by seat, or empty if there are none
+/// @param infinite whether the engine searches until it is stopped and replies only then
 public record SearchLimits(Option<Long> nodes, Option<Integer> depth, Option<Duration> time, Vector<Clock> clocks,
     boolean infinite) {
     /// No limits.
@@ -22,8 +23,8 @@ public record SearchLimits(Option<Long> nodes, Option<Integer> depth, Option<Dur
 
     /// The clock of a seat.
     ///
-    /// @param left      remaining time of the game, ≥ 0
-    /// @param increment added after each turn, ≥ 0
+    /// @param left      the remaining time of the game, ≥ 0
+    /// @param increment the time added after each turn, ≥ 0
     public record Clock(Duration left, Duration increment) {
         /// Returns the time for one turn: 1/25 of the remaining time and 3/4 of the increment, but at most half of the
         /// remaining time.
@@ -33,12 +34,12 @@ public record SearchLimits(Option<Long> nodes, Option<Integer> depth, Option<Dur
         }
     }
 
-    /// Returns a limit of positions or playouts per decision, ≥ 1.
+    /// Returns limits with a number of positions or playouts per decision, ≥ 1.
     public static SearchLimits nodes(long nodes) {
         return new SearchLimits(Option.of(nodes), Option.none(), Option.none(), Vector.empty(), false);
     }
 
-    /// Returns a limit of time for the turn.
+    /// Returns limits with a time for the turn.
     public static SearchLimits time(Duration time) {
         return new SearchLimits(Option.none(), Option.none(), Option.of(time), Vector.empty(), false);
     }

@@ -17,20 +17,21 @@ import java.time.Duration;
 /// analyst.analyse(Match.start(zertz)).get().lines().take(3).forEach(IO::println);
 /// ```
 ///
-/// @param spec the player
+/// @param spec the program and its settings
 public record Analyst(PlayerSpec spec) {
-    /// Tree search with default settings.
+    /// An analyst that uses tree search with the default settings.
     public static final Analyst STANDARD = new Analyst(PlayerSpec.of(SearchSettings.DEFAULT));
 
     private static final Duration MOMENT = Duration.ofSeconds(1);
 
-    /// Returns the analyst that `text` describes in a game, for example `minimax:depth=8`, `easy` or `ugi:NAME`; left:
-    /// an error message that lists the alternatives. Calls the game.
+    /// Returns the analyst that `text` describes in a game, for example `minimax:depth=8`, `easy` or `ugi:NAME`, or an
+    /// error message that lists the alternatives. Runs code of the game.
     public static Either<String, Analyst> parse(String text, Game<?, ?> game) {
         return parse(text, Players.of(game));
     }
 
-    /// Like [#parse(String, Game)], but with the players of a game that were read before.
+    /// Like [#parse(String, Game)], but uses a list of players that was created earlier, so that no code of the game
+    /// runs.
     public static Either<String, Analyst> parse(String text, Players<?, ?> kinds) {
         return kinds.parse(text).flatMap(spec -> spec.isPerson()
             ? Either.left("a person does not analyse; expected one of " + kinds.analysts().map(Players.Kind::word)
@@ -39,8 +40,8 @@ public record Analyst(PlayerSpec spec) {
             }).map(_ -> new Analyst(spec)));
     }
 
-    /// Analyses a position within the player's budget (default: one second); left: an error message, if the game is
-    /// over, chance decides, or the player has no analysis.
+    /// Analyses a position within the player's budget (default: one second). Returns an error message if the game is
+    /// over, chance decides, or the player cannot analyse positions.
     public <P, A extends Action> Either<String, Analysis<A>> analyse(Match<P, A> match) {
         if (!(match.status() instanceof Status.ToMove)) return Either.left("no player is to move in this position");
         String[] trouble = {silent()};

@@ -10,8 +10,8 @@ import java.util.Locale;
 /// An action as evaluated by a search, formatted for people.
 ///
 /// @param action in notation
-/// @param then   the expected continuation in notation; empty: unknown
-/// @param line   the line of the report
+/// @param then   the expected continuation in notation, or empty if it is unknown
+/// @param line   the line of the search report that describes the action
 public record Candidate(String action, String then, SearchReport.Line line) {
     private static final int DEPTH = 8;
 
@@ -43,19 +43,19 @@ public record Candidate(String action, String then, SearchReport.Line line) {
         return String.format(Locale.ROOT, "%,d", line.visits());
     }
 
-    /// Returns the probability that a network assigned to the action before the search, for example `31 %`, if there is
-    /// a network.
+    /// Returns the probability that a network assigned to the action before the search, for example `31 %`, or none if
+    /// the search uses no network.
     public Option<String> prior() {
         return line.prior().map(prior -> String.format(Locale.ROOT, "%.0f %%", 100 * prior));
     }
 
-    /// Returns the value for the side to move, for example `+0.31`, or `+1.00 proven`.
+    /// Returns the value for the side to move, for example `+0.31`, or `+1.00 proven` for a proven win.
     public String value() {
         return worth(line.value());
     }
 
-    /// Returns the value for the first seat in two-player games, where the evaluation bar and the plot use one point of
-    /// view; in other games, returns [#value].
+    /// Returns the value for the first seat in two-player games, as in the evaluation bar and the plot. In other games,
+    /// returns [#value].
     public String valueToFirst() {
         return line.values().size() == 2 ? worth(line.values().head()) : value();
     }
@@ -64,13 +64,14 @@ public record Candidate(String action, String then, SearchReport.Line line) {
         return String.format(Locale.ROOT, "%+.2f", value) + (line.proof().isDefined() ? " proven" : "");
     }
 
-    /// Returns a table of at most `shown` lines, best first: action, visits, value for the side to move, whether it is
-    /// proven, the prior if there is one, and the continuation. The last row contains the cost of the search.
+    /// Returns a table of at most `shown` lines, best first: action, visits, value for the side to move, a remark if
+    /// the value is proven, the prior if there is one, and the continuation. The last row contains the cost of the
+    /// search.
     public static <P, A extends Action> String table(Match<P, A> match, SearchReport report, int shown) {
         return table(match, report, shown, "visits", "iterations");
     }
 
-    /// Like [#table(Match, SearchReport, int)], but for alpha-beta search, which counts positions.
+    /// Like [#table(Match, SearchReport, int)], but counts positions instead of visits, as alpha-beta search does.
     static <P, A extends Action> String positionTable(Match<P, A> match, SearchReport report, int shown) {
         return table(match, report, shown, "positions", "positions");
     }

@@ -5,11 +5,11 @@ import io.vavr.collection.Vector;
 import java.time.Duration;
 import java.util.Locale;
 
-/// The decision of a player at its turn.
+/// The decision of a player at its turn, for example to play actions or to resign.
 public sealed interface Decision<A extends Action> {
     /// A decision to play actions.
     ///
-    /// @param actions at least one, each legal after the one before, all within the current turn
+    /// @param actions one or more actions of the current turn, each legal after the previous one
     /// @param effort  the cost of the search
     record Actions<A extends Action>(Vector<A> actions, Effort effort) implements Decision<A> {
         /// @throws IllegalArgumentException if `actions` is empty
@@ -18,14 +18,14 @@ public sealed interface Decision<A extends Action> {
         }
     }
 
-    /// A decision to take back the last turn of a person and everything after it.
+    /// A decision to take back the last turn that a person played and everything after it.
     record Undo<A extends Action>() implements Decision<A> {}
 
     /// A resignation.
     record Resign<A extends Action>() implements Decision<A> {}
 
-    /// The error message of a program that has failed. The game is lost as if by resignation; it continues if that is
-    /// taken back.
+    /// The failure of a program, with its error message. The game is lost as if by resignation, and continues if the
+    /// forfeit is taken back.
     record Forfeit<A extends Action>(String why) implements Decision<A> {}
 
     /// A decision to leave the game in its current position.
@@ -41,7 +41,7 @@ public sealed interface Decision<A extends Action> {
         return new Actions<>(actions, Effort.NONE);
     }
 
-    /// The cost of searches: a number of iterations (or of another unit), ≥ 0, and a time.
+    /// The cost of one or more searches, as a non-negative number of iterations (or of another unit) and a time.
     record Effort(long iterations, Duration time, Unit unit) {
         public static final Effort NONE = new Effort(0, Duration.ZERO, Unit.ITERATIONS);
 
@@ -51,7 +51,7 @@ public sealed interface Decision<A extends Action> {
             ITERATIONS,
             /// Positions of alpha-beta search.
             POSITIONS,
-            /// Nodes as counted by an external program. Each program defines for itself what a node is.
+            /// Nodes of a foreign program, as that program defines them.
             NODES;
 
             @Override
@@ -66,7 +66,7 @@ public sealed interface Decision<A extends Action> {
                 iterations >= other.iterations ? unit : other.unit);
         }
 
-        /// Returns the iterations (or other units) per second; 0 if no time has passed.
+        /// Returns the iterations (or other units) per second, or 0 if no time has passed.
         public double speed() {
             return time.isPositive() ? iterations * 1e9 / time.toNanos() : 0;
         }

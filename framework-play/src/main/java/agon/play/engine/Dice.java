@@ -5,12 +5,13 @@ import agon.api.Status;
 import agon.api.match.Match;
 import java.util.random.RandomGenerator;
 
-/// The source of chance in a game. A roll depends only on the seed and its number: a game that is resumed, or in which
-/// turns are taken back, gets the same rolls, and several games from one opening can share them.
+/// The source of chance in a game. A roll depends only on the seed and on the number of the roll. A game that is
+/// resumed, or in which turns are taken back, therefore gets the same rolls, and several games from one opening can
+/// share them.
 ///
-/// @param seed seed of `L64X128MixRandom`, mixed with the number of the roll
+/// @param seed the seed, which is mixed with the number of the roll to seed `L64X128MixRandom`
 public record Dice(long seed) {
-    /// Returns the next action of chance after `rolls` rolls, ≥ 0.
+    /// Returns the next action of chance after `rolls` earlier rolls, which must be ≥ 0.
     ///
     /// @throws IllegalStateException if chance does not decide next
     public <P, A extends Action> A next(Match<P, A> match, int rolls) {

@@ -13,14 +13,15 @@ import agon.plugins.Heartbeat;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
 
-/// An engine that makes the decisions of one player in one game. It may store results from one decision to the next.
+/// An engine that makes the decisions of one player in one game. It may store results, such as a search tree, from one
+/// decision to the next.
 @FunctionalInterface
 public interface Engine<P, A extends Action> extends AutoCloseable {
-    /// The progress indicator and the listener of a computation.
+    /// The heartbeat and the listener of a computation.
     ///
-    /// @param heartbeat beats while a search makes progress
-    /// @param watcher   receives the intermediate reports of a search, at most about ten per second, and a final one,
-    ///                  on the calling thread; it does not influence the decision
+    /// @param heartbeat a heartbeat, which the search updates as long as it makes progress
+    /// @param watcher   a consumer that receives intermediate reports of the search, at most about ten per second, and
+    ///                  a final report. It is called on the calling thread and does not influence the decision.
     record Control(Heartbeat heartbeat, Consumer<SearchReport> watcher) {
         public Control(Heartbeat heartbeat) {
             this(heartbeat, _ -> {
@@ -33,14 +34,14 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
         }
     }
 
-    /// Returns the player's decision.
+    /// Returns the player's decision in the current position of a match.
     ///
-    /// @param match a match of the engine's game in which its seat is to act; it continues the match of the previous
-    ///              call, unless turns were taken back
+    /// @param match a match of the engine's game in which the player's seat is to act. It continues the match of the
+    ///              previous call unless turns were taken back.
     Decision<A> choose(Match<P, A> match, Control control);
 
-    /// Like [#choose], but returns the value of every legal action, or none if the engine does not rank actions
-    /// (default: none).
+    /// Like [#choose], but returns the value of every legal action, or none if the engine does not rank actions. The
+    /// default returns none.
     default Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
         return Option.none();
     }
@@ -50,8 +51,8 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
         return new SearchEngine<>(game, settings, Option.none());
     }
 
-    /// Returns an engine that plays by this search, for example one with a custom evaluator. The engine must be its
-    /// only user; it reuses the search tree for the whole game.
+    /// Returns an engine that plays by this search, for example one with a custom evaluator. No other code may use the
+    /// search. The engine reuses the search tree for the whole game.
     static <P, A extends Action> Engine<P, A> of(Search<P> search) {
         return new SearchEngine<>(search, Option.none());
     }
@@ -61,13 +62,13 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
         return new MinimaxEngine<>(game, settings, Option.none());
     }
 
-    /// Returns an engine that plays a strategy, which gets random numbers from `seed`.
+    /// Returns an engine that plays a strategy with random numbers generated from `seed`.
     static <P, A extends Action> Engine<P, A> of(Strategy<P, A> strategy, long seed) {
         return new StrategyEngine<>(strategy, seed);
     }
 
-    /// Releases the resources of the engine, which is not called afterwards; a foreign program exits (default: does
-    /// nothing).
+    /// Releases the resources of the engine, for example by ending a foreign program. The engine must not be called
+    /// afterwards. The default does nothing.
     @Override
     default void close() {}
 }

@@ -22,7 +22,7 @@ record EnginePlayer(PlayerSpec asked, long seed, Option<Consumer<String>> though
         return asked.with(Players.Kind.SEED, Long.toString(seed)).toString();
     }
 
-    /// Creates the engine at the first decision; the game is not called earlier.
+    /// Creates the engine at the first decision, so that no code of the game runs earlier.
     @Override
     public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
         Lazy<Engine<P, A>> engine = Lazy.of(() -> Players.of(game).engine(asked, seed, thoughts)

@@ -14,14 +14,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/// The networks in the folder `nets` of the user's data. The `net:NAME` player uses one of them.
+/// The networks in the `nets` folder of the user's data. The `net:NAME` player uses one of them.
 public final class NetLibrary {
     private static final String ENDING = ".onnx";
     private static final int MOST = 100;
 
     private NetLibrary() {}
 
-    /// Returns whether a text is a valid network name: letters, digits, `-` and `_`, at most 40 characters.
+    /// Returns whether a text is a valid network name, which has at most 40 characters: letters, digits, `-` and `_`.
     public static boolean isName(String text) {
         return BundledNet.isName(text);
     }
@@ -38,7 +38,8 @@ public final class NetLibrary {
         return UserFolders.userData().resolve("nets");
     }
 
-    /// Returns the names of the stored networks in alphabetical order, at most 100; empty if the folder cannot be read.
+    /// Returns the names of the stored networks in alphabetical order, at most 100, or no names if the folder cannot be
+    /// read.
     public static Vector<String> names() {
         try (Stream<Path> files = Files.list(folder())) {
             return Vector.ofAll(files.map(file -> file.getFileName().toString()))
@@ -49,8 +50,8 @@ public final class NetLibrary {
         }
     }
 
-    /// A network that can be played by its name: one that comes with the game, or one stored by the user. If both have
-    /// the same name, the user's network is used, provided that it fits the game.
+    /// A network that a player can use by its name. It comes with the game or was stored by the user. If both networks
+    /// have the same name, the user's network is used, provided that it fits the game.
     ///
     /// ```java
     /// NetLibrary.Entry.of(zertz.game()).forEach(net -> IO.println("net:" + net.name() + ", " + net.about()));
@@ -58,11 +59,12 @@ public final class NetLibrary {
     ///
     /// @param name  the name after `net:`
     /// @param about a short description
-    /// @param file  file in [NetLibrary]; none: it comes with the game
-    /// @param model the model, whose notes contain its variant and origin
-    /// @param bytes size of its file
+    /// @param file  the file in [NetLibrary], or none if the network comes with the game
+    /// @param model the model, whose notes contain the variant it was trained for and its origin
+    /// @param bytes the size of its file in bytes
     public record Entry(String name, String about, Option<Path> file, OnnxModel model, int bytes) {
-        /// Returns the networks that can be played in a game, starting with those of the game. Reads their files.
+        /// Returns the networks that can be played in a game, starting with those that come with the game. Reads the
+        /// files of the networks.
         public static Vector<Entry> of(Game<?, ?> game) {
             Vector<String> own = game.extras().nets().map(BundledNet::name);
             return own.appendAll(NetLibrary.names().removeAll(own))
@@ -84,7 +86,7 @@ public final class NetLibrary {
                 : PlainText.didYouMean(name, names).getOrElse(";") + " the networks are " + names.mkString(", "));
         }
 
-        /// Returns the networks to which a name may refer; the user's network takes precedence.
+        /// Returns the networks to which a name may refer. The user's network is first, because it takes precedence.
         private static Vector<Either<String, Entry>> candidates(String name, Game<?, ?> game) {
             Vector<Either<String, Entry>> kept = Files.isRegularFile(NetLibrary.file(name))
                 ? Vector.of(kept(name)) : Vector.empty();

@@ -12,12 +12,13 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/// `net:FILE` plays without a search; `net:FILE,visits=800` searches. File names with commas are not supported. A name
-/// without an extension is the name of a [NetLibrary.Entry] unless there is such a file.
+/// The settings of the `net` player. `net:FILE` plays without a search; `net:FILE,visits=800` searches. File names with
+/// commas are not supported. A name without an extension is the name of a [NetLibrary.Entry] unless there is such a
+/// file.
 record NetSettings(Options.Values values, String file) {
     private static final long MOST_VISITS = 1_000_000_000;
     private static final long MOST_SYMMETRIES = 1_000;
-    // As in training; see docs/background/defaults.md.
+    // The same value as in training; see docs/background/defaults.md.
     private static final double EXPLORATION = 1.5;
 
     static final Options OPTIONS = Options.NONE
@@ -53,7 +54,7 @@ record NetSettings(Options.Values values, String file) {
 
     <P> Either<String, Net<P>> net(Game<P, ?> game) {
         try {
-            // A folder, such as that of a run, does not hide a network of the same name.
+            // A folder, such as the output folder of a training run, does not hide a network of the same name.
             boolean named = BundledNet.isName(file) && !Files.isRegularFile(Path.of(file));
             return (named ? NetLibrary.Entry.net(file, game) : Net.read(Path.of(file), game))
                 .map(net -> net.averaged((int) values.whole("symmetries")));

@@ -28,27 +28,26 @@ import java.util.HashSet;
 import java.util.PriorityQueue;
 import java.util.Set;
 
-/// An opening book: the actions that a program considers best in the first positions of a game, up to symmetry.
-/// Positions are identified by their canonical hashes, so that symmetric positions share an entry. An action is
-/// identified by the position to which it leads. A book that does not match the current rules is ignored, because it
-/// contains no legal actions.
+/// An opening book contains the actions that a program considers best in the first positions of a game. Positions are
+/// identified by their canonical hashes, so symmetric positions share an entry. An action is identified by the position
+/// to which it leads. A book that was created for different rules has no effect, because none of its actions are legal.
 ///
-/// @param variant name of the variant
-/// @param player  text of the player that created the book
-/// @param entries by canonical hash of the position
+/// @param variant the name of the variant
+/// @param player  the specification of the player that created the book
+/// @param entries the entries by the canonical hash of the position
 public record OpeningBook(String variant, String player, Map<Long, Entry> entries) {
     private static final String HEAD = "agon-book 1";
     private static final int MOST = 1_000_000;
     private static final int LINE = 1_000; // characters
     private static final String NEXT = ":";
 
-    /// The evaluation of one position: at least one action, best first.
+    /// The evaluation of one position.
     public record Entry(Vector<Candidate> candidates) {}
 
-    /// An action.
+    /// An action in a position of the book.
     ///
-    /// @param next  canonical hash of the position after it
-    /// @param value value for the seat to act, in [-1, 1]
+    /// @param next  the canonical hash of the position after the action
+    /// @param value the value of the action for the seat to act, in [-1, 1]
     public record Candidate(long next, double value) {}
 
     /// Returns a book without entries.
@@ -56,13 +55,13 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         return new OpeningBook(variant, player, HashMap.empty());
     }
 
-    /// Returns the book file of a variant, in the user's data folder. It may be deleted at any time.
+    /// Returns the path of a variant's book in the user's data folder. The file may be deleted at any time.
     public static Path file(String variant) {
         return UserFolders.userData().resolve("books")
             .resolve(variant.replaceAll("[^A-Za-z0-9-]", "_") + ".book");
     }
 
-    /// Returns the stored book of a variant, or none if it is missing or damaged.
+    /// Returns the stored book of a variant, or none if the file is missing or damaged.
     public static Option<OpeningBook> kept(String variant) {
         Path file = file(variant);
         return Option.when(Files.isRegularFile(file), () -> read(file)).flatMap(Either::toOption)
@@ -75,8 +74,8 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         return simulator.canonicalHash();
     }
 
-    /// Returns the legal actions in the book for the position of a match, best first. Actions that are equal under
-    /// symmetry are grouped.
+    /// Returns the legal actions in the book for the current position of a match, best first. Each inner list contains
+    /// the actions that are equal under symmetry.
     public <P, A extends Action> Vector<Vector<A>> actions(Match<P, A> match) {
         Simulator<P> here = match.game().simulator(), next = match.game().simulator();
         Option<Entry> entry = entries.get(key(here, match.position()));
@@ -89,8 +88,8 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         return entry.get().candidates().flatMap(candidate -> leading.get(candidate.next));
     }
 
-    /// Returns the best action in the book. `lot`, any number, selects one of several actions that are equal under
-    /// symmetry.
+    /// Returns the best action in the book for the current position of a match. If several actions are equal under
+    /// symmetry, `lot`, which may be any number, selects one of them.
     public <P, A extends Action> Option<A> best(Match<P, A> match, long lot) {
         return actions(match).headOption()
             .map(equal -> equal.get((int) Long.remainderUnsigned(lot, equal.size())));
@@ -100,7 +99,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         return new OpeningBook(variant, player, entries.put(position, entry));
     }
 
-    /// Reads a book from a file; left: an error message.
+    /// Reads a book from a file. Returns an error message if the file cannot be read or is not a book.
     public static Either<String, OpeningBook> read(Path file) {
         try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
             String head = line(lines), variant = line(lines), player = line(lines);
@@ -123,7 +122,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         }
     }
 
-    /// A truncated line is not a valid entry.
+    /// Truncates long lines. A truncated line is never a valid entry.
     private static String line(BufferedReader lines) throws IOException {
         StringBuilder text = new StringBuilder();
         for (int c = lines.read(); c != '\n'; c = lines.read()) {
@@ -148,9 +147,9 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         }
     }
 
-    /// Writes the book, with its entries in the order of their hashes, so that identical books produce identical files.
+    /// Writes the book. Entries are sorted by hash, so identical books produce identical files.
     ///
-    /// @throws agon.plugins.FileException if it cannot be written
+    /// @throws agon.plugins.FileException if the file cannot be written
     public void write(AtomicFile file) {
         StringBuilder text = new StringBuilder(HEAD + "\n" + variant + "\n" + player + "\n");
         entries.toVector().sortBy(entry -> entry._1)
@@ -160,11 +159,11 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         file.write(text.toString());
     }
 
-    /// A builder of opening books, which expands the position outside the book that is most likely to occur. The player
-    /// evaluates the best actions of this position, and the positions after them become candidates for expansion. The
-    /// likelihood decreases with each action on the path to a position, and much more with bad actions. Source: Lincke,
-    /// *Strategies for the automatic construction of opening books*, CG 2000 (drop-out expansion, here without
-    /// propagation of values). Not thread-safe.
+    /// A builder of opening books. It repeatedly expands the position outside the book that is most likely to occur.
+    /// The player evaluates the actions of this position, and the positions after the best actions become candidates
+    /// for expansion. The likelihood of a position decreases with each action on the path to it, and much more with bad
+    /// actions. Source: Lincke, *Strategies for the automatic construction of opening books*, CG 2000 (drop-out
+    /// expansion, here without propagation of values). Not thread-safe.
     public static final class Builder<P, A extends Action> {
         private static final int KEPT = 4; // candidates per position
         private static final double STEP = 0.04; // cost of an action, added to the value that it loses
@@ -180,11 +179,12 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         private OpeningBook book;
         private int found;
 
-        /// A position to expand. Of positions with equal cost, the one that was found first is expanded first.
+        /// A position that waits for expansion. Among positions with equal cost, the one that was found first is
+        /// expanded first.
         private record Waiting<P>(P position, double cost, int number) {}
 
-        /// @param player a player that ranks actions: mcts, minimax, best, or a level
-        /// @param book   book of this variant to extend; its positions are not analysed again
+        /// @param player a player that ranks actions: `mcts`, `minimax`, `best`, or a level
+        /// @param book   the book of this variant to extend. Its positions are not analysed again.
         public Builder(Variant<P, A> variant, Player player, OpeningBook book) {
             this.variant = variant;
             this.player = player;
@@ -194,14 +194,14 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
             wait(variant.rules().start(), 0);
         }
 
-        /// Returns the book so far.
+        /// Returns the book with all entries added so far.
         public OpeningBook book() {
             return book;
         }
 
-        /// Expands a position and adds its entry to the book.
+        /// Expands the next position and adds its entry to the book.
         ///
-        /// @return false: there are no more positions, or the thread was interrupted
+        /// @return false if there are no more positions, or if the thread was interrupted
         /// @throws IllegalArgumentException if the player does not rank actions
         public boolean grow(Heartbeat heartbeat) {
             while (!waiting.isEmpty()) {
@@ -250,7 +250,8 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
             return next.canonicalHash();
         }
 
-        /// A new engine for each position keeps the evaluation independent of earlier positions.
+        /// Creates a new engine for each position, so that the evaluation does not depend on the positions analysed
+        /// before.
         private Entry entry(P position, Heartbeat heartbeat) {
             Option<Analysis<A>> ranked;
             try (Engine<P, A> engine = player.engine(variant.game())) {

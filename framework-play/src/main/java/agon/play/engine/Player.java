@@ -11,8 +11,8 @@ public interface Player {
     /// Returns the name shown on screens, for example `human` or `mcts:iterations=2000`.
     String name();
 
-    /// Returns the text that [PlayerSpec#parse] reads as this player, including its seed, for the headers of records
-    /// (default: the name).
+    /// Returns the text that [PlayerSpec#parse] reads as this player, including its seed. Records contain it in their
+    /// headers. The default returns the name.
     default String spec() {
         return name();
     }
@@ -22,16 +22,16 @@ public interface Player {
         return false;
     }
 
-    /// Returns the engine that makes the player's decisions in one game.
+    /// Returns a new engine that makes the player's decisions in one game.
     <P, A extends Action> Engine<P, A> engine(Game<P, A> game);
 
-    /// A decision procedure that replaces a player's own.
+    /// A decision procedure that replaces the one of a player.
     interface Choice {
-        /// Returns the decision; `engine` is the player's own.
+        /// Returns the decision in the current position of `match`. `engine` is the player's original engine.
         <P, A extends Action> Decision<A> choose(Engine<P, A> engine, Match<P, A> match, Engine.Control control);
     }
 
-    /// Returns a player that decides by `choice` and is otherwise like this one.
+    /// Returns a player that decides by `choice` and is like this player in all other respects.
     default Player choosing(Choice choice) {
         Player player = this;
         return new Player() {
@@ -73,8 +73,8 @@ public interface Player {
         };
     }
 
-    /// A person who acts through a [agon.play.session.GameSession], for example by touching items of the scene. Its
-    /// engine throws an [IllegalStateException].
+    /// A person, whose actions are passed to a [agon.play.session.GameSession], for example when the person clicks
+    /// items of the scene. The engine of a person throws an [IllegalStateException].
     record Person() implements Player {
         @Override
         public String name() {

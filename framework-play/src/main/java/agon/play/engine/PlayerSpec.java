@@ -20,8 +20,8 @@ import java.util.function.Supplier;
 /// PlayerSpec easy = PlayerSpec.parse("easy", game).get();
 /// ```
 ///
-/// `toString` returns the shortest text that [Players#parse] reads as the same player in the same game, and for a
-/// [Custom] player its name. Records, manifests and opening books contain this text.
+/// `toString` returns the shortest text that [Players#parse] reads as the same player in the same game. For a [Custom]
+/// player, it returns the name. Records, manifests and opening books contain this text.
 public sealed interface PlayerSpec {
     /// A person.
     PlayerSpec PERSON = new Person();
@@ -47,7 +47,7 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// Random play, a level, or a strategy of the game, with the name of a [Players.Kind] and a seed, if it was set. A
+    /// Random play, a level, or a strategy of the game, with the name of a [Players.Kind] and a seed if one was set. A
     /// name can refer to different players in different games.
     record Named(String word, Options.Values values) implements PlayerSpec {
         @Override
@@ -56,7 +56,8 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// The strongest program for the game, as chosen by the game's author, with a budget, opening book and seed.
+    /// The strongest program for the game, as chosen by the game's author. It can have a budget, an opening book and a
+    /// seed.
     record Best(Options.Values values) implements PlayerSpec {
         @Override
         public String word() {
@@ -69,7 +70,7 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// Monte Carlo tree search, with values of [SearchSettings#options()] and of `verbose`.
+    /// Monte Carlo tree search, with the options of [SearchSettings#options()] and the `verbose` option.
     record Mcts(Options.Values values) implements PlayerSpec {
         @Override
         public String word() {
@@ -82,7 +83,8 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// Alpha-beta search, for two-player games, with values of [MinimaxSettings#options()] and of `verbose`.
+    /// Alpha-beta search for two-player games, with the options of [MinimaxSettings#options()] and the `verbose`
+    /// option.
     record Minimax(Options.Values values) implements PlayerSpec {
         @Override
         public String word() {
@@ -95,7 +97,8 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// A neural network, named or from a file, with or without a search, and the options of the search.
+    /// A neural network, given by name or file, and the options of a search with it. A network can also play without a
+    /// search.
     record Net(String source, Options.Values values) implements PlayerSpec {
         @Override
         public String word() {
@@ -111,7 +114,7 @@ public sealed interface PlayerSpec {
     /// A foreign program that supports the Universal Game Interface.
     ///
     /// @param command the program's name in the list of engines, or the command that starts it
-    /// @param values  budget, `patience` and seed
+    /// @param values  the budget, the `patience` option and the seed
     record Foreign(String command, Options.Values values) implements PlayerSpec {
         @Override
         public String word() {
@@ -124,8 +127,8 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// A player whose engine is implemented by the calling program. Its name cannot be parsed, so it cannot be created
-    /// from a manifest or on a cluster. In all other respects it is used like any other specification.
+    /// A player whose engine is implemented by the calling program. Its name cannot be parsed, so the player cannot be
+    /// created from a manifest or on a cluster. In all other respects it is used like any other specification.
     ///
     /// ```java
     /// var mine = new PlayerSpec.Custom("mine", true, this::engine);
@@ -142,9 +145,10 @@ public sealed interface PlayerSpec {
                 throw new IllegalArgumentException("'" + word + "' cannot be the name of a custom player");
         }
 
-        /// A factory of engines.
+        /// A factory that the factory that creates the engines of a custom player.
         public interface Factory {
-            /// Returns the engine for one seat in one game. `seed`, different in each game, is for its random numbers.
+            /// Returns the engine for one seat in one game. `seed` is different in each game, and the engine uses it
+            /// for its random numbers.
             <P, A extends Action> Engine<P, A> engine(Game<P, A> game, long seed);
         }
 
@@ -154,12 +158,14 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// Returns a tree search with these settings. Their seed is ignored, because each game has its own.
+    /// Returns a player that uses tree search with these settings. The seed in the settings is ignored, because each
+    /// game has its own.
     static PlayerSpec of(SearchSettings settings) {
         return new Mcts(chosen(SearchSettings.options(), settings.values()));
     }
 
-    /// Returns an alpha-beta search with these settings. Their seed is ignored, because each game has its own.
+    /// Returns a player that uses alpha-beta search with these settings. The seed in the settings is ignored, because
+    /// each game has its own.
     static PlayerSpec of(MinimaxSettings settings) {
         return new Minimax(chosen(MinimaxSettings.options(), settings.values()));
     }
@@ -168,12 +174,12 @@ public sealed interface PlayerSpec {
         return new Options.Values(Players.verbose(options), values.given().remove(Players.Kind.SEED));
     }
 
-    /// Returns the player that `text` describes in a game; left: an error message that lists the alternatives.
+    /// Returns the player that `text` describes in a game, or an error message that lists the alternatives.
     static Either<String, PlayerSpec> parse(String text, Game<?, ?> game) {
         return Players.of(game).parse(text);
     }
 
-    /// Returns the seed, if it was set explicitly.
+    /// Returns the seed if it was set explicitly, and none otherwise.
     default Option<Long> fixedSeed() {
         return Option.when(has(Players.Kind.SEED), () -> values().whole(Players.Kind.SEED));
     }
@@ -183,12 +189,12 @@ public sealed interface PlayerSpec {
         return values().options().has(option) && values().has(option);
     }
 
-    /// Returns the player's seed in one game of a series. The first game uses the seed that was set explicitly, if any;
-    /// all other seeds are derived.
+    /// Returns the player's seed in one game of a series. If a seed was set explicitly, the first game uses it, and the
+    /// seeds of the other games are derived from it. Otherwise, all seeds are derived from the seed of the series.
     ///
-    /// @param seed   seed of the series
-    /// @param game   number of the game, from 0
-    /// @param number number of the player, from 0
+    /// @param seed   the seed of the series
+    /// @param game   the number of the game, from 0
+    /// @param number the number of the player, from 0
     default long seed(long seed, int game, int number) {
         return fixedSeed().map(own -> game == 0 ? own : Seeds.derived(own, game, number))
             .getOrElse(() -> Seeds.derived(seed, game, number));
@@ -198,8 +204,9 @@ public sealed interface PlayerSpec {
         return this instanceof Person;
     }
 
-    /// Returns the text that distinguishes this player from another: the additional options, if it has all of the
-    /// other's options, and otherwise its whole text.
+    /// Returns the text that distinguishes this player from another. The text contains only the additional options if
+    /// this player is of the same kind and has all options of the other with the same values. Otherwise it is the whole
+    /// text of this player.
     default String beside(PlayerSpec other) {
         Map<String, String> more = values().given().removeAll(other.values().given().keySet());
         boolean extended = with(Options.NONE.defaults()).equals(other.with(Options.NONE.defaults())) && more.nonEmpty()
@@ -209,21 +216,22 @@ public sealed interface PlayerSpec {
 
     /// Returns a player for one game.
     ///
-    /// @throws IllegalStateException for a person; use [#player(long, Supplier, Consumer)]
+    /// @throws IllegalStateException if this is a person; use [#player(long, Supplier, Consumer)] instead
     default Player player(long seed) {
         if (isPerson()) throw new IllegalStateException("a person has no engine");
         return new EnginePlayer(this, seed, Option.none());
     }
 
-    /// Like [#player(long)], but also for a person.
+    /// Like [#player(long)], but also supports a person.
     ///
-    /// @param person   supplies the player for a person
-    /// @param thoughts receives the output of a verbose search, one page at a time
+    /// @param person   a supplier of the player for a person
+    /// @param thoughts a consumer of the output of a verbose search, which is called once per decision
     default Player player(long seed, Supplier<Player> person, Consumer<String> thoughts) {
         return isPerson() ? person.get() : new EnginePlayer(this, seed, Option.of(thoughts));
     }
 
-    /// Returns the description of the kinds of players that every game has, with options and ranges, one per line.
+    /// Returns a text that describes the kinds of players available in every game, with their options and ranges. Each
+    /// kind and each option has its own line.
     static String kinds() {
         return Players.standard().map(Players.Kind::help).mkString("\n");
     }
@@ -242,20 +250,21 @@ public sealed interface PlayerSpec {
         };
     }
 
-    /// Like [#with(Options.Values)], but parses the values by option name; left: an error message.
+    /// Like [#with(Options.Values)], but parses the values, which are given by option name. Returns an error message if
+    /// an option or a value is not valid.
     default Either<String, PlayerSpec> with(Map<String, String> chosen) {
         return values().options().parse(chosen.map(option -> option._1 + "=" + option._2).mkString(","))
             .bimap(why -> word() + ": " + why, this::with);
     }
 
-    /// Returns this player with an option set, or this player unchanged if it does not have the option.
+    /// Returns this player with an option set, or this player unchanged if it does not support the option.
     default PlayerSpec with(String option, String value) {
         return values().options().has(option)
             ? with(new Options.Values(values().options(), values().given().put(option, value))) : this;
     }
 
-    /// Returns whether a file or another program may request this player. Such a request must not start a program that
-    /// is not in the user's list of engines, or read a network file.
+    /// Returns whether a file or another program may request this player. Such a request must not start a program
+    /// outside the user's list of engines or read a network file.
     default boolean isTrusted() {
         return switch (this) {
             case Net(String source, _) -> BundledNet.isName(source);

@@ -17,9 +17,9 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/// The players available in a game: a person, levels, general engines, and the game's own strategies. Their
-/// descriptions are read from the game once, when this object is created. Later, methods call the game's code only to
-/// check that a network fits its encoding.
+/// The players available in a game: a person, levels, general engines, and the game's strategies. Their descriptions
+/// are read from the game once, when this object is created. Later calls run code of the game only to check whether a
+/// network fits its encoding.
 public final class Players<P, A extends Action> {
     static final String HUMAN = "human", BEST = "best", MCTS = "mcts", MINIMAX = "minimax", UGI = "ugi", NET = "net";
     static final String VERBOSE = "verbose";
@@ -62,26 +62,26 @@ public final class Players<P, A extends Action> {
             .distinctBy(Kind::word);
     }
 
-    /// Returns the players of a game. Calls the game.
+    /// Returns the players of a game. Runs code of the game.
     public static <P, A extends Action> Players<P, A> of(Game<P, A> game) {
         return new Players<>(game);
     }
 
-    /// Returns the kinds of players that every game has, in display order.
+    /// Returns the kinds of players that are available in every game, in display order.
     public static Vector<Kind> standard() {
         return all(STANDARD_LEVELS, MCTS);
     }
 
-    /// Returns the foreign programs in the user's list of engines, named as in a player's text, for example `ugi:bot`.
-    /// Reads the list from its file; empty if it cannot be read.
+    /// Returns the foreign programs in the user's list of engines, named as in the text of a player, for example
+    /// `ugi:bot`. Reads the list from its file. Returns no programs if the file cannot be read.
     public static Vector<Kind> listed() {
         return EngineList.kept().map(EngineList::engines).getOrElse(Vector.empty())
             .map(engine -> Kind.of(UGI + ":" + engine.name(),
                 PlainText.line("external engine: " + engine.command(), Kind.LINE), Options.NONE));
     }
 
-    /// Returns the networks that come with the game and those in [NetLibrary] that fit it, named as in a player's text,
-    /// each with a search of one second per decision. Reads their files.
+    /// Returns the networks that come with the game and those in [NetLibrary] that fit it, named as in the text of a
+    /// player. Each searches for one second per decision. Reads the network files.
     public Vector<Kind> nets() {
         return NetLibrary.Entry.of(game).map(net -> Kind.of(NET + ":" + net.name() + ",time=1s",
             PlainText.line(net.about() + "; searches for 1 second", Kind.LINE), Options.NONE));
@@ -107,8 +107,8 @@ public final class Players<P, A extends Action> {
         return options.flag(VERBOSE, "prints the analysis of each decision", false);
     }
 
-    /// Returns the levels of the game, from the weakest to the strongest: the standard levels, replaced by the game's
-    /// levels of the same name, and then the game's other levels.
+    /// Returns the standard levels from the weakest to the strongest, followed by the game's other levels. A level of
+    /// the game replaces the standard level of the same name.
     public Vector<Level> levels() {
         return levels;
     }
@@ -120,7 +120,7 @@ public final class Players<P, A extends Action> {
         return standard.appendAll(own).distinctBy(Level::name);
     }
 
-    /// Returns all kinds of players in display order: person, random play, levels, general engines, strategies.
+    /// Returns all kinds of players in display order: a person, random play, levels, general engines, strategies.
     public Vector<Kind> all() {
         return all;
     }
@@ -133,8 +133,8 @@ public final class Players<P, A extends Action> {
                 ? UgiSettings.located(command).map(_ -> spec) : Either.right(spec));
     }
 
-    /// Like [#parse], but for text from a file or from another program: rejects commands that are not in the list of
-    /// engines, and network files, without reading them.
+    /// Like [#parse], but for text from a file or from another program. Rejects network files, and commands that are
+    /// not in the list of engines, without reading or starting them.
     public Either<String, PlayerSpec> parseUntrusted(String text) {
         return read(text).filterOrElse(PlayerSpec::isTrusted, spec -> spec instanceof PlayerSpec.Net net
             ? "the network '" + net.source() + "' is a file; only networks listed by 'agon nets' are allowed here"
@@ -145,9 +145,9 @@ public final class Players<P, A extends Action> {
 
     /// Returns the engine of a player.
     ///
-    /// @param seed     seed for all of the engine's random numbers
-    /// @param thoughts receives the output of a verbose search
-    /// @return left: an error message, if this game does not have the player
+    /// @param seed     the seed for all of the engine's random numbers
+    /// @param thoughts a consumer of the output of a verbose search
+    /// @return the engine, or an error message if the player is not available in this game
     public Either<String, Engine<P, A>> engine(PlayerSpec spec, long seed, Option<Consumer<String>> thoughts) {
         return resolved(spec).map(player -> program(player, seed, thoughts))
             .map(engine -> usesBook(spec) ? new BookEngine<>(OpeningBook::kept, engine, seed) : engine);
@@ -173,12 +173,11 @@ public final class Players<P, A extends Action> {
         };
     }
 
-    /// Returns the engine that a player uses for analysis. It never makes a move, so it ignores the opening book, and
-    /// it evaluates forced moves as well.
+    /// Returns the engine that a player uses for analysis. It ignores the opening book and also evaluates forced moves.
     ///
-    /// @param limit    time per position, if the player does not have a budget
-    /// @param thoughts receives errors of foreign programs
-    /// @return left: an error message, if the player cannot analyse positions
+    /// @param limit    the time per position for a player without a budget
+    /// @param thoughts a consumer of the error messages of foreign programs
+    /// @return the engine, or an error message if the player cannot analyse positions
     public Either<String, Engine<P, A>> analyst(PlayerSpec spec, Duration limit, Consumer<String> thoughts) {
         return resolved(limited(spec, limit)).flatMap(player -> switch (player) {
             case PlayerSpec.Mcts(Options.Values values) ->
@@ -190,8 +189,8 @@ public final class Players<P, A extends Action> {
         });
     }
 
-    /// Returns the kinds of players that can analyse positions of this game, except foreign programs: levels, searches
-    /// and networks.
+    /// Returns the kinds of players that can analyse positions of this game: levels, searches and networks. Foreign
+    /// programs are not included.
     public Vector<Kind> analysts() {
         return all.filter(kind -> read(kind.word()).flatMap(this::resolved).exists(Players::isSearch));
     }
@@ -206,14 +205,14 @@ public final class Players<P, A extends Action> {
             : spec.with(TIME, limit.toMillis() + "ms");
     }
 
-    /// A search that stops at forced moves would not evaluate them.
+    /// Returns settings without early stops. A search that stops early at forced moves would not evaluate them.
     private static SearchSettings patient(Options.Values values) {
         SearchSettings settings = SearchSettings.of(values, ANALYST_SEED).stop(false);
         return values.given().containsKey(MEMORY) ? settings : settings.memory(ANALYST_MEMORY);
     }
 
-    /// Returns whether a player makes the same decisions whenever it gets the same seed: its budget is a count, for
-    /// example of iterations, and it searches on one thread.
+    /// Returns whether a player makes the same decisions whenever it gets the same seed. This is the case if its budget
+    /// is a number, for example of iterations, and it searches on one thread.
     public boolean isRepeatable(PlayerSpec spec) {
         PlayerSpec player = spec instanceof PlayerSpec.Net ? spec : resolved(spec).getOrElse(spec);
         return switch (player) {
@@ -268,7 +267,8 @@ public final class Players<P, A extends Action> {
             + PlainText.didYouMean(word, words).getOrElse(";") + " the players are " + words.mkString(", ");
     }
 
-    /// Returns the player to which a level or `best` refers; left: it does not fit this game.
+    /// Replaces a level or `best` by the player to which it refers. Returns an error message if the player does not fit
+    /// this game.
     private Either<String, PlayerSpec> resolved(PlayerSpec spec) {
         return switch (spec) {
             case PlayerSpec.Minimax _ when seats != 2 ->
@@ -310,7 +310,7 @@ public final class Players<P, A extends Action> {
             .mapLeft(why -> "the strongest engine is '" + text + "' in this game, which is invalid: " + why);
     }
 
-    /// Returns whether a player is one of the game's own networks. A network file is not.
+    /// Returns whether a player is a network that comes with the game. A network file is not.
     private boolean isOwnNet(PlayerSpec player) {
         return player instanceof PlayerSpec.Net(String source, _)
             && game.extras().nets().exists(net -> net.name().equals(source));
@@ -327,10 +327,10 @@ public final class Players<P, A extends Action> {
 
     /// A kind of player.
     ///
-    /// @param word    its name, in lower case
+    /// @param word    the name in lower case
     /// @param meaning a short description
     /// @param options the options that its players accept
-    /// @param behind  the text of the player to which this name refers; none: the name is not an alias
+    /// @param behind  the text of the player to which this name refers, or none if the name is not an alias
     public record Kind(String word, String meaning, Options options, Option<String> behind) {
         static final String SEED = "seed";
         static final int LINE = 200;

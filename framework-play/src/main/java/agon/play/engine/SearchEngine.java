@@ -13,8 +13,8 @@ import io.vavr.control.Option;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
-/// Plays the best action of a tree search, or draws one by visits. It passes every action of the game to one search, so
-/// that the tree is reused. If the thread is interrupted, it decides immediately.
+/// Plays the best action of a tree search, or draws an action in proportion to the visits. Passes every action of the
+/// game to one search object, so that the tree is reused. Decides immediately if the thread is interrupted.
 final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     private static final int SHOWN = 5;
 
@@ -22,7 +22,7 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     private final double temperature;
     private final RandomGenerator dice;
     private final Option<Consumer<String>> thoughts;
-    private int told; // number of actions of the game passed to the search
+    private int told; // number of actions already passed to the search
 
     SearchEngine(Game<P, A> game, SearchSettings settings, Option<Consumer<String>> thoughts) {
         this(Lazy.of(() -> new Search<>(game::simulator, settings)), settings, thoughts);
@@ -62,8 +62,8 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
         return report;
     }
 
-    /// After turns were taken back, the actions passed to the search may be wrong. The search then detects a different
-    /// position and starts again.
+    /// Passes new actions to the search. After turns were taken back, these actions may be wrong. The search then
+    /// detects a different position and starts again.
     private void follow(Match<P, A> match) {
         match.actions(told).forEach(action -> search.get().advance(action.code()));
         told = match.positions().size() - 1;

@@ -5,24 +5,25 @@ import java.security.SecureRandom;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Functions that create random seeds and derive the seeds of single games.
+/// Creates random seeds and derives the seeds of single games.
 public final class Seeds {
-    /// Small enough to enter by hand.
+    /// Upper limit of random seeds, which is small enough to enter a seed by hand.
     private static final long FRESH = 1_000_000_000;
 
     private Seeds() {}
 
-    /// Returns a random seed. Show it to the user, so that the game can be repeated.
+    /// Returns a random seed. Show it to the user so that the game can be repeated.
     public static long fresh() {
         try {
             return new SecureRandom().nextLong(FRESH);
         } catch (RuntimeException | InternalError _) {
-            // a plugin has removed the security providers of the process
+            // a plugin may have removed the security providers of the process
             return Math.floorMod(mixed(System.nanoTime()), FRESH);
         }
     }
 
-    /// Returns a seed in [0, 2⁴⁸) for one part of a larger unit. The seed is the same on every machine.
+    /// Returns a seed in [0, 2⁴⁸) for one part of a series, for example one player in one game. The same arguments
+    /// produce the same seed on every machine.
     public static long derived(long seed, long part, long subpart) {
         return mixed(mixed(mixed(seed) + part) + subpart) >>> 16;
     }

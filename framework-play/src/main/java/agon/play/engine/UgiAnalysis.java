@@ -11,10 +11,10 @@ import io.vavr.control.Option;
 final class UgiAnalysis {
     private UgiAnalysis() {}
 
-    /// Returns one line per legal action: first the action that the program plays, then the other reported actions by
-    /// rank, then the rest. Returns none if the output contains no legal action.
+    /// Returns one line per legal action. The action that the program plays comes first, followed by the other reported
+    /// actions by rank and the remaining actions. Returns none if the output contains no legal action.
     ///
-    /// @param said the last output for each rank
+    /// @param said the last output of the program for each rank
     static <P, A extends Action> Option<Analysis<A>> of(Match<P, A> match, Vector<SearchInfo> said,
         Option<A> best, Decision.Effort cost) {
         Seat seat = match.status().turnOf().get();
@@ -57,7 +57,8 @@ final class UgiAnalysis {
         return match.game().notation().write(match.position(), Vector.of(action));
     }
 
-    /// The values of two players are opposite; with more seats, the values of the others are unknown.
+    /// Returns the values of all seats. The values of two players are opposite. With more seats, the values of the
+    /// other seats are unknown and set to 0.
     private static Vector<Double> values(Match<?, ?> match, Seat seat, double value) {
         int seats = match.game().rules().seats();
         return Vector.range(0, seats)

@@ -19,9 +19,9 @@ import java.time.Duration;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
-/// Runs a foreign program that supports the Universal Game Interface, as a process from the first decision to [#close].
-/// Its output is checked against the rules. If it crashes, does not respond, or plays an illegal action, it is
-/// restarted once and the request is repeated; after a second failure in one decision it forfeits the game.
+/// Runs a foreign program that supports the Universal Game Interface. The process runs from the first decision to
+/// [#close]. Its output is checked against the rules. If it crashes, does not respond, or plays an illegal action, it
+/// is restarted once and the request is repeated. After a second failure in one decision, it forfeits the game.
 final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     private static final int TRIES = 2;
     private static final long SELDOM = 100_000_000; // minimum time between two reports, in ns
@@ -50,7 +50,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
             Duration.ofNanos(System.nanoTime() - begun), Decision.Effort.Unit.NODES);
     }
 
-    /// Actions without a reported line have no visits.
+    /// Returns an analysis in which actions without a reported line have no visits.
     @Override
     public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
         long begun = System.nanoTime();
@@ -69,7 +69,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
         return found.peek(analysis -> control.watcher().accept(analysis.report()));
     }
 
-    /// Returns the actions that the engine plays; left: the error of the last attempt.
+    /// Returns the actions that the engine plays, or the error message of the last attempt.
     private Either<String, Vector<A>> asked(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchInfo> news) {
         Either<String, Vector<A>> answer = Either.left("the engine is closed");
         for (int tried = 0; tried < TRIES && answer.isLeft() && !closed; tried++) {
@@ -99,8 +99,8 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
             .flatMap(EngineProcess::newGame);
     }
 
-    /// Returns the command that sets the position: the turns, including an incomplete one, if they lead to the current
-    /// position, and otherwise the position itself.
+    /// Returns the command that sets the position. It contains the turns, including an incomplete one, if they lead to
+    /// the current position. Otherwise it contains the position itself.
     static <P, A extends Action> UgiCommand.Position position(Match<P, A> match) {
         P first = match.positions().head();
         Option<String> start = Option.when(!first.equals(match.game().rules().start()),
@@ -112,7 +112,8 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
             : new UgiCommand.Position(Option.of(match.game().notation().write(match.position())), Vector.empty());
     }
 
-    /// Returns the legal actions of a turn from the engine. An engine must not roll the dice.
+    /// Parses a turn from the engine. Returns its actions, or an error message if they are illegal or include a roll of
+    /// the dice, which an engine must not decide.
     static <P, A extends Action> Either<String, Vector<A>> legal(Match<P, A> match, String turn, String name) {
         Seat seat = match.status().turnOf().get();
         Either<IllegalTurn, Match<P, A>> played = Turn.Departure.parse(turn).isDefined()

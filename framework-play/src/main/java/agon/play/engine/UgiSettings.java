@@ -13,9 +13,9 @@ import io.vavr.control.Option;
 import java.io.File;
 import java.time.Duration;
 
-/// `ugi:COMMAND`, where the command is a name in the list of engines or starts an engine, or
-/// `ugi:time=2s,command=COMMAND`. `command` must be the last option; its value is the rest of the text, including
-/// commas.
+/// The settings of the `ugi` player. In `ugi:COMMAND`, the command is a name in the list of engines or a command line
+/// that starts an engine. With options, the text is `ugi:time=2s,command=COMMAND`. `command` must be the last option,
+/// and its value is the rest of the text, including commas.
 record UgiSettings(Options.Values values, String command) {
     static final Options OPTIONS = Options.NONE
         .time("time", "thinking time per turn (default: 1s, or none with nodes or a depth)", Duration.ofMillis(1),
@@ -90,7 +90,7 @@ record UgiSettings(Options.Values values, String command) {
             false);
     }
 
-    /// Returns the maximum time for a turn, after which the engine is stopped.
+    /// Returns the maximum time for a turn, after which the engine is considered hung.
     Duration patience() {
         Option<Duration> time = limits().time();
         Duration more = values.has("patience") ? values.time("patience")

@@ -22,11 +22,11 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// The game and the engine of one client of an engine protocol, independent of its syntax. Must be used by only one
-/// thread; the engine runs on another. A request that fails changes nothing. With a node budget and a fixed seed,
-/// identical requests produce identical answers.
+/// The game and the engine of one client of an engine protocol, independent of the protocol's syntax. Must be used by
+/// only one thread; the engine runs on another. A request that fails changes nothing. With a node budget and a fixed
+/// seed, identical requests produce identical answers.
 public final class EngineSession<P, A extends Action> implements AutoCloseable {
-    /// Time limit of a search without a budget; the session stops it earlier.
+    /// Time limit of a search without a budget, which the session always stops earlier.
     private static final String ENDLESS = "1440min";
     private static final String TIME = "time", NODES = "nodes", DEPTH = "depth";
     private static final Vector<String> COUNTED = Vector.of("iterations", "visits", NODES); // by preference
@@ -40,7 +40,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
     private long seed;
     private Match<P, A> match;
     private Option<String> start = Option.none(); // the text from which `match` starts
-    private Vector<String> given = Vector.empty(); // the turns of `match` as received
+    private Vector<String> given = Vector.empty(); // the turns of `match` as the client sent them
     private Option<Mind<P, A>> mind = Option.none();
     private Option<Thinking<P, A>> thinking = Option.none();
 
@@ -57,8 +57,8 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         this.wake = wake;
     }
 
-    /// @param wake called, from any thread, when [#answer] has a result
-    /// @return left: there is no such player, or the game has failed
+    /// @param wake a function that is called, from any thread, when [#answer] has a result
+    /// @return the session, or an error message if there is no such player or the game has failed
     public static <P, A extends Action> Either<String, EngineSession<P, A>> of(Variant<P, A> variant, String player,
         long seed, Runnable wake) {
         PluginCalls calls = new PluginCalls();
@@ -101,7 +101,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
             .flatMap(turns -> turns);
     }
 
-    /// Replaces the player. Accepts only foreign engines from the list of engines, and networks only by name.
+    /// Replaces the player. Accepts foreign engines only from the list of engines, and networks only by name.
     public Either<String, EngineSession<P, A>> player(String text) {
         return idle().flatMap(_ -> kinds.parseUntrusted(text)).flatMap(EngineSession::program).map(spec -> {
             player = spec;
@@ -118,7 +118,8 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// Returns to the start and discards the engine, so that nothing is carried over from the previous game.
+    /// Returns to the starting position and discards the engine, so that the new game does not depend on the previous
+    /// one.
     public Either<String, EngineSession<P, A>> newGame() {
         return set(Option.none(), Vector.empty()).map(_ -> {
             forget();
@@ -126,10 +127,10 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// Sets the game to the position after `turns`. The last turn may be incomplete; a later call with a longer list
+    /// Sets the game to the position after `turns`. The last turn may be incomplete. A later call with a longer list
     /// then continues it.
     ///
-    /// @param text position in which the game starts; none: the starting position of the rules
+    /// @param text the position in which the game starts, or none for the starting position of the rules
     public Either<String, Match<P, A>> set(Option<String> text, Vector<String> turns) {
         boolean on = text.equals(start) && given.size() <= turns.size() && turns.startsWith(given);
         Heartbeat heartbeat = new Heartbeat("the way to the position");
@@ -168,8 +169,9 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         return to;
     }
 
-    /// @param watcher called from another thread
-    /// @return left: no seat decides in this position, or the player does not support the limits
+    /// @param watcher a consumer of search reports, which is called from another thread
+    /// @return this session, or an error message if no seat decides in this position or the player does not support the
+    ///   limits
     public Either<String, EngineSession<P, A>> go(SearchLimits limits, BiConsumer<Match<P, A>, SearchReport> watcher) {
         return idle().flatMap(_ -> askHere(at -> Either.right(at.status()))).flatMap(this::thinkable)
             .flatMap(_ -> budgeted(limits)).flatMap(this::mind).map(able -> {
@@ -194,7 +196,8 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         return Option.when(seat < limits.clocks().size(), () -> limits.clocks().get(seat).share());
     }
 
-    /// Replaces the player's budget with these limits. Levels, and players that do not search, have no other budgets.
+    /// Replaces the player's budget with these limits. The budget of a level, or of a player that does not search, does
+    /// not change.
     private Either<String, PlayerSpec> budgeted(SearchLimits limits) {
         Vector<String> names = player.values().options().settings().map(Options.Setting::name);
         boolean timed = limits.infinite() || limits.time().isDefined() || limits.clocks().nonEmpty();
@@ -211,7 +214,8 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         return player.with(chosen);
     }
 
-    /// With an unchanged budget, the engine is reused, because it retains its results.
+    /// Returns the engine, which is reused as long as the player and its budget do not change, because it retains
+    /// search results.
     private Either<String, Mind<P, A>> mind(PlayerSpec spec) {
         if (mind.exists(known -> known.player.equals(spec))) return Either.right(mind.get());
         forget();
@@ -221,7 +225,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         return made;
     }
 
-    /// Returns whether the engine is thinking or has a result that was not fetched yet.
+    /// Returns whether the engine is thinking or has a result that [#answer] has not returned yet.
     public boolean isThinking() {
         return thinking.isDefined();
     }
@@ -230,8 +234,8 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         thinking.forEach(Thinking::stop);
     }
 
-    /// Returns the match after the seat's decisions in this turn, once; none: there is no result yet; left: the player
-    /// has failed.
+    /// Returns the match after the decisions of the seat in this turn, or none if there is no result yet. The result
+    /// contains an error message if the player has failed. Each result is returned only once.
     public Option<Either<String, Match<P, A>>> answer() {
         Option<Either<String, Match<P, A>>> answer = thinking.flatMap(Thinking::answer);
         if (answer.isDefined()) thinking = Option.none();

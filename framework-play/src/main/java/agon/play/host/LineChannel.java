@@ -24,21 +24,21 @@ public final class LineChannel {
     private final Semaphore room = new Semaphore(AHEAD);
     private volatile boolean closed; // the output is closed
 
-    /// @param line none: a wake-up
+    /// @param line the line, or none for a wake-up
     private record Event(Option<LineReader.Line> line, boolean end) {}
 
     public interface Handler {
-        /// @return whether to continue
+        /// @return whether to continue with the next event
         boolean onLine(String line);
 
         /// Called when a line longer than 1 MiB was discarded.
         void onTooLong();
 
-        /// Called after [LineChannel#wake], and whenever nothing has happened for a second.
+        /// Called after [LineChannel#wake], and after every second without an event.
         void onWake();
 
-        /// Returns whether work is pending although the input has ended. Called at the end of the input, and after each
-        /// later [#onWake].
+        /// Returns whether work is pending although the input has ended. It is called at the end of the input and after
+        /// each later [#onWake].
         boolean hasPendingWork();
     }
 
@@ -47,7 +47,7 @@ public final class LineChannel {
         this.out = out;
     }
 
-    /// Sends a line; it is lost if the output is closed.
+    /// Sends a line. The line is lost if the output is closed.
     public synchronized void send(String line) {
         try {
             out.write((line + "\n").getBytes(StandardCharsets.UTF_8));

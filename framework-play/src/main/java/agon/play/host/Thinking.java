@@ -16,7 +16,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 
-/// Lets an engine decide one turn, action by action, on its own thread. Ends with the turn or when chance decides.
+/// Lets an engine decide one turn, action by action, on its own thread. Ends at the end of the turn, or when chance
+/// decides.
 final class Thinking<P, A extends Action> {
     private final Engine<P, A> engine;
     private final Match<P, A> match;
@@ -30,9 +31,9 @@ final class Thinking<P, A extends Action> {
     private boolean stopped;
     private volatile Option<Either<String, Match<P, A>>> answer = Option.none();
 
-    /// @param time    for the whole turn; none: the engine decides when to stop
-    /// @param watcher called from the other thread
-    /// @param wake    called from the other thread when there is an answer
+    /// @param time    the time for the whole turn, or none if the engine decides when to stop
+    /// @param watcher a consumer of search reports, which is called from the engine's thread
+    /// @param wake    a function that is called from the engine's thread when there is an answer
     Thinking(Engine<P, A> engine, Match<P, A> match, Option<Duration> time,
         BiConsumer<Match<P, A>, SearchReport> watcher,
         Runnable wake) {
@@ -51,7 +52,8 @@ final class Thinking<P, A extends Action> {
         return match;
     }
 
-    /// Returns the match after the turn; none: there is no answer yet; left: the engine has failed or does not respond.
+    /// Returns the match after the turn, or none if there is no answer yet. The answer is an error message if the
+    /// engine has failed or does not respond.
     Option<Either<String, Match<P, A>>> answer() {
         return answer.orElse(() -> Option.when(heartbeat.isStalled(),
             () -> Either.left(PluginCalls.silent(match.name(), Heartbeat.PATIENCE))));
@@ -89,7 +91,8 @@ final class Thinking<P, A extends Action> {
         };
     }
 
-    /// Divides the remaining time by the number of actions in the longest turn so far.
+    /// Starts the time limit of a decision. The remaining time is divided by the number of actions in the longest turn
+    /// so far.
     private synchronized void begin(Match<P, A> here) {
         int now = ++decision;
         if (!stopped) Thread.interrupted(); // clear an interrupt meant for the previous decision

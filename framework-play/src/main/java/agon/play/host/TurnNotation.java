@@ -15,11 +15,11 @@ public final class TurnNotation {
 
     private TurnNotation() {}
 
-    /// Returns every turn, or every rest of an incomplete turn, up to its end or to the next roll. If chance decides,
-    /// returns the possible rolls.
+    /// Returns the notation of every legal turn. An incomplete turn is completed in every possible way. A turn extends
+    /// up to its end or to the next roll. If chance decides, returns the possible rolls.
     ///
-    /// @param alive called repeatedly during the computation
-    /// @return left: there are more than 20,000 turns
+    /// @param alive a function that is called repeatedly during the computation
+    /// @return the turns, or an error message if there are more than 20,000
     public static <P, A extends Action> Either<String, Vector<String>> legal(Match<P, A> match, Runnable alive) {
         List<String> texts = new ArrayList<>();
         collect(match, match.position(), Vector.empty(), texts, alive);
@@ -27,7 +27,7 @@ public final class TurnNotation {
             : Either.left("there are more than " + MOST + " legal turns in this position");
     }
 
-    /// @param actions from the position of the match to `here`
+    /// @param actions the actions from the position of the match to `here`
     private static <P, A extends Action> void collect(Match<P, A> match, P here, Vector<A> actions,
         List<String> texts, Runnable alive) {
         alive.run();
@@ -52,10 +52,10 @@ public final class TurnNotation {
         return end;
     }
 
-    /// Returns the turns of a variation; the first one is the rest of the turn that is incomplete at `before`.
+    /// Returns the turns of a variation. The first one completes the turn that is incomplete at `before`.
     ///
-    /// @param here  start of the variation, in the turn that is incomplete at `before`, or `before` itself
-    /// @param codes codes of its actions; an illegal one ends the variation
+    /// @param here  the start of the variation: `before` itself, or a later position in the same turn
+    /// @param codes the codes of the variation's actions. An illegal action ends the variation.
     public static <P, A extends Action> Vector<String> variation(Match<P, A> before, Match<P, A> here,
         Vector<Integer> codes) {
         Match<P, A> end = after(before, here);

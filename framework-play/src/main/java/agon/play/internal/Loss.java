@@ -5,10 +5,10 @@ import agon.api.record.Judgement;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A judgement, and the minimum loss of value that leads to it. The thresholds are high enough that the noise of a
-/// 0.2-second search seldom causes a judgement.
+/// A judgement of a turn, and the minimum loss of value that leads to it. The thresholds are high enough that the noise
+/// of a 0.2-second search seldom causes a judgement.
 ///
-/// @param value difference of values in [-1, 1]
+/// @param value the minimum difference of two values in [-1, 1]
 public record Loss(Judgement judgement, double value) {
     private static final Vector<Loss> ALL = Vector.of(new Loss(Judgement.BLUNDER, 0.8),
         new Loss(Judgement.MISTAKE, 0.4),

@@ -9,13 +9,14 @@ import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
-/// Random first actions of a game, which make games differ.
+/// Plays random actions at the start of a game, so that games differ.
 public final class RandomActions {
     private static final int TRIES = 100;
 
     private RandomActions() {}
 
-    /// Returns the codes of random actions after which the game is not over; empty if all attempts have failed.
+    /// Returns the codes of random actions from the starting position, after which the game is not over. Returns no
+    /// codes if 100 attempts have failed.
     public static <P, A extends Action> Vector<Integer> codes(Variant<P, A> variant, int actions, long seed,
         Heartbeat heartbeat) {
         RandomGenerator dice = Seeds.generator(seed);
@@ -35,7 +36,7 @@ public final class RandomActions {
         return Vector.empty();
     }
 
-    /// Returns a match that starts after random actions; the actions of an incomplete last turn are dropped.
+    /// Returns a match that starts after random actions. If the last turn is incomplete, its actions are dropped.
     public static <P, A extends Action> Match<P, A> start(Variant<P, A> variant, int actions, long seed) {
         Match<P, A> match = Match.start(variant);
         for (int code : codes(variant, actions, seed, new Heartbeat()))

@@ -11,13 +11,13 @@ import io.vavr.control.Either;
 import java.nio.file.Path;
 
 public record RecordExport(GameRecord record, RecordFormats formats) {
-    /// Returns the texts, starting with the default format. Each includes a list of its omissions.
+    /// Returns the record in every format that can store it, starting with the default format. Each text comes with a
+    /// list of its omissions.
     public Vector<Tuple2<RecordFormat, RecordFormat.Written>> texts() {
         return formats.all()
             .flatMap(format -> format.write(record).toOption().map(written -> new Tuple2<>(format, written)));
     }
 
-    /// @param replace whether an existing file may be replaced
     public Either<String, RecordFormat.Written> save(RecordFormat format, Path file, boolean replace) {
         return format.write(record).flatMap(written -> {
             try {

@@ -15,8 +15,8 @@ public final class RecordHeaders {
 
     private RecordHeaders() {}
 
-    /// @param game number of the game in a series, from 0
-    /// @param when start of the game; written in PGN format, `2026.11.20`
+    /// @param game the number of the game in a series, from 0
+    /// @param when the start of the game, which is written in the PGN format, for example `2026.11.20`
     public static Map<String, String> of(Vector<Player> seated, long seed, int game, LocalDateTime when) {
         return seated.zipWithIndex()
             .foldLeft(LinkedHashMap.<String, String>empty(),
@@ -24,7 +24,6 @@ public final class RecordHeaders {
             .put("Date", when.format(DATE)).put("Seed", Long.toString(seed)).put("Round", Integer.toString(game + 1));
     }
 
-    /// @param game number of the game in a series, from 0
     public static String stem(long seed, int game, LocalDateTime when) {
         return when.format(STEM) + "-" + seed + "-" + (game + 1);
     }

@@ -7,14 +7,14 @@ import agon.play.engine.Seeds;
 import io.vavr.collection.Seq;
 import java.util.random.RandomGenerator;
 
-/// A typical scene of a game, for cards and pages about it.
+/// Creates a typical scene of a game, for cards and pages about it.
 public final class SampleScene {
-    /// The number of actions after which most boards look typical.
+    /// A number of actions after which the boards of most games look typical.
     public static final int ACTIONS = 22;
 
     private SampleScene() {}
 
-    /// @param actions the number of actions; fewer if the game would be over
+    /// @param actions the number of random actions before the scene, which is smaller if the game would be over
     public static <P, A extends Action> Scene of(Game<P, A> game, int actions) {
         RandomGenerator dice = Seeds.generator(7);
         P position = game.rules().start();

@@ -11,10 +11,10 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 
-/// The effects of an action, derived from the scenes before and after it: pieces leave the board, the touched item is
-/// taken, or an item is placed.
+/// The effects of an action, derived from the scenes before and after it: an item leaves the board, is captured, or is
+/// placed.
 ///
-/// @param moves keys after the action by keys before it
+/// @param moves the keys of moved items after the action, by their keys before it
 public record TouchMarks(Scene before, Scene after, Map<String, String> moves) {
     public static <P, A extends Action> Marks next(Game<P, A> game, P position, Scene scene, Gesture<A> gesture) {
         Marks marks = Marks.NONE;
@@ -44,7 +44,7 @@ public record TouchMarks(Scene before, Scene after, Map<String, String> moves) {
     }
 
     private boolean remains(String key) {
-        if (!moves.containsKey(key) && moves.containsValue(key)) return false; // captured by the item that moves there
+        if (!moves.containsKey(key) && moves.containsValue(key)) return false; // captured: another item moves here
         String then = moves.getOrElse(key, key);
         return after.board().exists(item -> item.key().equals(then));
     }

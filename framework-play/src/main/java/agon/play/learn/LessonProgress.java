@@ -25,27 +25,27 @@ import io.vavr.control.Option;
 /// @param lesson the lesson
 /// @param number the current step, from 0
 /// @param begin  the position of the step
-/// @param match  the moves played in the step; `begin` again after a wrong turn
+/// @param match  the moves played in the step. After a wrong turn it is `begin` again.
 /// @param answer the state of the task
 public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Match<P, A> begin, Match<P, A> match,
     Answer answer) {
     /// The state of a task.
     public enum Answer {
-        /// No turn has been played, or the first actions of a correct turn.
+        /// No turn has been played, or only the first actions of a correct turn.
         OPEN,
         /// A correct turn was played.
         RIGHT,
-        /// Another turn was played; it is taken back.
+        /// A wrong turn was played and is taken back.
         WRONG
     }
 
-    /// Returns the progress at the first step; left: an error message, if the position of the step cannot be read.
+    /// Returns the progress at the first step, or an error message if the position of the step cannot be read.
     public static <P, A extends Action> Either<String, LessonProgress<P, A>> begin(Variant<P, A> variant,
         Lesson lesson) {
         return at(variant, lesson, 0);
     }
 
-    /// Like [#begin], but at the step with this number, from 0.
+    /// Like [#begin], but returns the progress at the step with this number, counted from 0.
     ///
     /// @throws IndexOutOfBoundsException if there is no such step
     public static <P, A extends Action> Either<String, LessonProgress<P, A>> at(Variant<P, A> variant, Lesson lesson,
@@ -80,8 +80,8 @@ public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Mat
         };
     }
 
-    /// Returns the keys of the cells that the text names, by name, so that a screen can point out where, for example,
-    /// `d4` is. Empty after a correct answer.
+    /// Returns a map from cell names to cell keys for the cells that the text mentions. A screen can use it to
+    /// highlight, for example, the cell `d4`. The map is empty after a correct answer.
     public Map<String, String> named(Scene scene) {
         if (answer == Answer.RIGHT) return LinkedHashMap.empty();
         String said = step().text() + (answer == Answer.WRONG ? " " + step().wrong() : "");
@@ -91,7 +91,7 @@ public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Mat
             .filter(cell -> words.contains(cell._1)).toLinkedMap(cell -> cell);
     }
 
-    /// Returns the progress after an action; left: the action is not legal.
+    /// Returns the progress after an action, or an error if the action is not legal.
     ///
     /// @throws IllegalStateException if the step is done
     public Either<IllegalTurn, LessonProgress<P, A>> play(A action) {
@@ -110,26 +110,27 @@ public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Mat
         return new LessonProgress<>(lesson, number, begin, match, answer);
     }
 
-    /// Returns this step from its start.
+    /// Returns the progress at the start of this step.
     public LessonProgress<P, A> again() {
         return with(begin, Answer.OPEN);
     }
 
-    /// Returns the correct turns as actions.
+    /// Returns the correct turns of this step as lists of actions.
     public Vector<Vector<A>> turns() {
         return step().turns().map(turn -> begin.play(turn).get().actions());
     }
 
-    /// Returns the progress at the next step; left: an error message, if the position of the step cannot be read.
+    /// Returns the progress at the next step, or an error message if the position of the step cannot be read.
     ///
-    /// @throws IllegalStateException if this is the last step, or it is not done
+    /// @throws IllegalStateException if this step is the last one or is not done
     public Either<String, LessonProgress<P, A>> next() {
         if (isLast() || !isDone())
             throw new IllegalStateException("step " + (number + 1) + (isLast() ? " is the last" : " is not done"));
         return at(begin.variant(), lesson, number + 1);
     }
 
-    /// Returns the progress at the previous step, if there is one.
+    /// Returns the progress at the previous step, or none at the first step. It is an error message if the position of
+    /// the step cannot be read.
     public Option<Either<String, LessonProgress<P, A>>> previous() {
         return Option.when(number > 0, () -> at(begin.variant(), lesson, number - 1));
     }

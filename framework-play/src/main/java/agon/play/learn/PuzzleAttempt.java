@@ -11,7 +11,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// A user's progress in solving a puzzle. The other seats play the replies of the solution. Immutable.
+/// A user's progress in solving a puzzle. The replies in the solution are played automatically for the other seats.
+/// Immutable.
 ///
 /// ```java
 /// var attempt = PuzzleAttempt.begin(variant, puzzle).get();
@@ -20,11 +21,11 @@ import io.vavr.control.Option;
 /// ```
 ///
 /// @param puzzle   the puzzle
-/// @param begin    its position
+/// @param begin    the position of the puzzle
 /// @param match    the part of the solution that has been played
 /// @param answer   the state after the last action
-/// @param mistakes number of wrong turns, ≥ 0
-/// @param shown    number of actions of the solution that were shown, ≥ 0
+/// @param mistakes the number of wrong turns, ≥ 0
+/// @param shown    the number of actions of the solution that were shown to the user, ≥ 0
 public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begin, Match<P, A> match, Answer answer,
     int mistakes, int shown) {
     /// The state of an attempt.
@@ -37,7 +38,7 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
         SOLVED
     }
 
-    /// Returns an attempt without actions; left: an error message, if the position of the puzzle cannot be read.
+    /// Returns an attempt without actions, or an error message if the position of the puzzle cannot be read.
     public static <P, A extends Action> Either<String, PuzzleAttempt<P, A>> begin(Variant<P, A> variant,
         Puzzle puzzle) {
         return variant.game().notation().read(puzzle.position())
@@ -51,10 +52,10 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
         return begin.status().turnOf().get();
     }
 
-    /// Returns the attempt after an action and the replies to it; left: the action is not legal. Any action that wins
-    /// immediately also solves the puzzle.
+    /// Returns the attempt after an action and the replies to it, or an error if the action is not legal. Any action
+    /// that wins immediately also solves the puzzle.
     ///
-    /// @throws IllegalStateException if the puzzle is solved
+    /// @throws IllegalStateException if the puzzle is already solved
     public Either<IllegalTurn, PuzzleAttempt<P, A>> play(A action) {
         if (answer == Answer.SOLVED) throw new IllegalStateException("the puzzle is solved");
         return match.play(action).map(this::after);
@@ -84,12 +85,13 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
         return puzzle.solution().foldLeft(begin, (match, turn) -> match.play(turn).get()).actions();
     }
 
-    /// Returns the next action of the solution; none: the puzzle is solved.
+    /// Returns the next action of the solution, or none if the puzzle is solved.
     public Option<A> hint() {
         return Option.when(answer != Answer.SOLVED, () -> solution().get(match.actions().size()));
     }
 
-    /// Returns the attempt after the next action was shown, which no longer counts as found.
+    /// Returns the attempt after the next action was shown to the user. A puzzle that is solved with such help does not
+    /// count as found.
     public PuzzleAttempt<P, A> helped() {
         return new PuzzleAttempt<>(puzzle, begin, match, Answer.OPEN, mistakes, shown + 1);
     }

@@ -23,7 +23,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// A listener that saves a game to a file after every change, so that the file always contains the whole game, with all
+/// A listener that saves a game to a file after every change, so that the file always contains the whole game with all
 /// variations. By default, each change is written before the listener returns. After [#defer], changes are written on
 /// another thread, and a waiting change is replaced by the next one.
 public final class AutoSave implements SessionListener, AutoCloseable {
@@ -32,25 +32,25 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     private final Supplier<Map<String, String>> headers;
     private final Lazy<Path> path;
     private final PluginCalls calls = new PluginCalls();
-    private final AtomicReference<Change> waiting = new AtomicReference<>(); // null: none
-    private final AtomicReference<String> failed = new AtomicReference<>(); // an unreported error; null: none
+    private final AtomicReference<Change> waiting = new AtomicReference<>(); // null if no change waits
+    private final AtomicReference<String> failed = new AtomicReference<>(); // an unreported error message, or null
     private volatile Option<String> last = Option.none(); // error of the last write
     private boolean deferred;
-    private Option<ExecutorService> writer = Option.none(); // of deferred writes; none: nothing is being written
+    private Option<ExecutorService> writer = Option.none(); // thread for deferred writes, if there is one
     private Runnable wake = () -> {
     };
     private boolean begun; // a write was requested
 
-    /// @param whole whether to report that the format cannot store the whole game
+    /// @param whole whether to report if the format cannot store the whole game
     private record Change(GameTree<?, ?> tree, boolean whole) {
         static Change replace(Change before, Change now) {
             return new Change(now.tree, now.whole || before != null && before.whole);
         }
     }
 
-    /// @param troubles receives error messages
-    /// @param headers  called for every write; these headers precede those of the game
-    /// @param path     evaluated at the first write
+    /// @param troubles a consumer of error messages
+    /// @param headers  a supplier of headers, which is called for every write. These headers precede those of the game.
+    /// @param path     the path of the file, which is evaluated at the first write
     public AutoSave(Consumer<String> troubles, RecordFormat format, Supplier<Map<String, String>> headers,
         Lazy<Path> path) {
         this.troubles = troubles;
@@ -59,11 +59,11 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         this.path = path;
     }
 
-    /// Returns an AutoSave for a new file in a folder, in the default format. The file is created at the first write.
+    /// Returns an [AutoSave] for a new file in a folder, in the default format. The file is created at the first write.
     ///
-    /// @param troubles receives error messages
+    /// @param troubles a consumer of error messages
     /// @param start    the game at its start
-    /// @param headers  called for every write
+    /// @param headers  a supplier of headers, which is called for every write
     /// @param stem     the start of the file name
     public static AutoSave in(Path folder, Consumer<String> troubles, Match<?, ?> start,
         Supplier<Map<String, String>> headers, String stem) {
@@ -75,27 +75,30 @@ public final class AutoSave implements SessionListener, AutoCloseable {
             Lazy.of(() -> RecordFolder.at(folder).fresh(stem, s -> name.replace(stem, s))));
     }
 
-    /// Returns an AutoSave for the file in which a game is already stored.
+    /// Returns an [AutoSave] for the file in which a game is already stored.
     public static AutoSave at(Path file, Consumer<String> troubles, Supplier<Map<String, String>> headers) {
         return new AutoSave(troubles, RecordFormat.DEFAULT, headers, Lazy.of(() -> file));
     }
 
-    /// Writes on another thread from now on, so that a slow disk does not delay the game, and returns this object.
-    /// [#close] writes the waiting change; later changes are still written on another thread. `wake` is called, from
-    /// that thread, when [#trouble] has an error message.
+    /// Writes on another thread from now on, so that a slow disk does not delay the game. [#close] writes the waiting
+    /// change; later changes are also written on another thread.
+    ///
+    /// @param wake a function that is called, from the writing thread, when [#trouble] has an error message
+    /// @return this object
     public AutoSave defer(Runnable wake) {
         this.wake = wake;
         deferred = true;
         return this;
     }
 
-    /// Returns the error message of a failed write, once. Returns none if the last write succeeded, or failed with the
-    /// same message as the previous one.
+    /// Returns the error message of a failed write. Each message is returned only once. Returns none if the last write
+    /// succeeded, or failed with the same message as the previous one.
     public Option<String> trouble() {
         return Option.of(failed.getAndSet(null));
     }
 
-    /// A format that cannot store an incomplete turn may be able to store the completed one.
+    /// Saves the game. Errors of the format are not reported before the game ends, because a format that cannot store
+    /// an incomplete turn may be able to store the complete one.
     @Override
     public void onChange(GameTree<?, ?> tree) {
         if (tree.main().size() > 1 || tree.size() > 1 || begun) write(tree, false);
@@ -137,7 +140,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         }
     }
 
-    /// @return none: the file contains the whole game
+    /// @return an error message, or none if the file contains the whole game
     private Option<String> written(GameTree<?, ?> tree) {
         try {
             return calls.call(tree.variant().name(), () -> format.write(GameRecord.of(tree)))
@@ -148,14 +151,14 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         }
     }
 
-    /// Waits until everything is written.
+    /// Waits until all changes are written.
     @Override
     public void close() {
         writer.forEach(ExecutorService::close);
         writer = Option.none();
     }
 
-    /// Returns the path of the file; empty if nothing was written.
+    /// Returns the path of the file, or an empty text if nothing was written.
     public String place() {
         return path.isEvaluated() ? path.get().toString() : "";
     }

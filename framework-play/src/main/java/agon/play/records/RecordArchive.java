@@ -21,7 +21,7 @@ public final class RecordArchive implements AutoCloseable {
         return Files.isRegularFile(file) && file.toString().toLowerCase(java.util.Locale.ROOT).endsWith(".zip");
     }
 
-    /// Opens an archive for reading; left: an error message.
+    /// Opens an archive for reading. Returns an error message if the file is not a readable zip archive.
     public static Either<String, RecordArchive> open(Path file) {
         try {
             return Either.right(new RecordArchive(FileSystems.newFileSystem(file, Map.of("accessMode", "readOnly"))));
@@ -40,7 +40,7 @@ public final class RecordArchive implements AutoCloseable {
         try {
             files.close();
         } catch (IOException _) {
-            // read-only, so no data is lost
+            // The archive is read-only, so no data is lost.
         }
     }
 }

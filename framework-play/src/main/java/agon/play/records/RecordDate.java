@@ -9,16 +9,16 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Converts dates of records to the format of PGN. Boardspace writes them like Java's `Date` or in the language of the
-/// players.
+/// Converts dates of records to the PGN format. Boardspace.net writes them like Java's `Date`, or in the language of
+/// the players.
 final class RecordDate {
-    /// `Fri Nov 20 18:30:00 CET 2026`, `Fri July 2 18:30:00 GMT+02:00 2021`.
+    /// Matches, for example, `Fri Nov 20 18:30:00 CET 2026` and `Fri July 2 18:30:00 GMT+02:00 2021`.
     private static final Pattern JAVA = Pattern
         .compile("\\w{3} (?<month>\\w{3,9}) {1,2}(?<day>\\d{1,2}) \\d{1,2}:\\d{2}:\\d{2} .*?(?<year>\\d{4})");
-    /// `November 20, 2026`.
+    /// Matches, for example, `November 20, 2026`.
     private static final Pattern MONTH_FIRST = Pattern
         .compile("(?<month>\\p{L}{3,12}) (?<day>\\d{1,2}), (?<year>\\d{4})");
-    /// `20 November 2026`, `20. November 2026`, `20 de noviembre de 2026`, `20 ноября 2026 г.`
+    /// Matches, for example, `20 November 2026`, `20. November 2026`, `20 de noviembre de 2026` and `20 ноября 2026 г.`
     private static final Pattern DAY_FIRST = Pattern
         .compile("(?<day>\\d{1,2})\\.? (?:de )?(?<month>\\p{L}{3,12}) (?:de )?(?<year>\\d{4})(?: г\\.)?");
     private static final Vector<Pattern> PATTERNS = Vector.of(JAVA, MONTH_FIRST, DAY_FIRST);
@@ -30,7 +30,7 @@ final class RecordDate {
 
     private RecordDate() {}
 
-    /// Returns `2026.11.20` for a known format, and other text unchanged.
+    /// Returns a date in a known format as `2026.11.20`, and other text unchanged.
     static String pgn(String date) {
         for (Pattern pattern : PATTERNS) {
             Matcher found = pattern.matcher(date);

@@ -13,14 +13,14 @@ import java.util.regex.Pattern;
 
 /// A game in a [RecordLibrary] or a [RecordIndex], as described by its tags; it has not been replayed.
 ///
-/// @param file     file of the record
-/// @param game     name of the variant, for example `zertz:rings=48`; empty if the file is not a record
-/// @param players  names in the record, one per seat
-/// @param date     in PGN format, `2026.11.20`, converted from formats such as `Fri Nov 20 18:30:00 CET 2026` or
-///                 `20 November 2026`; empty if unknown
-/// @param result   a score such as `1-0`; `*` for an unfinished game; empty if the record contains no result
-/// @param turns    number of turns
-/// @param modified time of the last write to the file
+/// @param file     the file of the record
+/// @param game     the name of the variant, for example `zertz:rings=48`, or empty if the file is not a record
+/// @param players  the names in the record, one per seat
+/// @param date     the date in PGN format, for example `2026.11.20`, or empty if unknown. It is converted from formats
+///                 such as `Fri Nov 20 18:30:00 CET 2026` or `20 November 2026`.
+/// @param result   a score such as `1-0`, or `*` for an unfinished game, or empty if the record contains no result
+/// @param turns    the number of turns
+/// @param modified the time of the last write to the file
 public record RecordEntry(Path file, String game, Vector<String> players, String date, String result, int turns,
     Instant modified) {
     private static final Pattern SCORE = Pattern.compile("\\d{1,9}(\\.\\d{1,20})?");
@@ -41,23 +41,23 @@ public record RecordEntry(Path file, String game, Vector<String> players, String
         return colon < 0 ? game : game.substring(0, colon);
     }
 
-    /// Returns the date of the game from the record or, if it has none, from the file.
+    /// Returns the date of the game. If the record has no date, returns the date of the last write to the file.
     public String day() {
         return date.isEmpty() ? DAY.format(modified.atZone(ZoneId.systemDefault())) : date;
     }
 
-    /// Returns the seat with the highest score; none: there is no score, or several seats share it.
+    /// Returns the seat with the highest score, or none if there is no score or several seats share the highest one.
     public Option<Seat> winner() {
         return winner(result);
     }
 
-    /// Like [#winner()], but for any result, a score such as `1-0` or other text.
+    /// Like [#winner()], but takes a result, which is a score such as `1-0` or other text.
     public static Option<Seat> winner(String result) {
         Vector<String> scores = Vector.of(result.split("-", -1));
         if (scores.size() < 2 || !scores.forAll(score -> SCORE.matcher(score).matches())) return Option.none();
         Vector<Double> numbers = scores.map(Double::valueOf);
         double most = numbers.max().get();
-        boolean won = most > 0.5 && numbers.count(score -> score == most) == 1; // the least bad loss is not a win
+        boolean won = most > 0.5 && numbers.count(score -> score == most) == 1; // the smallest loss is not a win
         return Option.when(won, () -> new Seat(numbers.indexOf(most)));
     }
 
@@ -66,7 +66,7 @@ public record RecordEntry(Path file, String game, Vector<String> players, String
         return isDrawn(result);
     }
 
-    /// Like [#isDrawn()], but for any result, a score such as `1/2-1/2` or other text.
+    /// Like [#isDrawn()], but takes a result, which is a score such as `1/2-1/2` or other text.
     public static boolean isDrawn(String result) {
         Vector<String> scores = Vector.of(result.split("-", -1));
         return scores.size() > 1 && scores.distinct().size() == 1;

@@ -34,8 +34,8 @@ public final class RecordIndex {
         return games.size();
     }
 
-    /// Returns the games that match a query, in the order that it specifies. Takes linear time in the number of games,
-    /// plus the time to sort the results.
+    /// Returns the games that match a query, in the order that the query specifies. Takes linear time in the number of
+    /// games, plus the time to sort the results.
     public Vector<RecordEntry> find(RecordQuery query) {
         Vector<String> words = query.words();
         return games

@@ -14,12 +14,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/// A folder of game records, which need not exist. Its games can be listed, resumed in their own records, renamed, and
-/// moved to a bin, from which they can be restored. Methods throw a [FileException] if the folder cannot be read.
+/// A folder of game records. The folder need not exist. Its games can be listed, renamed, resumed in their own files,
+/// and moved to a bin, from which they can be restored. Methods throw a [FileException] if the folder cannot be read.
 public record RecordLibrary(Path folder) {
     private static final String BIN = ".bin";
 
-    /// Returns the records, most recently written first. Files that are not in the default format are listed only by
+    /// Returns the records, most recently written first. Files in other formats than the default one are listed only by
     /// name.
     public Vector<RecordEntry> entries() {
         return entries(folder);
@@ -42,7 +42,7 @@ public record RecordLibrary(Path folder) {
         }
     }
 
-    /// Returns the most recently written record.
+    /// Returns the most recently written record, or none if there are no records.
     public Option<RecordEntry> newest() {
         return recent(1).headOption();
     }
@@ -60,14 +60,15 @@ public record RecordLibrary(Path folder) {
         }
     }
 
-    /// Returns the setup for continuing a game in its own record; left: an error message.
+    /// Returns the setup for continuing a game in its own file, or an error message if the game is over or cannot be
+    /// read.
     public Either<String, GameSetup> resume(GameCatalog catalog, RecordEntry entry) {
         return GameImport.replay(catalog, entry.file())
             .filterOrElse(GameImport::goesOn, _ -> entry.file().getFileName() + ": the game is over")
             .map(replay -> GameImport.resumed(replay, entry.file()));
     }
 
-    /// Renames a record, and returns its new path; left: an error message.
+    /// Renames a record, and returns its new path or an error message.
     public Either<String, Path> rename(RecordEntry entry, String name) {
         if (!name.matches("[^/\\\\\\p{Cntrl}]{1,120}") || name.startsWith("."))
             return Either.left("'" + name
@@ -76,17 +77,18 @@ public record RecordLibrary(Path folder) {
         return move(entry.file(), entry.file().resolveSibling(name));
     }
 
-    /// Moves a record to the bin, and returns its new path; left: an error message.
+    /// Moves a record to the bin, and returns its new path or an error message.
     public Either<String, Path> delete(RecordEntry entry) {
         return into(folder.resolve(BIN), entry);
     }
 
-    /// Restores a record from the bin, and returns its new path; left: an error message.
+    /// Restores a record from the bin, and returns its new path or an error message.
     public Either<String, Path> restore(RecordEntry entry) {
         return into(folder, entry);
     }
 
-    /// Adds a number if the name exists; records are never replaced.
+    /// Moves a record to a folder. Adds a number to the name if it is taken, because existing records must not be
+    /// replaced.
     private static Either<String, Path> into(Path goal, RecordEntry entry) {
         try {
             Files.createDirectories(goal);

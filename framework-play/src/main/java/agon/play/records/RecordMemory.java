@@ -14,7 +14,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
 
 /// A cache of [RecordEntry] values: a file with one line per record and tab-separated fields. Invalid content is
-/// ignored, because it can be computed again.
+/// ignored. The next scan computes it again.
 final class RecordMemory {
     private static final long LARGEST = 512L << 20;
     private static final String FIRST = "agon records 2";
@@ -22,11 +22,11 @@ final class RecordMemory {
 
     private RecordMemory() {}
 
-    /// A cached file. Its entry is valid as long as size and time are unchanged.
+    /// A cached file. Its entry is valid as long as the file's size and time are unchanged.
     ///
-    /// @param name   path below the root
-    /// @param millis time of the last write, since 1970
-    /// @param values game, date, result, turns, then the players; empty: the file could not be read
+    /// @param name   the path relative to the scanned folder
+    /// @param millis the time of the last write, in milliseconds since 1970
+    /// @param values the game, date, result, number of turns, and players, or empty if the file could not be read
     record Line(String name, long size, long millis, Vector<String> values) {
         private static final int PLAYERS = 4;
 
@@ -88,7 +88,7 @@ final class RecordMemory {
             OutputFile.write(file,
                 lines.filter(Line::isWritable).map(Line::text).prepend(FIRST).mkString("", "\n", "\n"), true);
         } catch (IOException | FileException _) {
-            // the files are read again at the next scan
+            // Without a cache, the next scan reads the files again.
         }
     }
 }

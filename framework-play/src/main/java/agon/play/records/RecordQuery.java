@@ -12,11 +12,12 @@ import java.util.regex.Pattern;
 
 /// Search criteria for a [RecordIndex].
 ///
-/// @param text     words that must all occur in the players, the game, the date, the result or the file name; not
-///                 case-sensitive
-/// @param game     id of a game; none: all games
-/// @param outcome  outcome of the game; none: any
-/// @param dates    range of dates, compared with the date of the record or, if it has none, of the file; none: any
+/// @param text     words separated by spaces. Each must occur in the players, the game, the date, the result or the
+///                 file name. Case is ignored.
+/// @param game     the id of a game, or none for all games
+/// @param outcome  the outcome of the game, or none for any outcome
+/// @param dates    the range of dates, or none for any date. It is compared with the date of the record or, if the
+///                 record has no date, with that of the file.
 /// @param order    order of the results
 /// @param reversed whether the order is reversed
 public record RecordQuery(String text, Option<String> game, Option<Outcome> outcome, Option<Dates> dates,
@@ -48,16 +49,17 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
         }
     }
 
-    /// The order of the results. Games that compare as equal are ordered by the time of their last write, latest first.
+    /// The the order of the results. Equal games are ordered by the time of their last write, latest first.
     public enum Order {
-        /// Newest first, by the date of the record, then by that of the file. Values that are not dates come last.
+        /// Newest first, by the date in the record. Games with equal dates are ordered by the time of their last write.
+        /// Games whose record contains no valid date come last.
         DATE(Comparator.comparing((RecordEntry entry) -> entry.date().matches("\\d{4}\\b.*") ? entry.date() : "")
             .reversed()),
-        /// By the names of the players, in the order of seats.
+        /// Alphabetical order of the player names, starting with the first seat.
         PLAYERS(Comparator.comparing((RecordEntry entry) -> entry.players().mkString(" ").toLowerCase(Locale.ROOT))),
-        /// By the name of the variant.
+        /// Alphabetical order of the variant names.
         GAME(Comparator.comparing(RecordEntry::game)),
-        /// By the result.
+        /// Alphabetical order of the results.
         RESULT(Comparator.comparing(RecordEntry::result)),
         /// Shortest game first.
         TURNS(Comparator.comparingInt(RecordEntry::turns));
@@ -70,27 +72,27 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
         }
     }
 
-    /// Returns this query with other words.
+    /// Returns this query with its words replaced.
     public RecordQuery text(String words) {
         return new RecordQuery(words, game, outcome, dates, order, reversed);
     }
 
-    /// Returns this query for one game, or for all games.
+    /// Returns this query for one game, or for all games if `id` is none.
     public RecordQuery game(Option<String> id) {
         return new RecordQuery(text, id, outcome, dates, order, reversed);
     }
 
-    /// Returns this query for one outcome, or for all outcomes.
+    /// Returns this query for one outcome, or for all outcomes if `only` is none.
     public RecordQuery outcome(Option<Outcome> only) {
         return new RecordQuery(text, game, only, dates, order, reversed);
     }
 
-    /// Returns this query for a range of dates, or for all dates.
+    /// Returns this query for a range of dates, or for all dates if `range` is none.
     public RecordQuery dates(Option<Dates> range) {
         return new RecordQuery(text, game, outcome, range, order, reversed);
     }
 
-    /// Returns this query with another order, or with the reverse of the same order.
+    /// Returns this query with another order. If the query already has this order, the order is reversed.
     public RecordQuery by(Order other) {
         return new RecordQuery(text, game, outcome, dates, other, other == order && !reversed);
     }
@@ -103,18 +105,18 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
         return reversed ? order.comparator.reversed() : order.comparator;
     }
 
-    /// A range of dates, both ends included.
+    /// A range of dates, including both ends.
     ///
-    /// @param from a year, a month or a day in the format of records, such as `2026`, `2026.11` or `2026.11.20`; empty:
-    ///             no lower limit
-    /// @param to   in the same format; empty: no upper limit
+    /// @param from the first year, month or day in the format of records, such as `2026`, `2026.11` or `2026.11.20`, or
+    ///             empty if there is no lower limit
+    /// @param to   the last year, month or day, or empty if there is no upper limit
     public record Dates(String from, String to) {
         private static final String DAY = "\\d{4}(?:[.-]\\d{2}(?:[.-]\\d{2})?)?";
         private static final Pattern RANGE = Pattern
             .compile("(" + DAY + ")?\\s*(?:\\bto\\b|\\.\\.|–|\\s-(?=\\s))\\s*(" + DAY + ")?");
 
-        /// Parses a range such as `2026`, `2026-11`, `2025-12 to 2026-03`, `2026 to` or `to 2025`; left: an error
-        /// message with the expected format.
+        /// Parses a range such as `2026`, `2026-11`, `2025-12 to 2026-03`, `2026 to` or `to 2025`. Returns an error
+        /// message with the expected format if the text is not valid.
         public static Either<String, Dates> parse(String text) {
             String typed = text.strip();
             Matcher range = RANGE.matcher(typed);
@@ -130,8 +132,8 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
             return Option.of(day).getOrElse("").replace('-', '.');
         }
 
-        /// Returns whether the range contains a day in the format of records. Text that does not start with a digit is
-        /// in no range.
+        /// Returns whether the range contains a day in the format of records. No range contains text that does not
+        /// start with a digit.
         public boolean holds(String date) {
             if (date.isEmpty() || !Character.isDigit(date.charAt(0))) return false;
             String day = date.replace('-', '.');
@@ -139,7 +141,7 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
                 && begins(day, to).compareTo(begins(to, day)) <= 0;
         }
 
-        /// Returns the prefix of `day` with the precision of `other`.
+        /// Shortens `day` to the length of `other`, so that a day can be compared with a month or year.
         private static String begins(String day, String other) {
             return day.substring(0, Math.min(day.length(), other.length()));
         }

@@ -19,12 +19,12 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
-/// A scan that finds all records below a folder, which may be the root of an opened zip archive (see [RecordArchive]),
-/// and lists them in a [RecordIndex]. A cache file lets the next scan read only new and changed records.
+/// A scan of all records below a folder, which can be the root of an opened zip archive (see [RecordArchive]). The
+/// result is a [RecordIndex]. A cache file enables the next scan to read only new and changed records.
 ///
-/// @param root    folder of the records
-/// @param formats known formats of records
-/// @param memory  the cache file; none: no cache
+/// @param root    the folder of the records
+/// @param formats the record formats that can be read
+/// @param memory  the cache file, or none to scan without a cache
 public record RecordScan(Path root, RecordFormats formats, Option<Path> memory) {
     private static final int DEEPEST = 16, MOST = 1_000_000;
 
@@ -33,10 +33,12 @@ public record RecordScan(Path root, RecordFormats formats, Option<Path> memory) 
         return new RecordScan(root, formats, Option.none());
     }
 
-    /// Lists every file below the root whose name does not start with a dot, to a depth of 16 folders and at most
-    /// 1,000,000 files. Files that cannot be read are left out; files that are not records are listed by name.
+    /// Returns an index of all records below the root. Reads every file whose name does not start with a dot, to a
+    /// depth of 16 folders and at most 1,000,000 files. Files that cannot be read are left out. Files that are not
+    /// records are listed by name.
     ///
-    /// @param progress receives the number of files scanned so far from time to time, on any thread
+    /// @param progress a consumer of the number of files scanned so far, which is called from time to time on any
+    ///                 thread
     /// @throws FileException if the folder cannot be read
     public RecordIndex index(IntConsumer progress) {
         if (!Files.isDirectory(root)) return RecordIndex.EMPTY;

@@ -16,11 +16,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /// Reads the tags of a record and counts its turns without replaying it. A record in the default format is read in one
-/// pass over the file; others are read by their formats.
+/// pass over the file; other records are read by the parsers of their formats.
 final class RecordTags {
-    /// Maximum size of a file in bytes. Larger files are not records.
+    /// Maximum size of a file in bytes. Larger files are not listed.
     private static final int LARGEST = 16 << 20;
-    /// Maximum length of a value in characters. Longer values are truncated.
+    /// Maximum length of a value in characters. The rest of a longer value is cut off.
     private static final int LONGEST = 120;
 
     private RecordTags() {}
@@ -98,7 +98,6 @@ final class RecordTags {
         return start.replaceAll("\\p{Cntrl}", " ").strip();
     }
 
-    /// Parses a tag such as `[First "Ada"]`.
     private static void tag(String text, int from, int to, Map<String, String> tags) {
         int quote = text.indexOf('"', from), last = text.lastIndexOf('"', to - 1);
         if (quote < 0 || last <= quote || quote >= to) return;

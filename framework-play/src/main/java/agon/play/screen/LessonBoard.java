@@ -10,7 +10,8 @@ import agon.play.session.GameCursor;
 import agon.play.session.SessionListener;
 import io.vavr.collection.Vector;
 
-/// The board of a lesson, on which touches answer the task of the step. A wrong answer is shown and taken back.
+/// The board of a lesson, on which the user enters the answer to the task of a step. A wrong answer is shown and taken
+/// back.
 public final class LessonBoard<P, A extends Action> extends GameBoard<P, A> {
     private LessonProgress<P, A> progress;
 

@@ -12,11 +12,11 @@ import agon.play.study.Study;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The analysis of the current line, combining the results of a live analysis, which are stored in the tree, with the
-/// annotations already in the tree. A record that is opened again therefore shows its earlier analysis.
+/// The analysis of the current line of a study. It combines the results of a live analysis with the annotations in the
+/// tree, in which those results are also stored. A record that is opened again therefore shows its earlier analysis.
 public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P, A> analysis) {
-    /// Stores the results of the analysis for the current line in the tree, except those for the position being
-    /// analysed, `looked`, which change all the time.
+    /// Stores the results of the analysis for the current line in the tree. Skips the position being analysed,
+    /// `looked`, whose results change constantly.
     public void keep(Option<Match<P, A>> looked) {
         Match<P, A> line = study.cursor().line();
         Vector<Integer> nodes = study.cursor().turnNodes();
@@ -28,12 +28,12 @@ public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P,
         }
     }
 
-    /// Rounded to two decimals, because a running search changes the further digits all the time.
+    /// Returns rounded values, because a running search constantly changes the digits after the second decimal.
     private Option<Vector<Double>> worth(Match<P, A> line, int turns) {
         return analysis.value(line, turns).map(values -> values.map(value -> Math.round(value * 100) / 100.0));
     }
 
-    /// Judgements by people stay. Judgements by a search are replaced by its latest result, which may be none.
+    /// Keeps judgements made by people. Replaces a judgement made by a search by its latest result, which may be none.
     private Annotation judged(Match<P, A> line, int turns, int node, Annotation said) {
         boolean known = turns > 0 && !study.isJudged(node) && analysis.isKnown(line, turns - 1);
         return known ? said.find(analysis.judgement(line, turns - 1)) : said;
@@ -43,8 +43,8 @@ public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P,
         return turns == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turns).from();
     }
 
-    /// Returns whether the search is analysing the position after `turns` turns, the one before this turn, or one
-    /// within it.
+    /// Returns whether the running search analyses the position after `turns` turns, the position before the last of
+    /// these turns, or a position within that turn.
     private boolean isLookedInto(Match<P, A> line, int turns, Option<Match<P, A>> looked) {
         if (!analysis.isBusy()) return false;
         Option<Turn<A>> last = Option.when(turns > 0, () -> line.turns().get(turns - 1));
@@ -53,7 +53,7 @@ public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P,
             .exists(match -> line.positions().slice(from, place(line, turns) + 1).contains(match.position()));
     }
 
-    /// Returns the review of the line of `cursor`, as far as it has been analysed. May be called from any thread.
+    /// Returns the review of a line, as far as the line has been analysed. May be called from any thread.
     public Review<P, A> review(GameCursor<P, A> cursor) {
         Match<P, A> line = cursor.line();
         Vector<Integer> ids = cursor.tree().line(cursor.leaf());

@@ -15,14 +15,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.LocalDate;
 
-/// The lessons and puzzles that a user has finished, one per line in a file to which lines are only appended. Unknown
-/// lines are ignored. Not thread-safe.
+/// A log of the lessons and puzzles that a user has finished, stored as one line each in a file to which lines are only
+/// appended. Unknown lines are ignored. Not thread-safe.
 public final class PracticeLog {
     private static final String STREAK = "streak\t";
     private static final long LARGEST = 16 << 20; // bytes
 
     private final Path file;
-    private Set<String> done; // only used for lookups
+    private Set<String> done; // lines of the file
 
     /// @throws FileException if the file exists and cannot be read
     public PracticeLog(Path file) {
@@ -72,7 +72,7 @@ public final class PracticeLog {
         done = done.add(line);
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
-            // The leading newline ends a line that a kill has truncated.
+            // The leading newline ends a line that was only partly written when the program was killed.
             Files.writeString(file, "\n" + line + "\n", StandardCharsets.UTF_8, StandardOpenOption.CREATE,
                 StandardOpenOption.APPEND);
         } catch (IOException e) {
@@ -88,11 +88,12 @@ public final class PracticeLog {
         return "puzzle\t" + game + "\t" + puzzle.position();
     }
 
-    /// Returns the puzzle of a day. Every puzzle is used once before any is repeated.
+    /// Returns the puzzle of a day. All other puzzles are used before a puzzle is repeated.
     ///
-    /// @param puzzles at least one
+    /// @param puzzles the puzzles, at least one
     public static Puzzle ofTheDay(Vector<Puzzle> puzzles, LocalDate day) {
-        // Neighbours have similar grades. A step that is coprime to the number of puzzles reaches all of them.
+        // Neighbouring puzzles have similar grades, so successive days skip about half of the list. A step that is
+        // coprime to the number of puzzles reaches all of them.
         int step = puzzles.size() / 2;
         while (step > 1 && !isCoprime(step, puzzles.size())) step--;
         return puzzles.get((int) Math.floorMod(day.toEpochDay() * Math.max(1, step), (long) puzzles.size()));
@@ -102,9 +103,9 @@ public final class PracticeLog {
         return b == 0 ? a == 1 : isCoprime(b, a % b);
     }
 
-    /// Returns the first puzzle that was not solved yet; if all are solved, the first one.
+    /// Returns the first puzzle that was not solved yet, or the first puzzle if all are solved.
     ///
-    /// @param puzzles at least one, the easiest first
+    /// @param puzzles the puzzles, at least one, the easiest first
     public Puzzle next(String game, Vector<Puzzle> puzzles) {
         return puzzles.find(puzzle -> !isDone(game, puzzle)).getOrElse(puzzles.head());
     }

@@ -16,7 +16,7 @@ import io.vavr.control.Option;
 /// [#again] takes both back.
 public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
     private PuzzleAttempt<P, A> attempt;
-    private Option<Refutation<P, A>> refutation = Option.none(); // of the last attempt, if it was wrong
+    private Option<Refutation<P, A>> refutation = Option.none(); // refutation of the last attempt if it was wrong
     private boolean refuted; // whether the refutation is on the board
 
     public PuzzleBoard(PuzzleAttempt<P, A> attempt, Vector<SessionListener> listeners) {
@@ -49,7 +49,7 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
         return refutation;
     }
 
-    /// Returns whether the refutation is shown. No item can then be touched until [#again] is called.
+    /// Returns whether the refutation is shown. The user cannot select an item until [#again] is called.
     public boolean isRefuted() {
         return refuted;
     }

@@ -16,14 +16,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/// The puzzles from the user's own games, with one file per variant. A file is replaced as a whole, so that no puzzle
-/// is lost if the program is killed.
+/// The puzzles from the user's own games, stored in one file per variant. A changed file is replaced atomically, so no
+/// puzzle is lost if the program is killed.
 ///
-/// @param folder created when there is something to store
+/// @param folder the folder, which is created when the first puzzle is stored
 public record PuzzleCollection(Path folder) {
     private static final long LARGEST = 16 << 20; // bytes
 
-    /// @return most recently found first
+    /// @return the puzzles, most recently found first
     /// @throws FileException if the file cannot be read or is not valid
     public Vector<Puzzle> of(String variant) {
         Path file = file(variant);
@@ -37,12 +37,12 @@ public record PuzzleCollection(Path folder) {
         }
     }
 
-    /// @return names of variants that have puzzles
+    /// @return the names of the variants of a game that have puzzles
     /// @throws FileException if the folder cannot be read
     public Vector<String> variants(String game) {
         if (!Files.isDirectory(folder)) return Vector.empty();
         try (Stream<Path> files = Files.list(folder)) {
-            // A name that starts with a dot is that of a temporary file.
+            // Names of temporary files start with a dot.
             return Vector.ofAll(files.map(file -> file.getFileName().toString()).filter(name -> !name.startsWith("."))
                 .map(name -> URLDecoder.decode(name, StandardCharsets.UTF_8))
                 .filter(name -> name.equals(game) || name.startsWith(game + ":")).sorted().toList());
@@ -51,7 +51,7 @@ public record PuzzleCollection(Path folder) {
         }
     }
 
-    /// Adds the puzzles that are new up to symmetry. Calls the game.
+    /// Adds the puzzles that are new up to symmetry. Runs code of the game.
     ///
     /// @return the number of new puzzles
     /// @throws FileException if a file cannot be read or written

@@ -4,7 +4,7 @@ import agon.play.learn.PuzzleAttempt;
 
 /// A streak of puzzles that were solved at the first attempt and without hints. Immutable.
 ///
-/// @param count number of solved puzzles, without the current one, ≥ 0
+/// @param count the number of solved puzzles, without the current one, ≥ 0
 /// @param best  the longest streak so far, ≥ `count`
 public record PuzzleStreak(int count, int best) {
     public PuzzleStreak {
@@ -16,13 +16,13 @@ public record PuzzleStreak(int count, int best) {
         return new PuzzleStreak(0, best);
     }
 
-    /// Returns the streak that includes the current state of a puzzle. A wrong attempt or a hint ends the streak.
+    /// Returns the streak including the current state of a puzzle. A wrong attempt or a hint ends the streak.
     public PuzzleStreak with(PuzzleAttempt<?, ?> attempt) {
         if (attempt.mistakes() > 0 || attempt.shown() > 0) return begin(best);
         return attempt.isFound() ? new PuzzleStreak(count + 1, Math.max(best, count + 1)) : this;
     }
 
-    /// Returns the streak after leaving a puzzle. An unsolved puzzle also ends the streak.
+    /// Returns the streak after the user has left a puzzle. An unsolved puzzle also ends the streak.
     public PuzzleStreak after(PuzzleAttempt<?, ?> attempt) {
         return attempt.isFound() ? with(attempt) : begin(best);
     }

@@ -9,16 +9,16 @@ import agon.mcts.SearchSettings;
 import io.vavr.collection.Vector;
 import java.time.Duration;
 
-/// The reply to a wrong attempt at a puzzle. A turn whose first action was wrong is first completed with its best
-/// actions, so that the reply follows a whole turn.
+/// The reply to a wrong attempt at a puzzle. If the wrong action leaves its turn incomplete, the turn is completed with
+/// its best actions, so that the reply follows a whole turn.
 ///
 /// @param match the attempt, the rest of its turn, and the reply
 public record Refutation<P, A extends Action>(Match<P, A> tried, Match<P, A> match) {
-    /// Enough to find a short tactical reply. The time limit is for slow games.
+    /// This budget is enough to find a short tactical reply. The time limit is for slow games.
     private static final SearchSettings GLANCE = SearchSettings.PLAIN.iterations(2_000).time(Duration.ofMillis(300))
         .seed(1);
 
-    /// @param tried ends with the wrong action
+    /// @param tried the match, which ends with the wrong action
     public static <P, A extends Action> Refutation<P, A> of(Match<P, A> tried, Seat solver) {
         Match<P, A> here = tried;
         boolean answered = false;
@@ -30,8 +30,8 @@ public record Refutation<P, A extends Action>(Match<P, A> tried, Match<P, A> mat
         return new Refutation<>(tried, here);
     }
 
-    /// Returns whether there is a reply. There is none if the attempt ends the game, or if the same seat or chance
-    /// continues.
+    /// Returns whether there is a reply. There is no reply if the attempt ends the game, or if the same seat or chance
+    /// decides next.
     public boolean isAnswered() {
         return match.turns().size() > tried.turns().size();
     }

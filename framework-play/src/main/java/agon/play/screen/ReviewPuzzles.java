@@ -20,20 +20,20 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Creates puzzles from the mistakes in a reviewed game: a win that only one turn forces, proven by a [PuzzleFinder],
-/// or a turn that two searches evaluate as far better than every other.
+/// Creates puzzles from the mistakes in a reviewed game. A puzzle is a win that only one turn forces, as proven by a
+/// [PuzzleFinder], or a turn that two searches evaluate as far better than every other.
 ///
-/// @param margin minimum difference between the best turn and every other, and minimum loss of a mistake, in values
-///               from -1 to 1
+/// @param margin the minimum difference between the best turn and every other, and the minimum loss of a mistake.
+///               Values are in [-1, 1].
 public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double margin) {
-    /// "Far better" means half of the difference between a draw and a win.
+    /// The standard search, in which "far better" means half of the difference between a draw and a win.
     public static final ReviewPuzzles STANDARD = new ReviewPuzzles(PuzzleFinder.STANDARD,
         SearchSettings.DEFAULT.iterations(8_000).memory(64).stop(false), 0.5);
 
     private static final int CHECKS = 2, MOST_LETTERS = 120;
 
-    /// Returns the seats that were played by people, that is, seats whose name is not the name of one of the game's
-    /// programs. This method calls code of the game.
+    /// Returns the seats that were played by people. A seat counts as played by a person if its name is not the name of
+    /// one of the game's programs. Runs code of the game.
     public static <P, A extends Action> Vector<Seat> persons(GameTree<P, A> tree) {
         Vector<String> programs = Players.of(tree.variant().game()).all().map(Players.Kind::word)
             .reject(PlayerSpec.PERSON.word()::equals);
@@ -42,7 +42,7 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
             .map(Seat::new);
     }
 
-    /// Returns the puzzles of the main line, in the order of its turns.
+    /// Returns the puzzles from the main line, in the order of its turns.
     public <P, A extends Action> Vector<Puzzle> of(Review<P, A> review, Vector<Seat> seats, Heartbeat heartbeat) {
         String source = source(review.tree());
         return review.mistakes()
@@ -54,7 +54,8 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
     private <P, A extends Action> Option<Puzzle> at(GameTree<P, A> tree, Review.Mistake<A> mistake, String source,
         Heartbeat heartbeat) {
         Match<P, A> match = Match.from(tree.variant(), tree.node(mistake.from()).position());
-        // The notation of a position does not contain a roll or an incomplete turn.
+        // A puzzle cannot start after a roll or within a turn, because the notation of a position does not contain
+        // them.
         if (!match.status().equals(new Status.ToMove(mistake.seat(), false))
             || match.legal().size() < PuzzleFinder.FEWEST) return Option.none();
         return finder.among(match.variant(), Vector.of(match.position()), source, heartbeat).headOption()
@@ -62,7 +63,8 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
             .filter(puzzle -> !puzzle.solution().head().equals(mistake.text()));
     }
 
-    /// Returns the turn that is far better than every other; none: there is none, or the searches disagree.
+    /// Returns a puzzle whose solution is the turn that is far better than every other. Returns none if there is no
+    /// such turn or the searches disagree.
     private <P, A extends Action> Option<Puzzle> best(Match<P, A> match, String source, Heartbeat heartbeat) {
         Vector<Option<Match<P, A>>> turns = Vector.rangeClosed(1, CHECKS)
             .map(seed -> turn(match, settings.seed(seed), heartbeat));

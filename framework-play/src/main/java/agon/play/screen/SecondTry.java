@@ -8,11 +8,11 @@ import agon.play.study.Review;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The turn that a user plays in a study instead of a mistake.
+/// The turn that a user plays in a study in place of a mistake.
 ///
-/// @param text in notation; empty while it is incomplete
+/// @param text the turn in notation, or empty while it is incomplete
 public record SecondTry<A extends Action>(Review.Mistake<A> mistake, Answer answer, String text) {
-    /// The minimum reduction of the loss that counts as better.
+    /// The minimum reduction of the lost value that counts as better.
     private static final double BETTER = 0.1;
 
     public enum Answer {
@@ -24,11 +24,12 @@ public record SecondTry<A extends Action>(Review.Mistake<A> mistake, Answer answ
         GOOD,
         /// The turn loses value, but less than the mistake.
         BETTER,
-        /// The turn is the mistake itself or not better.
+        /// The turn is the mistake itself, or it is not better.
         WRONG
     }
 
-    /// Returns the attempt at the current position of a study; none: it is neither at nor after `mistake.from()`.
+    /// Returns the attempt at the current position of a study. Returns none if this position is neither the one before
+    /// the mistake nor a continuation of it.
     public static <P, A extends Action> Option<SecondTry<A>> of(Review.Mistake<A> mistake, LineReview<P, A> line) {
         GameCursor<P, A> cursor = line.study().cursor();
         GameTree<P, A> tree = cursor.tree();

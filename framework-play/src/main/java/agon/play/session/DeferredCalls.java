@@ -9,16 +9,16 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Runs calls to a game on another thread, one at a time, and applies their results on the owner's thread. All methods
-/// must be called on the owner's thread.
+/// Runs calls to a game on another thread, one at a time, and applies their results on the owner's thread. The owner
+/// must call all methods on its own thread.
 final class DeferredCalls {
     private final PluginCalls calls;
     private final Runnable wake;
-    private final ArrayList<Call<?>> waiting = new ArrayList<>(); // the first one runs, unless a result is applied
+    private final ArrayList<Call<?>> waiting = new ArrayList<>(); // the first call runs while no result is applied
     private boolean applying;
-    private int nested; // number of calls made by the result being applied; they come first in `waiting`
+    private int nested; // calls added while applying a result; they come first in `waiting`
 
-    /// @param changes whether applying the result changes something
+    /// @param changes whether applying the result changes the state of the owner
     private record Call<R>(boolean changes, Supplier<Match<?, ?>> about, Supplier<R> question,
         Consumer<Either<String, R>> then, CompletableFuture<Either<String, R>> answer) {
         void begin(PluginCalls calls, Runnable wake) {
@@ -51,7 +51,7 @@ final class DeferredCalls {
         this.wake = wake;
     }
 
-    /// Calls the game. A call made while a result is applied precedes those that are already waiting.
+    /// Adds a call. A call that is added while a result is applied precedes those that are already waiting.
     <R> void call(boolean changes, Supplier<Match<?, ?>> about, Supplier<R> question,
         Consumer<Either<String, R>> then) {
         add(new Call<>(changes, about, question, then, new CompletableFuture<>()));

@@ -15,11 +15,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/// Runs engines on a background thread. All methods must be called on the same thread. An engine that shows no progress
-/// is abandoned.
+/// Runs engines on a background thread. All methods must be called on one thread. An engine that shows no progress is
+/// abandoned.
 final class EngineThread<P, A extends Action> implements AutoCloseable {
-    /// @param about  the game for which the computation was started
-    /// @param choice left: an error message, if the engine or the game failed
+    /// @param about  the match for which the computation was started
+    /// @param choice the decision, or an error message if the engine or the game failed
     public record Answer<P, A extends Action>(Match<P, A> about, Either<String, Decision<A>> choice) {}
 
     private final ConcurrentLinkedQueue<Answer<P, A>> answers = new ConcurrentLinkedQueue<>();
@@ -30,7 +30,7 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
     private Heartbeat heartbeat = new Heartbeat();
     private Future<?> task = CompletableFuture.completedFuture(null);
 
-    /// @param wake called, from the other thread, when a result is available
+    /// @param wake a function that is called, from the background thread, when a result is available
     public EngineThread(Duration patience, Runnable wake) {
         this.patience = patience;
         this.wake = wake;
@@ -65,7 +65,8 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// Returns the result of the last computation, once. Results of cancelled computations are dropped.
+    /// Returns the result of the last computation, or none if there is no result or it was already returned. Results of
+    /// cancelled computations are dropped.
     public Option<Answer<P, A>> answer() {
         for (Answer<P, A> answer = answers.poll(); answer != null; answer = answers.poll()) {
             if (!about.contains(answer.about)) continue;
@@ -82,8 +83,8 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
         return new Answer<>(match, Either.left(PluginCalls.silent(match.name(), patience)));
     }
 
-    /// Cancels the computation by interrupting the engine. If the engine does not react, the next computation makes no
-    /// progress either and is abandoned.
+    /// Cancels the computation by interrupting the engine. An engine that ignores the interrupt blocks the next
+    /// computation, which is then abandoned.
     public void stop() {
         about = Option.none();
         task.cancel(true);

@@ -24,13 +24,13 @@ import java.util.HashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// The board at the current position of a game tree, with the items touched so far and the listeners. It is the common
-/// base of a game in progress, a [GameSession], and of an analysis board, a [agon.play.study.Study]. The subclasses
-/// define the effect of a completed gesture.
+/// The board at the current position of a game tree, with the items that the user has selected so far, and with
+/// listeners. It is the common base of [GameSession], a game in progress, and [agon.play.study.Study], an analysis
+/// board. Subclasses define the effect of a completed gesture.
 ///
-/// If the game throws an exception or blocks, [#failure] returns an error message. By default, every method waits for
-/// the game. After [#defer], no method waits: calls to the game run on another thread, one at a time, and [#poll]
-/// applies their results on the thread that calls it.
+/// If the code of the game throws an exception or blocks, [#failure] returns an error message. By default, every method
+/// waits for the results of the game. After [#defer], no method waits. Calls to the game then run on another thread,
+/// one at a time, and [#poll] applies their results on the thread that calls it.
 public abstract class GameBoard<P, A extends Action> {
     /// The default time limit of one call to the game: 3 s.
     protected static final Duration LIMIT = PluginCalls.LIMIT;
@@ -43,10 +43,10 @@ public abstract class GameBoard<P, A extends Action> {
     private boolean watched; // the view was requested at least once
     private Option<String> failure = Option.none();
     private Option<DeferredCalls> deferred = Option.none(); // none: every method waits for the game
-    private boolean seen; // the view of this position was requested
-    private final HashMap<String, Object> cached = new HashMap<>(); // results for this position, by name
+    private boolean seen; // the view of the current position was requested
+    private final HashMap<String, Object> cached = new HashMap<>(); // results for the current position, by name
 
-    /// @param limit time limit of one call to the game
+    /// @param limit the time limit of one call to the game
     protected GameBoard(GameCursor<P, A> cursor, Vector<SessionListener> listeners, Duration limit) {
         this(cursor, listeners, new PluginCalls(limit));
     }
@@ -57,21 +57,24 @@ public abstract class GameBoard<P, A extends Action> {
         this.calls = calls;
     }
 
-    /// Makes all methods non-blocking from now on. Methods that change something take effect at a later [#poll], in the
-    /// order of the calls. Methods that need a result of the game return none until it is available. `wake` is called,
-    /// from any thread, when [#poll] has something to do.
+    /// Makes all methods non-blocking from now on. Methods that change something take effect in a later [#poll], in the
+    /// order of the calls. Methods that need a result of the game return none until it is available.
+    ///
+    /// @param wake a function that is called, from any thread, when [#poll] has something to do
     public void defer(Runnable wake) {
         deferred = Option.of(new DeferredCalls(calls, wake));
         watched = true;
     }
 
-    /// Applies the results of finished calls, and returns whether anything has changed. Does nothing unless [#defer]
-    /// was called.
+    /// Applies the results of finished calls to the game. Does nothing unless [#defer] was called.
+    ///
+    /// @return whether anything has changed
     public boolean poll() {
         return deferred.exists(DeferredCalls::poll);
     }
 
-    /// Returns whether calls that change something are running or waiting. No action is possible until then.
+    /// Returns whether calls that change something are running or waiting. The user cannot act until they have
+    /// finished.
     public boolean isBusy() {
         return deferred.exists(DeferredCalls::isBusy);
     }
@@ -81,8 +84,8 @@ public abstract class GameBoard<P, A extends Action> {
         deferred.forEach(DeferredCalls::finish);
     }
 
-    /// Calls the game after all pending changes, and passes the result to `then`. The board is busy until then. If the
-    /// game fails, the listeners are notified and `then` is not called.
+    /// Calls the game after all pending changes, and passes the result to `then`. The board is busy until `then`
+    /// returns. If the game fails, the listeners are notified and `then` is not called.
     protected <R> void change(Supplier<R> question, Consumer<R> then) {
         call(true, question, then);
     }
@@ -106,8 +109,8 @@ public abstract class GameBoard<P, A extends Action> {
         else if (failure.isEmpty()) deferred.get().afterChanges(then);
     }
 
-    /// Returns a result of the game for this position, which is cached under `name` until the position or the touched
-    /// items change. None: the game has failed or, after [#defer], the result is not available yet.
+    /// Returns a result of the game for the current position. Caches it under `name` until the position or the selected
+    /// items change. Returns none if the game has failed or, after [#defer], if the result is not available yet.
     public <R> Option<R> cached(String name, Supplier<R> question) {
         if (deferred.isEmpty()) return call(question);
         if (failure.isDefined()) return Option.none();
@@ -139,21 +142,22 @@ public abstract class GameBoard<P, A extends Action> {
     /// Returns whether a person acts in positions of this status.
     protected abstract boolean isForPerson(Status status);
 
-    /// Returns whether the caller may act in the current position.
+    /// Returns whether the user may act in the current position.
     public abstract boolean isPersonsTurn();
 
     /// Plays a legal action.
     public abstract void act(A action);
 
-    /// Returns the view of the current position; none: the game has failed. After the first call, listeners receive the
-    /// transitions to every later position: see [SessionListener#onMove].
+    /// Returns the view of the current position, or none if the game has failed. After the first call, listeners
+    /// receive the transitions to every later position, as described in [SessionListener#onMove].
     public Option<PositionView<A>> view() {
         watched = true;
         if (look.isEmpty() && failure.isEmpty()) see();
         return look;
     }
 
-    /// After [#defer], every later step includes its own view.
+    /// Computes the view of the current position. After [#defer], this happens only once, because every later step
+    /// includes its own view.
     private void see() {
         GameCursor<P, A> at = cursor;
         if (deferred.isEmpty()) look = call(() -> PositionView.of(at, this::isForPerson));
@@ -168,13 +172,13 @@ public abstract class GameBoard<P, A extends Action> {
         }
     }
 
-    /// Returns an error message, with the last turn and the position, if the game itself has failed. The game cannot
-    /// continue after that.
+    /// Returns an error message with the last turn and the position if the code of the game has failed. The game cannot
+    /// continue after a failure.
     public Option<String> failure() {
         return failure;
     }
 
-    /// Returns the status of the current position; none: the game has failed.
+    /// Returns the status of the current position, or none if the game has failed.
     public Option<Status> status() {
         if (status.isEmpty() && failure.isEmpty()) {
             if (deferred.isEmpty()) status = call(cursor.here()::status);
@@ -183,7 +187,7 @@ public abstract class GameBoard<P, A extends Action> {
         return status;
     }
 
-    /// Returns the seat that acts or rolls in the current position; none: the game is over.
+    /// Returns the seat that acts or rolls in the current position, or none if the game is over.
     public Option<Seat> toMove() {
         return status().flatMap(Status::turnOf);
     }
@@ -193,18 +197,18 @@ public abstract class GameBoard<P, A extends Action> {
         return status().exists(s -> s instanceof Status.Chance);
     }
 
-    /// Returns the keys of the items that the caller may touch now.
+    /// Returns the keys of the items that the user may select now.
     public Set<String> touchable() {
         return isPersonsTurn() ? view().map(look -> look.gesture().next()).getOrElse(LinkedHashSet.empty())
             : LinkedHashSet.empty();
     }
 
-    /// Returns the keys of the items touched so far, in order. Empty once they have completed an action.
+    /// Returns the keys of the items selected so far, in order. The list is empty after they have completed an action.
     public Vector<String> touched() {
         return view().map(look -> look.gesture().touched()).getOrElse(Vector.empty());
     }
 
-    /// Touches an item of the scene. If this completes a gesture, its action is played.
+    /// Selects an item of the scene. If this completes a gesture, the action of the gesture is played.
     public void touch(String key) {
         if (!isPersonsTurn() || view().isEmpty()) return;
         Gesture<A> gesture = view().get().gesture().touch(key);
@@ -212,12 +216,12 @@ public abstract class GameBoard<P, A extends Action> {
         else touched(gesture);
     }
 
-    /// Returns whether touching an item would complete an action.
+    /// Returns whether selecting an item would complete an action.
     public boolean completes(String key) {
         return isPersonsTurn() && view().exists(look -> look.gesture().touch(key).action().isDefined());
     }
 
-    /// Passes the game's explanation why an item cannot be touched now to `then`, or none if the game has no
+    /// Passes the game's explanation why an item cannot be selected now to `then`, or none if the game has no
     /// explanation.
     public void explainRefusal(String key, Consumer<Option<String>> then) {
         Match<P, A> here = cursor.here();
@@ -225,14 +229,14 @@ public abstract class GameBoard<P, A extends Action> {
             .explainRefusal(here.position(), look.gesture().touched(), key), then));
     }
 
-    /// Returns the lines through an item with which the player to move can still win. Empty if it is not the caller's
-    /// turn or if the game has no such lines.
+    /// Returns the lines of cells through an item with which the player to move can still win. Returns no lines if it
+    /// is not the user's turn or if the game does not report such lines.
     public Vector<Vector<String>> lines(String key) {
         return isPersonsTurn() ? cached("lines " + key, () -> Vector.ofAll(cursor.here().game().view().hints()
             .lines(cursor.here().position(), key)).map(Vector::ofAll)).getOrElse(Vector.empty()) : Vector.empty();
     }
 
-    /// Returns a preview of the position after touching an item; none: the touch does not complete an action.
+    /// Returns a preview of the position after an item is selected, or none if this does not complete an action.
     public Option<PositionView.Preview> ahead(String key) {
         Option<PositionView<A>> seen = view().filter(_ -> isPersonsTurn());
         Option<A> action = seen.flatMap(now -> now.gesture().touch(key).action());
@@ -240,8 +244,8 @@ public abstract class GameBoard<P, A extends Action> {
             () -> PositionView.Preview.of(cursor.here(), seen.get().scene(), a)));
     }
 
-    /// Returns light marks on the replies that would be forced after touching an item. Empty if there are none, or if
-    /// the touch can still lead to several actions.
+    /// Returns light marks on the replies that are forced after an item is selected. Returns no marks if no reply is
+    /// forced, or if the selection can still lead to several actions.
     public Marks forced(String key) {
         Option<PositionView<A>> seen = view().filter(_ -> isPersonsTurn());
         Vector<A> actions = seen.toVector().flatMap(now -> {
@@ -253,7 +257,9 @@ public abstract class GameBoard<P, A extends Action> {
             : cached("forced " + key, () -> ForcedReplies.after(cursor.here(), actions.head())).getOrElse(Marks.NONE);
     }
 
-    /// Clears the touches of an incomplete action, and returns whether there were any.
+    /// Clears the selection of an incomplete action.
+    ///
+    /// @return whether any items were selected
     public boolean clearTouches() {
         if (view().forAll(l -> l.gesture().touched().isEmpty())) return false;
         touched(new Gesture<>(view().get().gesture().choices(), Vector.empty()));
@@ -272,7 +278,7 @@ public abstract class GameBoard<P, A extends Action> {
         cached.clear();
     }
 
-    /// Plays the action with this code for the caller, if the action is legal and it is the caller's turn.
+    /// Plays the action with this code for the user, if it is legal and it is the user's turn.
     public void play(int code) {
         if (isPersonsTurn())
             change(() -> cursor.here().legal().find(action -> action.code() == code),
@@ -281,18 +287,18 @@ public abstract class GameBoard<P, A extends Action> {
 
     /// A step to another position, created in one call to the game.
     ///
-    /// @param view none: no view was requested
-    /// @param way  the transitions to the position
+    /// @param view the view, or none if no view was requested
+    /// @param way  the transitions from the previous position to the new one
     private record Step<P, A extends Action>(GameCursor<P, A> cursor, Status status, Option<PositionView<A>> view,
         Vector<Transition> way) {}
 
-    /// Returns the same node in the current tree; none: it no longer exists.
+    /// Returns a cursor at the same node of the current tree, or none if the node no longer exists.
     protected Option<GameCursor<P, A>> current(GameCursor<P, A> goal) {
         if (deferred.isEmpty() || goal.tree() == tree()) return Option.of(goal);
         return Option.when(tree().has(goal.leaf()), () -> goal.in(tree()));
     }
 
-    /// Goes to another position and then calls `then`, unless the game fails.
+    /// Goes to another position, and calls `then` unless the game fails.
     protected void go(Supplier<GameCursor<P, A>> goal, Runnable then) {
         change(() -> {
             Match<P, A> from = cursor.here();
@@ -309,8 +315,8 @@ public abstract class GameBoard<P, A extends Action> {
         });
     }
 
-    /// Replaces the annotation of a node (comment, judgement, value) after all pending changes. Does nothing if the
-    /// node no longer exists by then.
+    /// Replaces the annotation of a node (comment, judgement, value) after all pending changes. Does nothing if these
+    /// changes remove the node.
     public void annotate(int node, Annotation annotation) {
         afterChanges(() -> {
             if (!tree().has(node) || tree().node(node).annotation().equals(annotation)) return;
@@ -343,13 +349,13 @@ public abstract class GameBoard<P, A extends Action> {
 
     /// The transition from one scene to another.
     ///
-    /// @param moves  keys in the later scene by keys in the earlier one
-    /// @param isBack whether it goes backwards in the game
+    /// @param moves  the keys of moved items in the later scene, by their keys in the earlier scene
+    /// @param isBack whether the transition goes backwards in the game
     public record Transition(Scene before, Scene after, Map<String, String> moves, boolean isBack) {
         private static final int FARTHEST = 8;
 
-        /// Returns the transitions from one position of a game to another, one per action, forwards or backwards. Empty
-        /// if the positions are more than eight actions apart or in different lines.
+        /// Returns the transitions from one position of a game to another, one per action, forwards or backwards.
+        /// Returns none if the positions are more than eight actions apart or in different lines.
         public static <P, A extends Action> Vector<Transition> between(Match<P, A> from, Match<P, A> to) {
             Vector<A> before = from.actions(), after = to.actions();
             boolean on = after.startsWith(before), back = before.startsWith(after);

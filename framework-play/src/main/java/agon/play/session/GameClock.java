@@ -6,13 +6,13 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.Locale;
 
-/// A chess clock: the remaining time of each seat, and the running clock. Immutable. The current time, measured from
-/// any fixed moment, is passed to each method as `now`.
+/// A chess clock with the remaining time of each seat. Immutable. Each method gets the current time as the parameter
+/// `now`, measured from any fixed moment.
 ///
 /// @param control the time limits
-/// @param left    remaining times when a clock was last started or stopped, one per seat
-/// @param running the seat whose clock is running; none: no clock is running
-/// @param since   time at which the clock was started
+/// @param left    the remaining times when a clock was last started or stopped, one per seat
+/// @param running the seat whose clock is running, or none
+/// @param since   the time at which the running clock was started
 public record GameClock(TimeControl control, Vector<Duration> left, Option<Seat> running, Duration since) {
     /// Returns a stopped clock with full times.
     public static GameClock of(TimeControl control, int seats) {
@@ -31,7 +31,7 @@ public record GameClock(TimeControl control, Vector<Duration> left, Option<Seat>
         return rest.isNegative() ? Duration.ZERO : rest;
     }
 
-    /// Returns this clock with only the clock of `seat` running; none: no clock runs.
+    /// Returns this clock with only the clock of `seat` running, or with no clock running if `seat` is none.
     public GameClock run(Option<Seat> seat, Duration now) {
         if (seat.equals(running)) return this;
         return new GameClock(control, running.map(r -> left.update(r.index(), left(r, now))).getOrElse(left), seat,
@@ -50,31 +50,31 @@ public record GameClock(TimeControl control, Vector<Duration> left, Option<Seat>
         return running.filter(seat -> left(seat, now).isZero());
     }
 
-    /// Returns the time until the display changes, at most one second.
+    /// Returns the time until the displayed time changes, at most one second.
     public Duration patience(Duration now) {
         return running.map(seat -> left(seat, now))
             .map(rest -> Duration.ofMillis(rest.toSeconds() < FINE ? 100 : rest.toMillisPart() + 1))
             .getOrElse(Duration.ofSeconds(1));
     }
 
-    /// Below this number of seconds, tenths are shown.
+    /// Below this number of seconds, tenths of a second are shown.
     private static final int FINE = 10;
 
-    /// Returns a time in PGN format, rounded up to seconds: `1:02:03`.
+    /// Returns a time in PGN format, rounded up to seconds, for example `1:02:03`.
     public static String exact(Duration time) {
         Duration seconds = time.plusMillis(999);
         return String.format(Locale.ROOT, "%d:%02d:%02d", seconds.toHours(), seconds.toMinutesPart(),
             seconds.toSecondsPart());
     }
 
-    /// Parses a time in PGN format; none: it is not valid.
+    /// Parses a time in PGN format. Returns none if the text is not valid.
     public static Option<Duration> ofExact(String text) {
         return Option.when(text.matches("\\d{1,2}:[0-5]\\d:[0-5]\\d"), () -> text.split(":"))
             .map(parts -> Duration.ofHours(Long.parseLong(parts[0])).plusMinutes(Long.parseLong(parts[1]))
                 .plusSeconds(Long.parseLong(parts[2])));
     }
 
-    /// Returns the time as shown on the screen: `1:02:03`, `12:03`, `0:09.4`.
+    /// Returns a time as shown on the screen, for example `1:02:03`, `12:03` or `0:09.4`.
     public static String text(Duration time) {
         long seconds = time.toSeconds();
         if (seconds < FINE) return String.format(Locale.ROOT, "0:0%d.%d", seconds, time.toMillisPart() / 100);

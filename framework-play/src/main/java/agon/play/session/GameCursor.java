@@ -12,8 +12,8 @@ import io.vavr.control.Either;
 /// A position in a game tree: a line, and a node on this line. Immutable.
 ///
 /// @param tree the game tree
-/// @param leaf id of the last node of the current line
-/// @param node id of the current node, on that line
+/// @param leaf the id of the last node of the current line
+/// @param node the id of the current node, which is on the current line
 /// @param line the match from the root to the leaf
 /// @param here the match from the root to the current node
 public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int node, Match<P, A> line,
@@ -23,7 +23,8 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
         return of(tree, tree.end());
     }
 
-    /// Returns a cursor at `node`, on the line that continues from it.
+    /// Returns a cursor at `node`, on the main line if it contains the node, and otherwise on the line that follows the
+    /// first variations from it.
     public static <P, A extends Action> GameCursor<P, A> of(GameTree<P, A> tree, int node) {
         return of(tree, last(tree, node), node);
     }
@@ -33,7 +34,7 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
         return new GameCursor<>(tree, leaf, node, line, node == leaf ? line : tree.match(node));
     }
 
-    /// Returns the end of the line through `node`: the end of the game on the main line, otherwise the first node
+    /// Returns the last node of the line through `node`: the end of the game on the main line, otherwise the first node
     /// without children.
     private static int last(GameTree<?, ?> tree, int node) {
         int last = node;
@@ -41,7 +42,7 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
         return last;
     }
 
-    /// Returns the number of actions and departures before the current node, ≥ 0.
+    /// Returns the number of actions and departures of seats before the current node, ≥ 0.
     public int at() {
         return here.positions().size() - 1;
     }
@@ -61,7 +62,8 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
         return new GameCursor<>(other, leaf, node, line, here);
     }
 
-    /// Returns a cursor after `action`, which continues the game; left: the action is not legal, or the game has ended.
+    /// Returns a cursor after `action`, which continues the game. Returns an error if the action is not legal or the
+    /// game has ended.
     ///
     /// @throws IllegalStateException if the current node is not the end of the game
     public Either<IllegalTurn, GameCursor<P, A>> play(A action) {
@@ -70,21 +72,21 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
         return tree.play(action).map(GameCursor::of);
     }
 
-    /// Returns a cursor after `action`, on an existing line or a new variation; left: the action is not legal.
+    /// Returns a cursor after `action`, on an existing line or a new variation, or an error if the action is not legal.
     public Either<IllegalTurn, GameCursor<P, A>> tryOut(A action) {
         return tree.tryOut(node, action)
             .map(tried -> tree.line(leaf).contains(tried.node()) ? of(tried.tree(), leaf, tried.node())
                 : of(tried.tree(), tried.node()));
     }
 
-    /// Returns a cursor on this line after `count` actions and departures, clamped to the length of the line.
+    /// Returns a cursor on the current line after `count` actions and departures, clamped to the length of the line.
     public GameCursor<P, A> to(int count) {
         Vector<Integer> ids = tree.line(leaf);
         int goal = ids.get(Math.clamp(count, 0, ids.size() - 1));
         return new GameCursor<>(tree, leaf, goal, line, goal == leaf ? line : tree.match(goal));
     }
 
-    /// Returns a cursor on this line after `turns` turns, clamped to the length of the line.
+    /// Returns a cursor on the current line after `turns` turns, clamped to the length of the line.
     public GameCursor<P, A> toTurn(int turns) {
         int count = Math.clamp(turns, 0, line.turns().size());
         return count == line.turns().size() ? to(line.positions().size() - 1) : to(line.turns().get(count).from());
@@ -101,14 +103,14 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
         return turnNodes().map(node -> tree.node(node).annotation());
     }
 
-    /// Returns a cursor at node `goal`: on the current line if it contains the node, otherwise on the line that
-    /// continues from it.
+    /// Returns a cursor at node `goal`, on the current line if it contains the node, and otherwise on the line that
+    /// continues from the node.
     public GameCursor<P, A> at(int goal) {
         int place = tree.line(leaf).indexOf(goal);
         return place < 0 ? of(tree, goal) : to(place);
     }
 
-    /// Returns a cursor one turn back, or at the start of an incomplete turn.
+    /// Returns a cursor one turn back. Within an incomplete turn, returns a cursor at the start of the turn.
     public GameCursor<P, A> back() {
         return toTurn(here.turns().size() - 1);
     }

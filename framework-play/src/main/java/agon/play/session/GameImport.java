@@ -28,7 +28,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/// Functions that import records in any known format, and positions.
+/// Imports positions, and records in any known format.
 public final class GameImport {
     private static final long LARGEST = 16 << 20;
 
@@ -36,7 +36,8 @@ public final class GameImport {
 
     private GameImport() {}
 
-    /// Replays the first game in a file of at most 16 MiB; left: an error message.
+    /// Replays the first game in a file of at most 16 MiB. Returns an error message if the file cannot be read or
+    /// replayed.
     public static Either<String, Replay<?, ?>> replay(GameCatalog catalog, Path file) {
         try {
             if (Files.size(file) > LARGEST)
@@ -47,7 +48,7 @@ public final class GameImport {
         }
     }
 
-    /// Replays the first game in a text; left: an error message.
+    /// Replays the first game in a text. Returns an error message if the text is not a valid record.
     public static Either<String, Replay<?, ?>> replay(GameCatalog catalog, byte[] text) {
         try {
             Either<RecordError, GameRecord> record = catalog.formats().read(text).head();
@@ -57,8 +58,9 @@ public final class GameImport {
         }
     }
 
-    /// Returns a match from a position in notation, as read by the variant with the name `first` (empty: none) or, if
-    /// it cannot read the text, by the first game that can, with default options.
+    /// Returns a match that starts from a position in notation. The text is read by the variant with the name `first`
+    /// or, if `first` is empty or the variant cannot read the text, by the first installed game that can, with default
+    /// options.
     public static Option<Match<?, ?>> position(GameCatalog catalog, String text, String first) {
         if (text.lines().count() > 1) return Option.none();
         return Vector.of(first).reject(String::isEmpty).appendAll(catalog.installed().map(GameCatalog.Installed::id))
@@ -71,13 +73,14 @@ public final class GameImport {
         return game.notation().read(text).toOption().map(position -> Match.from(new Variant<>(name, game), position));
     }
 
-    /// Returns whether the game stopped before its end without a resignation.
+    /// Returns whether the recorded game is unfinished, that is, it stopped before its end without a resignation.
     public static boolean goesOn(Replay<?, ?> replay) {
         return replay.outcome() == Replay.Outcome.UNFINISHED && !replay.match().status().isOver();
     }
 
-    /// Returns the setup for continuing a recorded game. The file of the record is continued if it contains only this
-    /// game, in the default format, and nothing would be lost by rewriting it; otherwise, the game gets a new file.
+    /// Returns the setup for continuing a recorded game. The game continues in the file of its record if the file is in
+    /// the default format, contains only this game, and can be rewritten without loss. Otherwise, the game gets a new
+    /// file.
     public static GameSetup resumed(Replay<?, ?> replay, Path file) {
         boolean whole = replay.leftOut().isEmpty() && replay.record().notes().isEmpty()
             && replay.record().fault().isEmpty() && holdsOneGame(file);
@@ -94,8 +97,8 @@ public final class GameImport {
         }
     }
 
-    /// Returns the setup with the players of a record. Seats whose header does not name a player that is available here
-    /// become people.
+    /// Returns the setup with the players of a record. If a header does not name an available player, a person takes
+    /// the seat.
     public static GameSetup setup(Replay<?, ?> replay) {
         Map<String, String> headers = replay.record().headers();
         Either<String, Players<?, ?>> kinds = kinds(replay.match());
@@ -114,8 +117,8 @@ public final class GameImport {
         }
     }
 
-    /// Returns the headers of a clock: `TimeControl`, as in PGN, and the remaining times in `FirstClock`,
-    /// `SecondClock`, …
+    /// Returns the headers for a clock: `TimeControl`, as in PGN, and the remaining times in `FirstClock`,
+    /// `SecondClock` and so on.
     public static Map<String, String> headers(GameClock clock) {
         return clock.left().zipWithIndex().foldLeft(LinkedHashMap.of(TIME_CONTROL, clock.control().toString()),
             (headers, left) -> headers.put(GameRecord.seatHeader(left._2) + "Clock", GameClock.exact(left._1)));

@@ -18,23 +18,24 @@ import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A loop that plays a [GameSession] to the end on the calling thread. The players decide in turn. A game that fails or
-/// does not respond also ends.
+/// A loop that plays a [GameSession] to the end on the calling thread. The players decide in turn. The loop also ends
+/// if the game fails or does not respond.
 ///
-/// @param players   one per seat
-/// @param listeners in the order in which they are notified; calls to the game by a listener have no time limit
-/// @param dice      seed for chance
-/// @param roller    a person who enters the rolls of real dice; none: `dice` decides
+/// @param players   the players, one per seat
+/// @param listeners the listeners, in the order in which they are notified. Calls from a listener to the game have no
+///                  time limit.
+/// @param dice      the seed for chance
+/// @param roller    a person who enters the rolls of real dice, or none if rolls are generated from `dice`
 public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners, long dice, Option<Player> roller) {
-    /// Creates a loop in which `dice` decides for chance.
+    /// Creates a loop in which rolls are generated from the seed `dice`.
     public GameLoop(Vector<Player> players, Vector<SessionListener> listeners, long dice) {
         this(players, listeners, dice, Option.none());
     }
 
     /// Returns a loop of engines for one game. Their seeds and the seed of the dice are derived from `seed`.
     ///
-    /// @param specs one per seat, in the syntax of [PlayerSpec#parse]
-    /// @throws IllegalArgumentException if a text is not a valid player, or is a person
+    /// @param specs the players, one per seat, in the syntax of [PlayerSpec#parse]
+    /// @throws IllegalArgumentException if a text does not describe a valid player or describes a person
     public static GameLoop of(Variant<?, ?> variant, long seed, String... specs) {
         Players<?, ?> kinds = Players.of(variant.game());
         Vector<Player> players = Vector.of(specs).map(text -> spec(kinds, text))
@@ -53,11 +54,11 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
         return new GameLoop(players, listeners.append(listener), dice, roller);
     }
 
-    /// Plays from `start` until the game is over, resigned or left.
+    /// Plays from `start` until the game is over, a player resigns, or a player leaves the game.
     ///
-    /// @throws PluginException if the game itself fails or does not respond; the message contains the game, the last
-    ///   turn and the position
-    /// @throws IllegalArgumentException if there is not one player per seat
+    /// @throws PluginException if the game fails or does not respond. The message contains the game, the last turn and
+    ///   the position.
+    /// @throws IllegalArgumentException if the number of players differs from the number of seats
     public <P, A extends Action> GameResult<P, A> play(Match<P, A> start) {
         try (PluginCalls calls = new PluginCalls();
             GameSession<P, A> session = session(start, calls)) {
@@ -101,14 +102,14 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
             else session.decide(decision(here, session.engine(seat), calls));
     }
 
-    /// People have unlimited time; programs must show progress.
+    /// Returns the decision of a program. Unlike a person, a program must show progress.
     private static <P, A extends Action> Decision<A> decision(Match<P, A> match, Engine<P, A> engine,
         PluginCalls calls) {
         Heartbeat heartbeat = new Heartbeat();
         return calls.ask(match, heartbeat, () -> engine.choose(match, new Engine.Control(heartbeat)));
     }
 
-    /// Actions entered after a roll count only if the turn is a person's.
+    /// Returns the roll that was entered. Further actions entered with it are dropped unless the turn is a person's.
     private static <A extends Action> Decision<A> rolled(Decision<A> typed, boolean person) {
         return typed instanceof Decision.Actions<A>(Vector<A> actions, _) && !person ? Decision.of(actions.take(1))
             : typed;

@@ -13,12 +13,12 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// A game so far: its outcome, and the cost of its decisions.
+/// A finished or unfinished game, with its outcome and the cost of its decisions.
 ///
 /// @param tree    the game with all variations
 /// @param left    whether the game was left unfinished
-/// @param times   time used for all decisions, one per seat
-/// @param efforts cost of all searches, one per seat
+/// @param times   the times used for all decisions, one per seat
+/// @param efforts the costs of all searches, one per seat
 public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left, Vector<Duration> times,
     Vector<Decision.Effort> efforts) {
     /// A loss by resignation or on time.
@@ -52,7 +52,8 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
         return left || tree.termination() != Termination.ON_BOARD || status().isOver();
     }
 
-    /// Returns one payoff per seat; none: the game is unfinished, or a player of three or more resigned.
+    /// Returns one payoff per seat, or none if the game is unfinished, or if it has three or more seats and ended by
+    /// resignation or on time.
     public Option<Vector<Double>> payoffs() {
         if (status() instanceof Status.Over over) return Option.of(over.payoffs());
         if (times.size() > 2) return Option.none();
@@ -65,7 +66,7 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
             : forfeit().map(lost -> lost.how.toString());
     }
 
-    /// Returns the end of the game; none: it is unfinished.
+    /// Returns the end of the game, or none if the game is unfinished.
     public Option<End> end() {
         if (status() instanceof Status.Over over)
             return Option.of(new End(over.payoffs(), Option.none(), over.reason()));
@@ -73,7 +74,7 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
             .map(lost -> new End(payoffs().getOrElse(Vector.empty()), Option.of(lost), ""));
     }
 
-    /// Returns the outcome as a clause without a full stop.
+    /// Returns the outcome as a clause without a full stop, for example `second wins (three in a row)`.
     public String verdict() {
         return end().map(End::verdict).getOrElse("the game is not finished");
     }
@@ -88,15 +89,15 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
         return GameRecord.of(tree.headers(headers));
     }
 
-    /// The end of a game. Immutable; does not call the game.
+    /// The end of a game. Immutable; its methods do not run code of the game.
     ///
     /// ```java
     /// study.end().forEach(end -> IO.println(end.winner() + ": " + end.reason()));
     /// ```
     ///
-    /// @param payoffs one per seat, at least one; empty: a player of three or more resigned
+    /// @param payoffs one payoff per seat, or none if a game of three or more seats ended by resignation or on time
     /// @param forfeit the loss by resignation or on time, if there was one
-    /// @param reason  the reason given by the rules; empty if the game ended by resignation or on time
+    /// @param reason  the reason given by the rules, or empty if the game ended by resignation or on time
     public record End(Vector<Double> payoffs, Option<GameResult.Forfeit> forfeit, String reason) {
         /// Returns the seat with a positive payoff that is higher than that of every other seat, if there is one.
         public Option<Seat> winner() {
@@ -104,7 +105,8 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
                 .map(most -> new Seat(payoffs.indexOf(most)));
         }
 
-        /// Returns the seats with the highest payoff; all seats if the payoffs are equal; none if they are unknown.
+        /// Returns the seats with the highest payoff. Returns all seats if the payoffs are equal, and no seats if the
+        /// payoffs are unknown.
         public Vector<Seat> leaders() {
             return best().toVector().flatMap(most -> Vector.range(0, payoffs.size())
                 .filter(seat -> payoffs.get(seat).equals(most)).map(Seat::new));

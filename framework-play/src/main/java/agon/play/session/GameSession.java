@@ -21,35 +21,35 @@ import java.time.Duration;
 import java.util.function.Predicate;
 
 /// A game in progress: its players, its game tree, the current position in that tree, and its listeners. It is
-/// independent of any user interface. All methods run on the caller's thread, except that [#proceed] lets engines think
-/// on a background thread; [GameLoop] plays without that thread.
+/// independent of any user interface. All methods run on the caller's thread. Only [#proceed] lets engines think on a
+/// background thread. To play without that thread, use [GameLoop].
 ///
-/// The main line of the tree is the game. The session plays at the end of the main line and adds no variations. To try
-/// out variations, pause the session and open a [agon.play.study.Study] of [#tree]; [#adopt] takes over the annotations
-/// and variations made there.
+/// The main line of the tree contains the moves that were played. The session plays at the end of the main line and
+/// adds no variations. To try out variations, pause the session and open a [agon.play.study.Study] of [#tree]. [#adopt]
+/// takes over the annotations and variations made in the study.
 public final class GameSession<P, A extends Action> extends GameBoard<P, A> implements AutoCloseable {
     private final Vector<Player> players;
     private final Vector<Engine<P, A>> engines;
     private final Option<Dice> dice;
     private final EngineThread<P, A> thread;
     private final Runnable wake;
-    private Vector<GameTree<P, A>> undone = Vector.empty(); // trees to redo, the next one last
+    private Vector<GameTree<P, A>> undone = Vector.empty(); // trees to redo, from the last element
     private boolean paused, left;
     private boolean premoves; // whether premoves are allowed
     private boolean missed; // the last premove was not legal
     private Option<Premove<P, A>> premove = Option.none(); // the premove being entered
-    private int enteredAt = -1; // node at which entering the premove started
+    private int enteredAt = -1; // node at which the premove was started
     private Vector<Duration> times;
     private Vector<Decision.Effort> efforts;
-    private long since = System.nanoTime(); // when the player to move started to think
+    private long since = System.nanoTime(); // time at which the player to move started to think
 
     /// Starts or resumes a game.
     ///
     /// @param tree      the game so far
-    /// @param players   one per seat
-    /// @param dice      roll for chance; none: people enter their rolls
-    /// @param listeners are notified of all changes
-    /// @param wake      called, from any thread, when [#proceed] may have something to do
+    /// @param players   the players, one per seat
+    /// @param dice      the dice, or none if people enter the rolls
+    /// @param listeners the listeners, which are notified of all changes
+    /// @param wake      a function that is called, from any thread, when [#proceed] may have something to do
     public GameSession(GameTree<P, A> tree, Vector<Player> players, Option<Dice> dice,
         Vector<SessionListener> listeners, Runnable wake) {
         this(tree, players, dice, listeners, new PluginCalls(), wake);
@@ -82,7 +82,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         return thread.isThinking();
     }
 
-    /// Returns whether the caller may act in the current position: it is a person's turn, or a roll is to be entered.
+    /// Returns whether the user may act in the current position, either because it is a person's turn or because a roll
+    /// must be entered.
     @Override
     public boolean isPersonsTurn() {
         return !isBusy() && toMove().isDefined() && status().exists(this::isForPerson) && cursor().isAtEndOfGame()
@@ -95,19 +96,19 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
             : status.turnOf().exists(seat -> players.get(seat.index()).isPerson());
     }
 
-    /// Returns whether the current position is the end of a game that has ended, on the board or otherwise, or was
-    /// left.
+    /// Returns whether the game has ended or was left, and the current position is the end of the game.
     public boolean isOver() {
         return cursor().isAtEndOfGame()
             && (left || tree().termination() != Termination.ON_BOARD || status().exists(Status::isOver));
     }
 
-    /// Returns the result at the current position, or that the game is not finished, as a clause without a full stop.
+    /// Returns the result at the current position as a clause without a full stop. If the game is not finished there,
+    /// the clause says that.
     public Option<String> verdict() {
         return cached("verdict", () -> here().verdict());
     }
 
-    /// Returns the end of the game; none: it has not ended in the current position.
+    /// Returns the end of the game, or none if the game has not ended in the current position.
     public Option<GameResult.End> end() {
         return cached("end", () -> here().end()).flatMap(end -> end);
     }
@@ -121,7 +122,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         return new GameResult<>(tree(), left, times, efforts);
     }
 
-    /// Returns whether the game is paused: programs and dice do nothing, and no clock runs.
+    /// Returns whether the game is paused. While it is paused, programs and dice do nothing, and no clock runs.
     public boolean isPaused() {
         return paused;
     }
@@ -145,8 +146,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         to(GameCursor.of(tree));
     }
 
-    /// Sets whether people may enter their next turn while programs act (default: false). The turn is played when it is
-    /// the person's turn, if it is legal then. [#clearTouches] cancels it.
+    /// Sets whether people may enter their next turn as a premove while programs act (default: false). The premove is
+    /// played at the person's turn if it is legal in the position reached. [#clearTouches] cancels it.
     public void premoves(boolean allowed) {
         premoves = allowed;
         if (!allowed) forget();
@@ -157,12 +158,12 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         enteredAt = -1;
     }
 
-    /// Returns whether a premove has been entered, at least in part.
+    /// Returns whether a premove has been entered at least in part.
     public boolean isAhead() {
         return ahead().exists(turn -> !turn.isEmpty());
     }
 
-    /// Returns whether the last premove was not legal. It is the person's turn in that case.
+    /// Returns whether the last premove was dropped because it was not legal. The person then has to enter a move.
     public boolean hasMissed() {
         return missed;
     }
@@ -207,7 +208,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         return true;
     }
 
-    /// @return whether there was a premove
+    /// @return whether there was a premove to play
     private boolean playAhead() {
         if (premove.isEmpty() || paused || !isPersonsTurn()) return false;
         Premove<P, A> turn = premove.get();
@@ -223,8 +224,10 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         return true;
     }
 
-    /// Advances dice and programs: rolls, plays the decision of an engine, and starts the next engine on a background
-    /// thread. Returns whether anything has changed.
+    /// Advances the game: rolls the dice, plays the decision of an engine, and starts the next engine on a background
+    /// thread.
+    ///
+    /// @return whether anything has changed
     public boolean proceed() {
         boolean changed = poll();
         if (isBusy()) return changed;
@@ -248,7 +251,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         dice.forEach(rolling -> change(() -> rolling.next(here, Dice.count(here)), this::act));
     }
 
-    /// Carries out the decision of the player to move.
+    /// Carries out a decision of the player to move.
     public void decide(Decision<A> decision) {
         switch (decision) {
             case Decision.Actions<A>(Vector<A> actions, Decision.Effort effort) -> {
@@ -264,7 +267,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         }
     }
 
-    /// Plays a legal action at the end of the game, for any player.
+    /// Plays a legal action at the end of the game, whichever seat is to act.
     @Override
     public void act(A action) {
         if (!cursor().isAtEndOfGame())
@@ -282,8 +285,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         wake.run();
     }
 
-    /// Adds the time since the last call to the clock of the side to move at the end of the game. Time spent in
-    /// listeners is not counted: see [#goOn].
+    /// Adds the time since the last call to the time used by the side to move. Time spent in listeners is not counted,
+    /// because [#goOn] restarts the measurement.
     private void charge() {
         long now = System.nanoTime();
         Duration took = Duration.ofNanos(now - since);
@@ -300,8 +303,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         if (isOver()) ends();
     }
 
-    /// Takes back the resignation that ended the game or, if there was none, the last turn of a person and everything
-    /// after it. [#redo] restores it.
+    /// Takes back the resignation that ended the game. If there was none, takes back the last turn of a person and
+    /// everything after it. [#redo] restores what was taken back.
     public void undo() {
         undo(seat -> players.get(seat.index()).isPerson());
     }
@@ -316,12 +319,12 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         return cursor().here().turns().nonEmpty() || tree().termination() != Termination.ON_BOARD;
     }
 
-    /// Restores the turns or the resignation last taken back.
+    /// Restores the turns or the resignation that were last taken back.
     public void redo() {
         if (undone.nonEmpty() && !isBusy()) take(undone.last(), undone.init());
     }
 
-    /// Returns whether there is something to restore.
+    /// Returns whether [#redo] can restore something.
     public boolean canRedo() {
         return undone.nonEmpty();
     }
@@ -337,7 +340,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         afterChanges(this::goOn);
     }
 
-    /// Goes to another position in the tree. Does nothing if the position no longer exists after all pending changes.
+    /// Goes to another position in the tree after all pending changes. Does nothing if these changes remove the
+    /// position.
     public void step(GameCursor<P, A> goal) {
         afterChanges(() -> current(goal).forEach(this::to));
     }
@@ -354,7 +358,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         toMove().forEach(seat -> lose(seat, Termination.RESIGNED));
     }
 
-    /// The reason becomes a comment in the record.
+    /// Resigns for a program that has failed. The reason becomes a comment in the record.
     private void forfeit(String why) {
         int end = tree().end();
         Annotation said = tree().node(end).annotation();
@@ -363,8 +367,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         resign();
     }
 
-    /// Removes a seat from the game. The other seats play on if the rules allow it; otherwise, this seat has lost. Does
-    /// nothing if the game is over.
+    /// Removes a seat from the game. If the rules allow it, the other seats continue to play. Otherwise, the seat has
+    /// lost. Does nothing if the game is over.
     public void lose(Seat seat, Termination how) {
         change(() -> tree().leave(seat, how), found -> found.toOption().filter(_ -> !isOver()).forEach(without -> {
             charge();

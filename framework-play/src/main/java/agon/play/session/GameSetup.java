@@ -17,10 +17,10 @@ import java.nio.file.Path;
 /// The setup of a game: position, players, clock and dice.
 ///
 /// @param tree       the game so far, with all variations
-/// @param players    one per seat
+/// @param players    the players, one per seat
 /// @param seed       the seed from which the seeds of the players and the dice are derived
-/// @param clock      the remaining times; none: unlimited time
-/// @param record     the file in which the game is already stored; none: a new file
+/// @param clock      the remaining times, or none if the time is unlimited
+/// @param record     the file in which the game is already stored, or none if the game gets a new file
 /// @param manualDice whether people enter the rolls of real dice
 public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long seed, Option<GameClock> clock,
     Option<Path> record, boolean manualDice) {
@@ -35,8 +35,8 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
         return of(start, Vector.fill(start.game().rules().seats(), () -> PlayerSpec.PERSON), seed, Option.none());
     }
 
-    /// Returns the setup of a first game: a person, who moves first, against the weakest level on every other seat;
-    /// left: an error message.
+    /// Returns the setup of a user's first game, in which a person moves first and the weakest level plays for every
+    /// other seat. Returns an error message if the level cannot be used.
     public static <P, A extends Action> Either<String, GameSetup> first(Match<P, A> start, long seed) {
         int others = start.game().rules().seats() - 1;
         Players<P, A> players = Players.of(start.game());
@@ -44,7 +44,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
             .map(level -> of(start, Vector.fill(others, () -> level).prepend(PlayerSpec.PERSON), seed, Option.none()));
     }
 
-    /// Like [#again], but every player changes to the next seat, so that with two players the other player moves first.
+    /// Like [#again], but every player moves to the next seat. With two players, the other player moves first.
     public GameSetup rematch() {
         int last = players.size() - 1;
         Vector<Option<String>> names = Vector.range(0, players.size()).map(this::name);
@@ -52,7 +52,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
             names.drop(last).appendAll(names.take(last)));
     }
 
-    /// Returns the setup of a new game from the same start, with different dice and a new record.
+    /// Returns the setup of a new game from the same starting position, with different dice and a new record.
     public GameSetup again() {
         return from(tree, 0).seated(players, Vector.range(0, players.size()).map(this::name)).seed(seed + 1)
             .clock(clock.map(c -> GameClock.of(c.control(), players.size())));
@@ -66,7 +66,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
             Option.none(), manualDice);
     }
 
-    /// Returns this setup with other players and names of people, one per seat; none: unknown.
+    /// Returns this setup with other players and names of people, one per seat. The name of a person can be none.
     public GameSetup seated(Vector<PlayerSpec> seated, Vector<Option<String>> names) {
         Map<String, String> called = names.zipWithIndex().filter(name -> name._1.isDefined())
             .toLinkedMap(name -> GameRecord.seatHeader(name._2), name -> name._1.get());
@@ -75,7 +75,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
         return new GameSetup(tree.headers(others.merge(called)), seated, seed, clock, record, manualDice);
     }
 
-    /// Returns the name of the person on a seat, if it is known.
+    /// Returns the name of the person in a seat, if it is known.
     public Option<String> name(int seat) {
         return tree.headers().get(GameRecord.seatHeader(seat)).filter(_ -> players.get(seat).isPerson())
             .filter(name -> !name.equals(PlayerSpec.PERSON.word()));
@@ -91,17 +91,17 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
         return new GameSetup(tree, players, seed, left, record, manualDice);
     }
 
-    /// Returns this setup for a game that is already stored in a file.
+    /// Returns this setup with the file in which the game is already stored.
     public GameSetup savedTo(Path file) {
         return new GameSetup(tree, players, seed, clock, Option.of(file), manualDice);
     }
 
-    /// Returns this setup with rolls entered by people or drawn from the dice.
+    /// Returns this setup with rolls that are entered by people (`typed` is true) or generated.
     public GameSetup manualDice(boolean typed) {
         return new GameSetup(tree, players, seed, clock, record, typed);
     }
 
-    /// Returns the dice; none: people enter the rolls.
+    /// Returns the dice, or none if people enter the rolls.
     public Option<Dice> dice() {
         return Option.when(!manualDice, () -> new Dice(seed));
     }

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 /// The listeners of a game. If a file cannot be written, the game continues, and the other listeners are notified.
 final class Listeners {
     private final Vector<SessionListener> all;
-    private Option<String> trouble = Option.none(); // the last error reported to them
+    private Option<String> trouble = Option.none(); // the last reported error
 
     Listeners(Vector<SessionListener> all) {
         this.all = all;

@@ -13,28 +13,29 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 
-/// A game tree in reading order: parts of the main line, with the variations of each turn after it, one per row.
+/// A game tree in reading order. The main line is split into parts, and each turn is followed by its variations. Each
+/// part and each variation is a row.
 public record MoveList(Vector<Row> rows) {
-    /// Consecutive turns of one line, with the depth 0 for the main line, 1 for its variations, and so on.
+    /// Consecutive turns of one line. The depth is 0 for the main line, 1 for its variations, and so on.
     public record Row(int depth, Vector<Move> moves) {}
 
     /// A turn of a line.
     ///
-    /// @param node   id of the node after it
-    /// @param number number of the turn, from 1
-    /// @param text   in notation
-    /// @param said   annotation of the turn
-    /// @param within remarks in the middle of the turn, in order
+    /// @param node   the id of the node after the turn
+    /// @param number the number of the turn, from 1
+    /// @param text   the turn in notation
+    /// @param said   the annotation of the turn
+    /// @param within the remarks in the middle of the turn, in order
     public record Move(int node, int number, Seat seat, String text, Annotation said, Vector<Remark> within) {}
 
     /// A comment in the middle of a turn.
     ///
-    /// @param node    id of the node with the comment
+    /// @param node    the id of the node with the comment
     /// @param text    the turn up to this node, in notation
     /// @param comment the comment
     public record Remark(int node, String text, String comment) {}
 
-    /// @param number number of the turn that contains the first node of the line
+    /// @param number the number of the turn that contains the first node of the line
     private record Start(int node, int depth, int number) {}
 
     /// Returns the move list of a tree. If the main line is empty, the first variation takes its place.
@@ -42,7 +43,8 @@ public record MoveList(Vector<Row> rows) {
         return new MoveList(new Reading<>(tree).rows());
     }
 
-    /// Reads one tree; each instance is used once. Not recursive, because lines may be nested deeply.
+    /// Reads one tree. An instance can be used only once. It does not use recursion, because lines may be nested
+    /// deeply.
     private static final class Reading<P, A extends Action> {
         private final GameTree<P, A> tree;
         private final List<Row> rows = new ArrayList<>();
@@ -60,7 +62,7 @@ public record MoveList(Vector<Row> rows) {
             return Vector.ofAll(rows);
         }
 
-        /// @param others first nodes of the lines that branch off from the same position
+        /// @param others the first nodes of the lines that branch off from the same position
         private void read(Start start, Vector<Integer> others) {
             List<Move> moves = new ArrayList<>();
             List<Start> behind = new ArrayList<>();
@@ -98,7 +100,7 @@ public record MoveList(Vector<Row> rows) {
             return new ArrayList<>();
         }
 
-        /// Returns the node that continues the line; -1: none. The main line ends where the game ends.
+        /// Returns the node that continues the line, or -1 if there is none. The main line ends at the end of the game.
         private int next(int id, int depth) {
             boolean ends = depth == 0 && id == tree.end() || tree.node(id).children().isEmpty();
             return ends ? -1 : tree.node(id).children().head();

@@ -19,27 +19,28 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Predicate;
 
-/// The data that a screen needs to show a position, computed in one call to the game.
+/// The data that a screen needs to show a position, computed in one call to the code of the game.
 ///
 /// @param scene    the scene of the position
 /// @param status   the status of the position
 /// @param gesture  the gesture being entered
-/// @param next     marks on the items that can be touched next
+/// @param next     the marks on the items that can be selected next
 /// @param actions  the names of the kinds of legal actions, such as `place`
-/// @param kept     marks that do not depend on the player: the items touched in the last turn or, after the end, the
-///                 winning items; and items that are out of play
-/// @param gone     items removed for good by the last turn, such as a ring or a piece, whose place is now empty
+/// @param kept     the marks that do not depend on the player. They mark the items selected in the last turn or, after
+///                 the end, the winning items, and the items that are out of play.
+/// @param gone     the items that the last turn removed from the game, such as a ring or a piece, and whose place is
+///                 now empty
 /// @param texts    the turns of the whole line
-/// @param counters the counters that matter for the end of the game
+/// @param counters the counters that are important for the end of the game
 public record PositionView<A extends Action>(Scene scene, Status status, Gesture<A> gesture, Marks next,
     Vector<String> actions, Marks kept, Vector<Scene.Item> gone, Vector<String> texts, Vector<View.Counter> counters) {
     private static final float PAST = 0.5f;
     private static final double NEAR = 0.3; // cells are about 1 apart
 
-    /// Calls the game and returns the view of a position, without touched items.
+    /// Returns the view of a position, with no items selected. Runs code of the game.
     ///
-    /// @param person whether a person acts in positions of this status; for programs, the marks on items to touch are
-    ///               not computed
+    /// @param person whether a person acts in positions of this status. The marks on items to select are not computed
+    ///               for programs.
     public static <P, A extends Action> PositionView<A> of(GameCursor<P, A> cursor, Predicate<Status> person) {
         Match<P, A> match = cursor.here();
         Scene scene = cursor.tree().scene(cursor.node());
@@ -60,7 +61,7 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
     }
 
     /// Returns faint marks on the last item of each gesture of the last turn, at its current place. If a piece has
-    /// replaced the cell, the piece is marked instead.
+    /// taken the place of a cell, the piece is marked instead.
     private static <P, A extends Action> Marks last(Match<P, A> match, Scene scene) {
         if (match.turns().isEmpty()) return Marks.NONE;
         Turn<A> turn = match.turns().last();
@@ -77,12 +78,13 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
             .foldLeft(Marks.NONE, (marks, key) -> marks.with(key, Mark.LAST, PAST));
     }
 
-    /// Returns the key of an item after an action; none: the item is gone, and another item has its key.
+    /// Returns the key of an item after an action, or none if the item is gone and another item has its key.
     private static Option<String> now(String key, Map<String, String> moves) {
         return moves.get(key).orElse(() -> Option.when(!moves.containsValue(key), key));
     }
 
-    /// Returns the items that vanished in the last turn and left their place empty. Empty in the middle of a turn.
+    /// Returns the items that the last turn removed and whose place is now empty. Returns no items in the middle of a
+    /// turn.
     private static <P, A extends Action> Vector<Scene.Item> gone(Match<P, A> match, Scene scene) {
         if (match.turns().isEmpty() || match.midTurn()) return Vector.empty();
         Turn<A> turn = match.turns().last();
@@ -95,7 +97,7 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
             || other.role() == Scene.Role.PIECE && Math.hypot(other.x() - item.x(), other.z() - item.z()) < NEAR));
     }
 
-    /// Returns this view with touched items and new marks.
+    /// Returns this view with another selection and its marks.
     public PositionView<A> touched(Gesture<A> gesture, Marks next) {
         return new PositionView<>(scene, status, gesture, next, actions, kept, gone, texts, counters);
     }
@@ -105,9 +107,9 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
         return scene.lines().reject(caption -> counters.exists(counter -> caption.contains(counter.name())));
     }
 
-    /// A preview of a touch: the scene after the action, and the items that the action adds and removes.
+    /// A preview of an action: the scene after it, and the items that it adds and removes.
     public record Preview(Scene scene, ActionEffects effects) {
-        /// Returns a preview of `action`; `now` is the scene before it.
+        /// Returns a preview of `action`. `now` is the scene before it.
         public static <P, A extends Action> Preview of(Match<P, A> here, Scene now, A action) {
             Game<P, A> game = here.game();
             Scene then = game.view().scene(game.rules().after(here.position(), action));

@@ -13,16 +13,17 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A turn that a person enters while other seats act. The items that can be touched are those that could be touched
-/// after some of the other seats' turns. The premove is checked when they have played. Immutable. Calls the game;
-/// screens use [GameSession] instead.
+/// A turn that a person enters while other seats act. An item can be selected if it could be selected after at least
+/// one of the possible turns of the other seats. The premove is checked after these seats have played. Immutable. Its
+/// methods run code of the game; screens use [GameSession] instead.
 ///
-/// @param ahead   positions in which the turn may be played, or a sample of them
+/// @param ahead   the positions in which the turn may be played, or a sample of them
 /// @param gesture the gesture of the action being entered
-/// @param entered the touches of each action before that one
+/// @param entered the selected items of each action before the current one
 record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vector<P> ahead,
     Gesture<A> gesture, Vector<Vector<String>> entered) {
-    /// Maximum number of positions in the sample, and maximum number of actions of other seats before the turn.
+    /// `SAMPLE` is the maximum number of positions in the sample. `LONGEST` is the maximum number of actions of other
+    /// seats before the turn.
     private static final int SAMPLE = 48, LONGEST = 64;
 
     public static <P, A extends Action> Premove<P, A> of(Match<P, A> here, Seat seat) {
@@ -31,7 +32,7 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
             Vector.empty());
     }
 
-    /// Returns an empty premove for the one of several seats that will probably move first.
+    /// Returns an empty premove for the one of the given seats that will probably move first.
     public static <P, A extends Action> Option<Premove<P, A>> of(Match<P, A> here, Vector<Seat> seats) {
         Option<Seat> first = seats.size() == 1 ? seats.headOption()
             : ahead(here.game(), here.position(), seats).headOption()
@@ -39,8 +40,8 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return first.map(seat -> of(here, seat));
     }
 
-    /// Returns the premove with the next action to enter. An item can be touched if it can be touched in at least one
-    /// of the positions.
+    /// Returns the premove at the start of its next action. An item can be selected if it can be selected in at least
+    /// one of the positions.
     private static <P, A extends Action> Premove<P, A> begun(Game<P, A> game, Seat seat, Scene scene, Vector<P> ahead,
         Vector<Vector<String>> entered) {
         Vector<Gesture.Spelled<A>> choices = ahead
@@ -48,7 +49,8 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return new Premove<>(game, seat, scene, ahead, new Gesture<>(choices, Vector.empty()), entered);
     }
 
-    /// Returns positions in which one of the seats may move next, the earliest first.
+    /// Returns positions in which one of the seats may move next. Positions that are reached after fewer actions come
+    /// first.
     private static <P, A extends Action> Vector<P> ahead(Game<P, A> game, P here, Vector<Seat> seats) {
         Vector<P> open = Vector.of(here), ready = Vector.empty();
         for (int i = 0; i < LONGEST && open.nonEmpty(); i++) {
@@ -70,7 +72,7 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return game.rules().status(position) instanceof Status.ToMove(Seat next, _) && next.equals(seat);
     }
 
-    /// Returns the keys of the items that can be touched next; empty: the turn is complete.
+    /// Returns the keys of the items that can be selected next. There are none if the turn is complete.
     public Set<String> next() {
         return gesture.next();
     }
@@ -96,7 +98,7 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return entered.flatMap(touches -> touches).appendAll(gesture.touched());
     }
 
-    /// Returns the entered actions if they are legal now, without an incomplete action.
+    /// Returns the completely entered actions, or none if they are not legal in the current position.
     public Option<Vector<A>> actions(Match<P, A> now) {
         P position = now.position();
         Vector<A> actions = Vector.empty();
@@ -120,7 +122,7 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return spelled.action();
     }
 
-    /// Returns the touched item or, if it has left the supply, a similar item there.
+    /// Returns the selected item. If it is no longer in the supply, returns a similar item from the supply.
     private Option<String> same(String key, Scene there, Set<String> next) {
         return next.contains(key) ? Option.of(key)
             : scene.aside().find(item -> item.key().equals(key)).flatMap(gone -> there.aside()

@@ -9,33 +9,34 @@ public interface SessionListener {
     /// Called when a game starts or resumes, with the game so far.
     default void onStart(Match<?, ?> match) {}
 
-    /// Called after an action of the game, which is the last one of `match`.
+    /// Called after each action. The action is the last one of `match`.
     default void onAction(Match<?, ?> match) {}
 
-    /// Called after a player has decided on one or more actions, the last ones of `match`.
+    /// Called after a player has decided on one or more actions. They are the last ones of `match`.
     default void onDecision(Match<?, ?> match) {}
 
-    /// Called after turns were taken back, leaving `match`.
+    /// Called after turns were taken back. `match` contains the remaining turns.
     default void onTakeBack(Match<?, ?> match) {}
 
-    /// Called when the tree has changed: the game has continued, a variation was added, or an annotation was edited.
+    /// Called when the tree has changed because a move was played, a variation was added, or an annotation was edited.
     default void onChange(GameTree<?, ?> tree) {}
 
-    /// Called when the current position in the tree has changed, once the view has been requested (see
-    /// [GameSession#view]), with the transitions to the new position, step by step; empty: there is no short path.
+    /// Called when the current position in the tree has changed, provided that the view was requested before (see
+    /// [GameSession#view]). `way` contains the transitions to the new position, one per action. It is empty if there is
+    /// no short path.
     default void onMove(Vector<GameBoard.Transition> way) {}
 
     /// Called when the game has ended or was left.
     default void onEnd(GameResult<?, ?> result) {}
 
-    /// Called when something could not be saved, with an error message; the game continues. The same error is not
-    /// reported twice in succession.
+    /// Called with an error message when a file could not be saved. The game continues. The same error is not reported
+    /// twice in succession.
     default void onSaveError(String why) {}
 
-    /// Called when a program has failed and forfeits the game, with an error message that names the program.
+    /// Called with an error message that names the program when a program has failed and forfeits the game.
     default void onForfeit(String why) {}
 
-    /// Called when the game itself has failed and cannot continue, with an error message that contains the last turn
-    /// and the position.
+    /// Called when the code of the game has failed and the game cannot continue. The error message contains the last
+    /// turn and the position.
     default void onFailure(String why) {}
 }

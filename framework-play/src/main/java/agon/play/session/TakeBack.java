@@ -14,8 +14,8 @@ import java.util.function.Predicate;
 final class TakeBack {
     private TakeBack() {}
 
-    /// Returns the game without its resignation or, if there is none, before the last turn in which a person made a
-    /// decision; none: there is no such turn.
+    /// Returns the game without its resignation. If there is none, returns the game before the last turn in which a
+    /// person made a decision, or none if there is no such turn.
     static <P, A extends Action> Option<GameTree<P, A>> of(GameTree<P, A> tree, Predicate<Seat> person) {
         if (tree.termination() != Termination.ON_BOARD) return Option.of(tree.takeBack());
         Match<P, A> match = tree.match(tree.end());

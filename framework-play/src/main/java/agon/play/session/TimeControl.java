@@ -7,8 +7,8 @@ import java.time.Duration;
 
 /// The time limit of each seat.
 ///
-/// @param base      time for the whole game, > 0
-/// @param increment time added after each turn of the seat, ≥ 0
+/// @param base      the time for the whole game, > 0
+/// @param increment the time that is added after each turn of the seat, ≥ 0
 public record TimeControl(Duration base, Duration increment) {
     public static final Options OPTIONS = Options.NONE
         .time("clock", "thinking time of each player, for example 10min; empty: unlimited",
@@ -17,15 +17,15 @@ public record TimeControl(Duration base, Duration increment) {
         .check(v -> Option.when(v.has("increment") && !v.has("clock"),
             "an increment needs a clock; specify clock"));
 
-    /// Returns the time control in these options; none: no clock.
+    /// Returns the time control in these options, or none if they specify no clock.
     public static Option<TimeControl> of(Options.Values values) {
         return Option.when(values.has("clock"),
             () -> new TimeControl(values.time("clock"),
                 values.has("increment") ? values.time("increment") : Duration.ZERO));
     }
 
-    /// Parses a time and an optional increment, for example `10min` or `3min+2s`; left: an error message with the
-    /// expected format.
+    /// Parses a time and an optional increment, for example `10min` or `3min+2s`. Returns an error message with the
+    /// expected format if the text is not valid.
     public static Either<String, TimeControl> parse(String text) {
         int plus = text.indexOf('+');
         String more = plus < 0 ? "" : ",increment=" + text.substring(plus + 1);
@@ -42,13 +42,13 @@ public record TimeControl(Duration base, Duration increment) {
         return parse(parts[0] + "min" + (parts.length > 1 ? "+" + parts[1] + "s" : ""));
     }
 
-    /// Returns the time control in PGN format, in seconds: `180+2`.
+    /// Returns the time control in PGN format, in seconds, for example `180+2`.
     @Override
     public String toString() {
         return base.toSeconds() + (increment.isZero() ? "" : "+" + increment.toSeconds());
     }
 
-    /// Parses a time control in PGN format; none: it is not valid.
+    /// Parses a time control in PGN format. Returns none if the text is not valid.
     public static Option<TimeControl> ofHeader(String text) {
         return Option.when(text.matches("\\d{1,6}(\\+\\d{1,4})?"), () -> text.split("\\+"))
             .map(parts -> new TimeControl(Duration.ofSeconds(Long.parseLong(parts[0])),

@@ -11,8 +11,8 @@ public final class Timekeeper {
     private Option<GameClock> clock;
     private int paid; // number of turns whose increment has been added
 
-    /// @param clock none: the game has no clock
-    /// @param turns number of turns whose increment has been added
+    /// @param clock the clock, or none if the game has no clock
+    /// @param turns the number of turns whose increment has been added
     public Timekeeper(Option<GameClock> clock, int turns) {
         this.clock = clock;
         paid = turns;
@@ -22,8 +22,10 @@ public final class Timekeeper {
         return clock;
     }
 
-    /// Starts and stops clocks, and ends the game for a seat whose time has run out. Returns whether this ended the
-    /// game. `now` is the time since any fixed moment.
+    /// Starts and stops clocks, and ends the game for a seat whose time has run out.
+    ///
+    /// @param now the time since any fixed moment
+    /// @return whether this ended the game
     public boolean proceed(GameSession<?, ?> session, Duration now) {
         if (clock.isEmpty()) return false;
         pay(session, now);

@@ -25,10 +25,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/// An analysis of positions in the background, for a limited time or until it is stopped, which stores their values.
-/// The analyst can be chosen: see [#analyst(Analyst)].
+/// An analysis of positions in the background, which runs for a limited time or until it is stopped, and stores the
+/// values of the positions. The program that analyses can be replaced with [#analyst(Analyst)].
 public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
-    /// Time limits for analysts without their own budget.
+    /// Time limits per position for analysts without their own budget.
     private static final Duration ENDLESS = Duration.ofDays(1), HINT = Duration.ofSeconds(1),
         GLANCE = Duration.ofMillis(200);
 
@@ -36,8 +36,8 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
 
     private ExecutorService thread = thread();
     private volatile Heartbeat heartbeat = new Heartbeat();
-    private final ConcurrentMap<P, Vector<Double>> values = new ConcurrentHashMap<>(); // per seat; only for lookups
-    private final ConcurrentMap<P, Vector<Integer>> lines = new ConcurrentHashMap<>(); // codes; only for lookups
+    private final ConcurrentMap<P, Vector<Double>> values = new ConcurrentHashMap<>(); // one value per seat
+    private final ConcurrentMap<P, Vector<Integer>> lines = new ConcurrentHashMap<>(); // action codes
     private final Runnable wake;
     private final KeptEngine<P, A> engine = new KeptEngine<>();
     private volatile Analyst analyst = Analyst.STANDARD;
@@ -49,7 +49,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         return Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("analyst").factory());
     }
 
-    /// @param wake called, from the other thread, when there are new results
+    /// @param wake a function that is called, from the background thread, when there are new results
     public LiveAnalysis(Runnable wake) {
         this.wake = wake;
     }
@@ -72,18 +72,19 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// Analyses a match until it is stopped or the analyst has used up its budget.
+    /// Analyses the current position of a match until the analysis is stopped or the analyst has used up its budget.
     public void look(Match<P, A> match) {
         begin(match, () -> search(match, ENDLESS));
     }
 
-    /// Analyses a match for one second, or for the analyst's own budget.
+    /// Analyses the current position of a match for one second. If the analyst has its own budget, that budget applies
+    /// instead.
     public void hint(Match<P, A> match) {
         begin(match, () -> search(match, HINT));
     }
 
-    /// Analyses the position after every turn of a line for 0.2 s, or for the analyst's own budget, and then a match
-    /// until it is stopped.
+    /// Analyses the positions of a line, for 0.2 seconds each or within the analyst's own budget. Afterwards, analyses
+    /// the current position of `then` until the analysis is stopped.
     public void sweep(Match<P, A> line, Match<P, A> then) {
         Vector<Match<P, A>> moments = Vector.rangeClosed(0, line.turns().size()).map(line::afterTurns);
         begin(then, () -> {
@@ -156,7 +157,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         wake.run();
     }
 
-    /// Returns the latest analysis of a match, if there is one.
+    /// Returns the latest analysis of the current position of a match, if there is one.
     public Option<View> advice(Match<P, A> match) {
         return found.filter(f -> f.about.position().equals(match.position())).flatMap(Found::advice);
     }
@@ -166,7 +167,8 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         return isBusy() && heartbeat.isStalled() || found.exists(f -> f.trouble.isDefined());
     }
 
-    /// Returns an error message, once, if the analysis has failed or the analyst does not respond.
+    /// Returns an error message if the analysis has failed or the analyst does not respond. Each message is returned
+    /// only once.
     public Option<String> trouble() {
         if (isBusy() && heartbeat.isStalled()) abandon();
         Option<String> trouble = found.flatMap(Found::trouble);
@@ -183,7 +185,8 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
             Option.of(PluginCalls.silent(match.name(), Heartbeat.PATIENCE)))));
     }
 
-    /// Returns the value of a position from its last analysis, one number per seat in [-1, 1].
+    /// Returns the values of a position from its last analysis, one per seat in [-1, 1], or none if it has not been
+    /// analysed.
     public Option<Vector<Double>> value(P position) {
         return Option.of(values.get(position));
     }
@@ -194,8 +197,8 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
             .get(turns == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turns).from()));
     }
 
-    /// Returns the value and the best line of position number `at`, from 0, of a line, if the position has been
-    /// analysed.
+    /// Returns the values and the best continuation of a position of a line, or none if the position has not been
+    /// analysed. The position has the number `at`, counted from 0.
     public Option<Review.Assessment<A>> assessment(Match<P, A> line, int at) {
         P position = line.positions().get(at);
         return value(position).map(worth -> new Review.Assessment<>(worth,
@@ -213,16 +216,16 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         return match.actions();
     }
 
-    /// Returns whether the positions before and after the turn with this number, from 0, have been analysed, so that it
-    /// can be judged.
+    /// Returns whether the positions before and after a turn have been analysed, so that the turn can be judged. Turns
+    /// are numbered from 0.
     public boolean isKnown(Match<P, A> line, int turn) {
         Turn<A> played = line.turns().get(turn);
         return played.departure().isEmpty() && value(line, turn + 1).isDefined()
             && value(line.positions().get(Review.decided(line, played))).isDefined();
     }
 
-    /// Returns the judgement of the turn with this number, from 0; none: it loses nothing, or has not been analysed.
-    /// Rolls are not judged.
+    /// Returns the judgement of a turn, or none if the turn loses no value or has not been analysed. Rolls are not
+    /// judged. Turns are numbered from 0.
     public Option<Judgement> judgement(Match<P, A> line, int turn) {
         if (!isKnown(line, turn)) return Option.none();
         Turn<A> played = line.turns().get(turn);
@@ -242,18 +245,18 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     public void close() {
         stop();
         if (thread.isShutdown()) return;
-        // Runs after the current search, because an engine is used by only one thread.
+        // The engine is closed after the current search, because only one thread may use it.
         thread.execute(engine::close);
         thread.shutdown();
     }
 
     /// The result of a search, prepared for display.
     ///
-    /// @param prospects the best actions, best first, at most 8
-    /// @param ways      the items touched by each of the best actions, in the same order; may have more elements than
-    ///                  `prospects`
-    /// @param heat      a heat map of the items touched, by relative number of visits; if there are proven wins, only
-    ///                  their items
+    /// @param prospects the best actions, at most 8, best first
+    /// @param ways      marks on the items that each of the best actions selects, in the same order. The list can be
+    ///                  longer than `prospects`.
+    /// @param heat      a heat map of the items that the best actions select, by relative number of visits. If some
+    ///                  actions are proven wins, the map contains only the items of those actions.
     /// @param values    the values of the position, one per seat in [-1, 1]
     /// @param report    the full report
     public record View(Vector<Candidate> prospects, Vector<Marks> ways, Marks heat, Vector<Double> values,
@@ -269,7 +272,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
                 report);
         }
 
-        /// Returns this view with the heat map of only one prospect.
+        /// Returns this view with a heat map that contains only one of the best actions.
         public View narrowed(int prospect) {
             return new View(prospects, ways, ways.get(prospect), values, report);
         }
@@ -297,7 +300,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
             return marks;
         }
 
-        /// Returns the items touched by the rest of the current turn along a line.
+        /// Returns marks on the items that the rest of the current turn selects, along a line.
         private static <P, A extends Action> Marks way(Match<P, A> match, SearchReport.Line line) {
             Marks marks = Marks.NONE;
             Match<P, A> there = match;

@@ -11,8 +11,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// A position that is being set up by hand and may be impossible. Immutable. Calls the game; screens call it through
-/// [agon.plugins.internal.PluginCalls].
+/// A position that a user sets up by hand. It may be impossible. Immutable. Its methods run code of the game; screens
+/// call it through [agon.plugins.internal.PluginCalls].
 ///
 /// ```java
 /// PositionSetup<?, ?> setup = PositionSetup.of(Match.start(variant)).get();
@@ -21,13 +21,13 @@ import io.vavr.control.Option;
 ///
 /// @param variant the variant of the position
 /// @param editor  the editor of the game
-/// @param board   cells and coordinates, without pieces
-/// @param setup   the current state
+/// @param board   the cells and coordinates of the board, without pieces
+/// @param setup   the current state of the setup
 public record PositionSetup<P, A extends Action>(Variant<P, A> variant, PositionEditor<P> editor,
     Seq<Scene.Item> board, PositionEditor.Setup setup) {
-    private static final char INNER = '/'; // separates the key of a cell from that of a piece on it
+    private static final char INNER = '/'; // separates the key of a cell and the key of a piece on it
 
-    /// Returns an editor for the position of a match, or none if positions of the game cannot be set up.
+    /// Returns a setup of the current position of a match, or none if the game has no editor.
     public static <P, A extends Action> Option<PositionSetup<P, A>> of(Match<P, A> match) {
         return match.game().view().editor().map(editor -> new PositionSetup<>(match.variant(), editor,
             match.game().view().scene(match.game().rules().start()).board()
@@ -35,7 +35,7 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
             editor.setup(match.position())));
     }
 
-    /// Returns a match that starts in the position; left: the reason why the position is impossible.
+    /// Returns a match that starts in this position, or the reason why the position is impossible.
     public Either<String, Match<P, A>> match() {
         return editor.position(setup).map(position -> Match.from(variant, position)).mapLeft(PositionSetup::sentence);
     }
@@ -50,16 +50,16 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
         return board.filter(item -> item.role() == Scene.Role.CELL).map(Scene.Item::key);
     }
 
-    /// Returns the cell to which an item of [#scene] belongs.
+    /// Returns the key of the cell to which an item of [#scene] belongs.
     public Option<String> cell(String key) {
         int end = key.indexOf(INNER);
         String cell = end < 0 ? key : key.substring(0, end);
         return Option.of(cell).filter(cells()::contains);
     }
 
-    /// Puts a piece, given by its name, on a cell: on top of the stack, if pieces can be stacked; otherwise it replaces
-    /// the piece there. A piece that is already on the cell is removed instead, unless pieces of its kind can be
-    /// stacked.
+    /// Puts a piece, given by its name, on a cell. If pieces can be stacked, it is placed on top of the stack;
+    /// otherwise it replaces the piece on the cell. If the piece is already there and stacks can have at most two
+    /// pieces, it is removed instead.
     public PositionSetup<P, A> touch(String cell, String piece) {
         Vector<String> there = setup.at(cell);
         boolean same = there.lastOption().contains(piece), tower = editor.maxStack() > 2;
@@ -72,7 +72,7 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
         return setup.at(cell).isEmpty() ? this : with(setup.on(cell, setup.at(cell).init()));
     }
 
-    /// Removes all pieces, on the board and from the supplies.
+    /// Removes all pieces from the board and from the supplies.
     public PositionSetup<P, A> clear() {
         PositionEditor.Setup empty = setup.pieces().keySet().foldLeft(setup,
             (left, cell) -> left.on(cell, Vector.empty()));
@@ -89,7 +89,7 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
         return with(setup.toMove(seat));
     }
 
-    /// Returns this setup with another number in a supply, clamped to its range.
+    /// Returns this setup with another number of pieces in a supply, clamped to its range.
     public PositionSetup<P, A> supply(PositionEditor.Supply supply, int count) {
         return with(setup.supply(supply.name(), Math.clamp(count, 0, supply.most())));
     }
@@ -98,7 +98,8 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
         return new PositionSetup<>(variant, editor, board, other);
     }
 
-    /// Returns the keys of the cells that have been removed: see [PositionEditor.Piece#look].
+    /// Returns the keys of the cells that have been removed from the board, as described in
+    /// [PositionEditor.Piece#look].
     public Seq<String> gone() {
         Seq<String> absent = editor.pieces().filter(piece -> piece.look().isEmpty())
             .map(PositionEditor.Piece::name);

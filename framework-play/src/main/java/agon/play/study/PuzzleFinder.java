@@ -15,19 +15,19 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A finder of puzzles in recorded games: positions in which exactly one turn wins by force within a few turns. Proof
-/// search proposes positions; [ForcedWin] then checks every line of play. Results are reproducible.
+/// A finder of puzzles in recorded games. A puzzle is a position in which exactly one turn wins by force within a few
+/// turns. Proof search proposes positions, and [ForcedWin] then checks every line of play. Results are reproducible.
 ///
-/// @param turns  maximum length of the win in turns of all seats, odd: 1 is an immediate win, 5 is a win in three turns
-///               in a two-player game
-/// @param looked number of turns before the end of a game in which to search for puzzles, ≥ 1
-/// @param proof  maximum number of positions in the proof search of each position, ≥ 1
-/// @param lines  maximum number of positions when checking that no other turn wins, ≥ 1
+/// @param turns  the maximum length of the win in turns of all seats, an odd number. In a two-player game, 1 is an
+///               immediate win and 5 is a win in three turns.
+/// @param looked the number of turns at the end of a game in which to search for puzzles, ≥ 1
+/// @param proof  the maximum number of positions in the proof search from one position, ≥ 1
+/// @param lines  the maximum number of positions in the check that no other turn wins, ≥ 1
 public record PuzzleFinder(int turns, int looked, long proof, long lines) {
-    /// Finds wins in up to three turns of the player, among the last twelve turns of a game.
+    /// A finder of wins in up to three turns of the player, in the last twelve turns of a game.
     public static final PuzzleFinder STANDARD = new PuzzleFinder(5, 12, 20_000, 200_000);
 
-    /// The minimum number of legal actions in a puzzle; with fewer, the solution is too easy to guess.
+    /// The minimum number of legal actions in a puzzle. With fewer actions, the solution is too easy to guess.
     public static final int FEWEST = 4;
     /// Size of the position table in MiB. The table is cleared for each game.
     private static final int TABLE = 4;
@@ -47,7 +47,9 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
                 + " are not all at least 1");
     }
 
-    /// Returns the puzzles of a game, those nearest to its end first. `source` is their origin, at most 200 characters.
+    /// Returns the puzzles of a game, starting with those nearest to its end.
+    ///
+    /// @param source the origin of the puzzles, at most 200 characters
     public <P, A extends Action> Vector<Puzzle> in(Match<P, A> game, String source, Heartbeat heartbeat) {
         return among(game.variant(), last(game), source, heartbeat);
     }
@@ -59,7 +61,7 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
             .map(turn -> game.positions().get(game.turns().get(turn).from()));
     }
 
-    /// Like [#in], but for given positions of a variant.
+    /// Like [#in], but examines the given positions of a variant.
     public <P, A extends Action> Vector<Puzzle> among(Variant<P, A> variant, Vector<P> positions, String source,
         Heartbeat heartbeat) {
         ProofSearch<P> search = new ProofSearch<>(variant.game()::simulator, new ProofTable(TABLE));
@@ -100,7 +102,8 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
         return actions.foldLeft(match, (here, action) -> here.play(action).get());
     }
 
-    /// Returns a line in which the other seats delay the win as long as possible; none: the search is too long.
+    /// Returns a line in which the other seats delay the win as long as possible, or none if a search exceeds its
+    /// limit.
     private static <P, A extends Action> Option<Match<P, A>> line(Match<P, A> match, ForcedWin<P, A> forced, int rest,
         Heartbeat heartbeat) {
         Match<P, A> here = match;
@@ -129,7 +132,7 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
     /// A reply, and the number of turns of the win after it.
     private record Held<P, A extends Action>(Match<P, A> match, int turns) {}
 
-    /// Returns the number of turns of the win; -1: the search is too long.
+    /// Returns the number of turns of the win, or -1 if the search exceeds its limit.
     private static <P, A extends Action> int held(Match<P, A> match, ForcedWin<P, A> forced, int most) {
         if (match.status().isOver()) return 0;
         for (int turns = 1; turns <= most; turns += 2)
@@ -142,7 +145,7 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
             .flatMap(next -> next.midTurn() && !next.status().isOver() ? answers(next) : Vector.of(next));
     }
 
-    /// Returns the grade of a puzzle, from 1 if the smallest search finds the action to 5 if no search does.
+    /// Returns the grade of a puzzle, from 1 (the smallest search finds the action) to 5 (no search finds it).
     public static <P, A extends Action> int grade(Match<P, A> match, A action, Heartbeat heartbeat) {
         int grade = 1;
         for (int iterations : GRADES) {

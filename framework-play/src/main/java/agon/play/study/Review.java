@@ -19,24 +19,24 @@ import java.util.function.IntFunction;
 
 /// An evaluation of how well a line of a game was played.
 ///
-/// The accuracy of a turn follows Lichess (`AccuracyPercent.scala` of lila), but is computed from the value v in [-1,
-/// 1] instead of centipawns: the winning chance is `50 + 50 v` percent, and a turn that lowers it by d gets
+/// The accuracy of a turn follows Lichess (`AccuracyPercent.scala` of lila), but is computed from the value v in
+/// [-1, 1] instead of centipawns. The winning chance is `50 + 50 v` percent, and a turn that lowers it by d gets
 /// `103.1668 exp(-0.04354 d) - 3.1669` percent, clamped to [0, 100]. The accuracy of a seat is the mean of the
-/// arithmetic and the harmonic mean over its turns, each at least 1. Unlike Lichess, all turns have the same weight,
-/// however much the values fluctuate around them.
+/// arithmetic and the harmonic mean over its turns; in the harmonic mean, each turn counts as at least 1 percent.
+/// Unlike in Lichess, all turns have the same weight, however much the values fluctuate.
 ///
 /// @param tree     the reviewed tree, with values and judgements
-/// @param accuracy per seat in [0, 100]; none: no turn of the seat was evaluated
-/// @param mistakes the turns that lost value, in order
+/// @param accuracy the accuracy of each seat in [0, 100], or none if no turn of the seat was evaluated
+/// @param mistakes the turns that lost value, in the order of the game
 public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Double>> accuracy,
     Vector<Mistake<A>> mistakes) {
-    /// Reviews a whole game. Evaluates every position in which a turn of the main line starts or the game stops, and
-    /// judges every turn that loses value unless it has been judged before. Turns of chance and departures of seats are
-    /// not judged. With an iteration budget and one worker, the result is reproducible. To review a game in the
-    /// background, use [LiveAnalysis].
+    /// Reviews a whole game. Evaluates the positions before and after every turn of the main line, and judges every
+    /// turn that loses value unless it already has a judgement. Turns of chance and departures of seats are not judged.
+    /// With an iteration budget and one worker, the result is reproducible. To review a game in the background, use
+    /// [LiveAnalysis].
     public static <P, A extends Action> Review<P, A> of(GameTree<P, A> tree, SearchSettings settings) {
         Match<P, A> match = tree.match(tree.end());
-        // A search that stops at forced moves would not evaluate them.
+        // Early stops are disabled, because a search that stops at forced moves would not evaluate them.
         SearchSettings whole = settings.stop(false);
         Map<Integer, Assessment<A>> known = HashMap.empty();
         for (int at : match.turns().flatMap(turn -> Vector.of(decided(match, turn), turn.from() + turn.steps()))
@@ -56,7 +56,8 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         return new Review<>(judged, review.accuracy(), review.mistakes());
     }
 
-    /// Returns the number of the position in which the seat first decides: after the rolls at the start of the turn.
+    /// Returns the number of the position in which the seat first decides, which is the one after the rolls at the
+    /// start of the turn.
     static <P, A extends Action> int decided(Match<P, A> match, Turn<A> turn) {
         int at = turn.from();
         while (at < turn.from() + turn.actions().size()
@@ -86,17 +87,17 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         return sum.map(value -> Math.clamp(value, -1, 1));
     }
 
-    /// Returns the number of turns of a seat with a judgement.
+    /// Returns the number of turns of a seat with this judgement.
     public int count(Seat seat, Judgement judgement) {
         return mistakes.count(mistake -> mistake.seat().equals(seat) && mistake.judgement() == judgement);
     }
 
-    /// Returns the next or previous mistake from a cursor. The first mistake follows the last one. From a variation
-    /// that explains a mistake, the previous mistake is that mistake itself.
+    /// Returns the next or previous mistake, starting from a cursor. After the last mistake, the first one follows. In
+    /// a variation that explains a mistake, the previous mistake is the explained one.
     ///
     /// @param cursor    the current position, on the line or in a variation
     /// @param shown     the mistake that the current variation explains, if any
-    /// @param direction > 0: next; otherwise previous
+    /// @param direction a positive number for the next mistake, otherwise the previous one
     public Option<Mistake<A>> step(GameCursor<P, A> cursor, Option<Mistake<A>> shown, int direction) {
         if (mistakes.isEmpty()) return Option.none();
         Vector<Integer> path = cursor.tree().line(cursor.node());
@@ -107,8 +108,10 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         return Option.of(mistakes.get(Math.floorMod(goal, mistakes.size())));
     }
 
-    /// Reviews the line of a cursor. `known` returns the assessment of the position with a number, from 0, if there is
-    /// one.
+    /// Reviews the line of a cursor.
+    ///
+    /// @param known returns the assessment of the position with this number, counted from 0, or none if it was not
+    ///              evaluated
     public static <P, A extends Action> Review<P, A> of(GameCursor<P, A> cursor,
         IntFunction<Option<Assessment<A>>> known) {
         Match<P, A> line = cursor.line();
@@ -164,22 +167,22 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
 
     /// The assessment of a position.
     ///
-    /// @param values one per seat in [-1, 1]
-    /// @param line   the best line of play from the position; empty: unknown
+    /// @param values one value per seat in [-1, 1]
+    /// @param line   the best line of play from the position, or empty if it is unknown
     public record Assessment<A extends Action>(Vector<Double> values, Vector<A> line) {}
 
     /// A turn that lost value.
     ///
-    /// @param turn       its number, from 0
-    /// @param node       id of the node after it
-    /// @param from       id of the node in which its seat first decides
+    /// @param turn       the number of the turn, from 0
+    /// @param node       the id of the node after the turn
+    /// @param from       the id of the node in which the seat first decides in this turn
     /// @param seat       the seat that played it
     /// @param judgement  `?!`, `?` or `??`
-    /// @param lost       value that the seat lost by it, in (0, 2]
+    /// @param lost       the value that the seat lost by the turn, in (0, 2]
     /// @param text       the turn in notation
-    /// @param best       the best line from `from`; empty: unknown
+    /// @param best       the best line from the node `from`, or empty if it is unknown
     /// @param bestText   the first turn of `best`, in notation
-    /// @param refutation the best line after `node`, which exploits the mistake; empty: unknown
+    /// @param refutation the best line from `node`, which exploits the mistake, or empty if it is unknown
     /// @param why        the turns of `refutation`, in notation
     public record Mistake<A extends Action>(int turn, int node, int from, Seat seat, Judgement judgement, double lost,
         String text, Vector<A> best, String bestText, Vector<A> refutation, Vector<String> why) {}

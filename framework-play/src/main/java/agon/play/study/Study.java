@@ -18,8 +18,8 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.function.UnaryOperator;
 
-/// A game tree on an analysis board, on which the caller tries out moves and adds comments, acting for every seat and
-/// entering every roll. New moves become variations; the main line, the game that was played, never changes.
+/// A game tree on an analysis board. The user tries out moves and adds comments, acting for every seat and entering
+/// every roll. New moves become variations. The main line, which is the game that was played, never changes.
 ///
 /// ```java
 /// Study<?, ?> study = new Study<>(tree, Vector.of(AutoSave.at(file, IO::println, LinkedHashMap::empty)));
@@ -28,19 +28,20 @@ import java.util.function.UnaryOperator;
 /// study.undo();
 /// ```
 ///
-/// The last 1,000 edits can be undone. Listeners are notified after each edit, so a file can be kept up to date.
+/// The last 1,000 edits can be undone. Listeners are notified after each edit, so that, for example, a file can be
+/// updated.
 public final class Study<P, A extends Action> extends GameBoard<P, A> {
     private static final int KEPT = 1_000;
 
-    private Vector<GameCursor<P, A>> past = Vector.empty(), future = Vector.empty(); // the next one last
-    private Set<Integer> judged = HashSet.empty(); // only used for lookups
+    private Vector<GameCursor<P, A>> past = Vector.empty(), future = Vector.empty(); // last one on top
+    private Set<Integer> judged = HashSet.empty(); // ids of nodes
 
     /// Creates a study at the end of the main line. The listeners are notified of every change.
     public Study(GameTree<P, A> tree, Vector<SessionListener> listeners) {
         this(tree, listeners, LIMIT);
     }
 
-    /// Like [#Study(GameTree, Vector)], but with another time limit of one call to the game (default: 3 s).
+    /// Like [#Study(GameTree, Vector)], but with a different time limit for each call to the game (default: 3 s).
     public Study(GameTree<P, A> tree, Vector<SessionListener> listeners, Duration limit) {
         super(GameCursor.of(tree), listeners, limit);
     }
@@ -55,19 +56,20 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         return !isBusy() && toMove().isDefined();
     }
 
-    /// Returns whether the game has ended in the current position: on the board or, at the end of the main line, also
-    /// by resignation or on time.
+    /// Returns whether the game has ended in the current position. At the end of the main line, the game can also have
+    /// ended by resignation or on time.
     public boolean isOver() {
         return status().exists(Status::isOver)
             || cursor().isAtEndOfGame() && tree().termination() != Termination.ON_BOARD;
     }
 
-    /// Returns the result at the current position, or that the game is not finished, as a clause without a full stop.
+    /// Returns the result at the current position as a clause without a full stop. If the game is not finished there,
+    /// the clause says that.
     public Option<String> verdict() {
         return cached("verdict", () -> result().verdict());
     }
 
-    /// Returns the end of the game; none: it has not ended in the current position.
+    /// Returns the end of the game, or none if the game has not ended in the current position.
     public Option<GameResult.End> end() {
         return cached("end", () -> result().end()).flatMap(end -> end);
     }
@@ -108,7 +110,8 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Goes to another position in the tree. Does nothing if the position no longer exists after all pending changes.
+    /// Goes to another position in the tree after all pending changes. Does nothing if these changes remove the
+    /// position.
     public void step(GameCursor<P, A> goal) {
         afterChanges(() -> current(goal).forEach(place -> go(() -> place, () -> {
         })));
@@ -119,13 +122,13 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         edit(node, said -> said.comment(text.strip()));
     }
 
-    /// Replaces the judgement of the turn that ends at a node. Analyses no longer change it.
+    /// Replaces the judgement of the turn that ends at a node. Later analyses do not change it.
     public void judge(int node, Option<Judgement> judgement) {
         judged = judged.add(node);
         edit(node, said -> said.judge(judgement));
     }
 
-    /// Returns whether the caller has judged the turn that ends at a node.
+    /// Returns whether [#judge] was called for the turn that ends at a node.
     public boolean isJudged(int node) {
         return judged.contains(node);
     }
@@ -137,14 +140,14 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Moves the variation through a node one place up among the variations from the same position.
+    /// Moves the variation that contains a node one place up among the variations from the same position.
     public void promote(int node) {
         afterChanges(() -> {
             edit(tree().promoteVariation(node), cursor().node());
         });
     }
 
-    /// Returns whether a node can be deleted. Nodes of the main line cannot.
+    /// Returns whether a node can be deleted, which is the case unless it is on the main line.
     public boolean isDeletable(int node) {
         return !tree().isMain(node);
     }
@@ -160,7 +163,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Deletes all variations after a node, but not the main line.
+    /// Deletes all variations after a node. The main line remains.
     public void deleteRest(int node) {
         afterChanges(() -> {
             GameTree.Node<P, A> at = tree().node(node);

@@ -1,6 +1,6 @@
-/// Analysis: [Study] edits a game tree, [LiveAnalysis] searches its positions in the background, [Review] evaluates
-/// a whole game, [PuzzleFinder] finds positions with exactly one winning turn, and [PositionSetup] is used to set up
-/// positions by hand.
+/// Analysis of games and positions. [Study] edits a game tree, [LiveAnalysis] searches its positions in the background,
+/// [Review] evaluates a whole game, [PuzzleFinder] finds positions with exactly one winning turn, and [PositionSetup]
+/// represents a position that is set up by hand.
 ///
 /// Depends on `agon.play.session`, `agon.play.engine` and `agon.play.internal`.
 package agon.play.study;

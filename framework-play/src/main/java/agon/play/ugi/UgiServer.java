@@ -9,7 +9,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /// A server that gives programs in any language access to an engine for one game, over the Universal Game Interface. It
-/// answers commands while the engine is searching. Invalid commands are answered with `info string error: …`.
+/// also answers commands while the engine is searching. The answer to an invalid command is `info string error: …`.
 ///
 /// ```java
 /// UgiServer.serve(variant, "mcts:iterations=1000", 7, System.in, System.out);
@@ -17,12 +17,12 @@ import java.io.OutputStream;
 public final class UgiServer {
     private UgiServer() {}
 
-    /// Answers commands until `quit`, or until the input has ended and pending work is done. Both streams contain lines
-    /// of UTF-8.
+    /// Answers commands until `quit`, or until the input has ended and pending searches are finished. Both streams
+    /// contain lines of UTF-8 text.
     ///
     /// @param player the engine's player, in the syntax of [agon.play.engine.Players#parse]
-    /// @param seed   seed of the player
-    /// @return the variant; left: an error message, if the player cannot be used
+    /// @param seed   the seed of the player
+    /// @return the variant, or an error message if the player cannot be used
     public static <P, A extends Action> Either<String, Variant<P, A>> serve(Variant<P, A> variant, String player,
         long seed, InputStream in, OutputStream out) {
         LineChannel channel = new LineChannel(in, out);

@@ -20,13 +20,13 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /// Calls the code of plugins on a separate thread, with a time limit or a heartbeat, so that no plugin can stop the
-/// program. Exceptions become error messages; a call that does not return is abandoned. A [PluginException] or
+/// program. Exceptions become error messages. A call that does not return is abandoned. A [PluginException] or
 /// [FileException] from a call is thrown unchanged.
 ///
-/// Calls return values and have no effects, because an abandoned call may continue. Must be used by only one thread at
-/// a time; the thread of the plugin ends when it is idle.
+/// Calls must return values and must not have side effects, because an abandoned call may continue to run. Must be used
+/// by only one thread at a time. The thread that runs the calls ends when it is idle.
 public final class PluginCalls implements AutoCloseable {
-    /// The time limit of one call.
+    /// The default time limit of one call.
     public static final Duration LIMIT = Duration.ofSeconds(3);
     public static final String NO_MEMORY = "out of memory; set AGON_JAVA_OPTS=-Xmx2g for more";
     /// Time between two checks of a heartbeat.
@@ -56,17 +56,17 @@ public final class PluginCalls implements AutoCloseable {
             Thread.ofPlatform().daemon().name("plugin").factory());
     }
 
-    /// Returns the result of `call`; left: an error message that names the game.
+    /// Returns the result of `call`, or an error message that names the game.
     public <R> Either<String, R> call(String game, Supplier<R> call) {
         return attempt(Option.none(), call).mapLeft(fault -> fault.about(game));
     }
 
-    /// Like [#call(String, Supplier)], but without a time limit while `heartbeat` beats.
+    /// Like [#call(String, Supplier)], but applies no time limit while `heartbeat` beats.
     public <R> Either<String, R> call(String game, Heartbeat heartbeat, Supplier<R> call) {
         return attempt(Option.of(heartbeat), call).mapLeft(fault -> fault.about(game));
     }
 
-    /// Returns the result of `call`; left: an error message that contains the game, the last turn and the position.
+    /// Returns the result of `call`, or an error message that contains the game, the last turn and the position.
     public <R> Either<String, R> call(Match<?, ?> match, Supplier<R> call) {
         return attempt(Option.none(), call).mapLeft(fault -> failure(match, fault).getMessage());
     }
@@ -76,7 +76,7 @@ public final class PluginCalls implements AutoCloseable {
         return attempt(Option.none(), call).getOrElseThrow(fault -> failure(match, fault));
     }
 
-    /// Like [#ask(Match, Supplier)], but without a time limit while `heartbeat` beats.
+    /// Like [#ask(Match, Supplier)], but applies no time limit while `heartbeat` beats.
     public <R> R ask(Match<?, ?> match, Heartbeat heartbeat, Supplier<R> call) {
         return attempt(Option.of(heartbeat), call).getOrElseThrow(fault -> failure(match, fault));
     }
@@ -105,7 +105,7 @@ public final class PluginCalls implements AutoCloseable {
                         () -> "a call of its code took more than " + limit.toMillis() + " ms and was abandoned")));
             } catch (InterruptedException _) {
                 interrupted = true;
-                begun.thenAccept(Thread::interrupt); // notify the called code: a search then decides immediately
+                begun.thenAccept(Thread::interrupt); // interrupt the called code; a search then decides immediately
             } catch (ExecutionException e) {
                 if (e.getCause() instanceof PluginException failure) throw failure;
                 if (e.getCause() instanceof FileException failure) throw failure;

@@ -22,29 +22,29 @@ import java.nio.file.Path;
 /// option Threads = 2
 /// ```
 ///
-/// @param engines in the order in which they were added; names are unique, ignoring case
+/// @param engines the engines in the order in which they were added. Their names are unique, ignoring case.
 public record EngineList(Vector<Entry> engines) {
     public static final EngineList EMPTY = new EngineList(Vector.empty());
-    private static final int MOST = 1_000, LONGEST = 100_000; // maximum number of engines; maximum bytes per line
+    private static final int MOST = 1_000, LONGEST = 100_000; // engines; bytes per line
 
-    /// Returns the file that contains the list of this user.
+    /// Returns the path of the current user's list.
     public static Path file() {
         return UserFolders.userData().resolve("engines.txt");
     }
 
-    /// Returns the list of this user, which is empty if the file does not exist.
+    /// Returns the current user's list, which is empty if the file does not exist.
     ///
-    /// @return left: an error message about the file
+    /// @return the list, or an error message about the file
     public static Either<String, EngineList> kept() {
         return Files.isRegularFile(file()) ? read(file()) : Either.right(EMPTY);
     }
 
-    /// Returns an engine by name, ignoring case.
+    /// Returns the engine with a name, ignoring case.
     public Option<Entry> find(String name) {
         return engines.find(engine -> engine.name().equalsIgnoreCase(name.strip()));
     }
 
-    /// Like [#find], but left is an error message with the names in the list.
+    /// Like [#find], but returns an error message with the names in the list if there is no such engine.
     public Either<String, Entry> named(String name) {
         Vector<String> names = engines.map(Entry::name);
         return find(name).toEither(() -> "there is no engine '" + PlainText.line(name, 40) + "'"
@@ -64,7 +64,7 @@ public record EngineList(Vector<Entry> engines) {
 
     /// Reads a list from a file.
     ///
-    /// @return left: an error message with the file and, if a line is invalid, its number
+    /// @return the list, or an error message with the file and, if a line is invalid, the line number
     public static Either<String, EngineList> read(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
             LineReader lines = new LineReader(in, LONGEST);
@@ -129,8 +129,8 @@ public record EngineList(Vector<Entry> engines) {
 
     /// An engine of the list.
     ///
-    /// @param name    `[A-Za-z0-9][A-Za-z0-9._-]*`, at most 40 characters
-    /// @param options option values by name
+    /// @param name    the name, of the form `[A-Za-z0-9][A-Za-z0-9._-]*`, at most 40 characters
+    /// @param options the option values by name
     public record Entry(String name, EngineProcess.Command command, Map<String, String> options) {
         /// Returns whether `text` is a valid name of an engine.
         public static boolean isName(String text) {

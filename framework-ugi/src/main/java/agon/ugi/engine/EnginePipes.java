@@ -14,11 +14,11 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/// The process of an engine, with a thread for each pipe. A process that does not read its input or that writes output
-/// endlessly therefore cannot block the caller.
+/// The process of an engine, with a thread for each pipe. The threads ensure that a process that does not read its
+/// input, or that writes endless output, cannot block the caller.
 final class EnginePipes implements AutoCloseable {
     private static final int LONGEST = 1 << 16;   // maximum bytes per line
-    private static final int HEARD = 1_024;       // maximum number of unread lines; then the process blocks
+    private static final int HEARD = 1_024;       // maximum number of unread lines; if it is reached, the process blocks
     private static final int SAID = 256;          // maximum number of unwritten lines
     private static final int COMPLAINT = 300;     // maximum characters of the last line of the error stream
     private static final Duration GLANCE = Duration.ofMillis(50), FAREWELL = Duration.ofMillis(300),
@@ -95,7 +95,7 @@ final class EnginePipes implements AutoCloseable {
         return process.isAlive() && said.offer(line);
     }
 
-    /// Returns the next line; none: no line arrived within the shorter of `most` and [#GLANCE], or the
+    /// Returns the next line. Returns none if no line arrived within the shorter of `most` and [#GLANCE], or if the
     /// output has ended.
     Option<LineReader.Line> read(Duration most) throws InterruptedException {
         return Option.of(heard.poll(Math.min(most.toNanos(), GLANCE.toNanos()), TimeUnit.NANOSECONDS));
@@ -112,7 +112,7 @@ final class EnginePipes implements AutoCloseable {
         }
     }
 
-    /// Returns the exit code and the last line of the error stream as two clauses, each of which may be empty.
+    /// Returns the exit code and the last line of the error stream as two clauses. Each of them may be empty.
     String lastWords() {
         boolean interrupted = Thread.interrupted();
         try {

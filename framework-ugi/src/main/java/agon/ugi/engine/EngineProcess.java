@@ -18,11 +18,11 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /// An engine in another process that uses the Universal Game Interface. Every wait has a time limit, the memory for the
-/// engine's output is limited, and failures of the engine are returned as error messages. The process and its child
-/// processes are ended when this object is closed or the JVM exits.
+/// engine's output is limited, and failures of the engine are returned as error messages. When this object is closed or
+/// the JVM exits, the process and its child processes are ended.
 ///
-/// After a missing reply, later replies may belong to earlier commands: close the engine and start a new one. Must be
-/// used by one thread.
+/// If a reply is missing, later replies may belong to earlier commands. In this case, close the engine and start a new
+/// one. Must be used by only one thread.
 ///
 /// ```java
 /// try (EngineProcess engine = EngineProcess.start(EngineProcess.Command.parse("python3 bot.py").get()).get()) {
@@ -31,7 +31,7 @@ import java.util.function.Function;
 /// }
 /// ```
 public final class EngineProcess implements AutoCloseable {
-    /// Default time limit for the first reply and for [#ready].
+    /// The default time limit for the first reply and for [#ready].
     public static final Duration HANDSHAKE = Duration.ofSeconds(10);
     /// Time limit for the reply to `stop`.
     private static final Duration STOPPING = Duration.ofSeconds(1);
@@ -53,7 +53,7 @@ public final class EngineProcess implements AutoCloseable {
 
     /// Starts an engine and reads its name, author and options.
     ///
-    /// @return left: an error message
+    /// @return the engine, or an error message if it cannot be started
     public static Either<String, EngineProcess> start(Command command) {
         return start(command, HANDSHAKE, () -> {
         });
@@ -61,8 +61,8 @@ public final class EngineProcess implements AutoCloseable {
 
     /// Like [#start(Command)], but with a custom time limit.
     ///
-    /// @param patience time limit for each of the replies to `ugi` and `isready`
-    /// @param alive    called regularly while waiting
+    /// @param patience the time limit for each of the replies to `ugi` and `isready`
+    /// @param alive    a function that is called regularly while waiting
     public static Either<String, EngineProcess> start(Command command, Duration patience, Runnable alive) {
         EnginePipes pipes;
         try {
@@ -96,7 +96,7 @@ public final class EngineProcess implements AutoCloseable {
         return name;
     }
 
-    /// Returns the author; empty if the engine does not report one.
+    /// Returns the author, or an empty text if the engine does not report one.
     public String author() {
         return author;
     }
@@ -112,7 +112,7 @@ public final class EngineProcess implements AutoCloseable {
 
     /// Validates and sets the value of an option.
     ///
-    /// @return left: an error message with the options or the allowed values
+    /// @return this engine, or an error message with the options or the allowed values
     public Either<String, EngineProcess> set(String option, String value) {
         return options.find(o -> o.isCalled(option))
             .toEither(() -> "the engine " + name + " has no option '" + option + "'"
@@ -122,27 +122,27 @@ public final class EngineProcess implements AutoCloseable {
             .map(_ -> this);
     }
 
-    /// Starts a new game.
+    /// Notifies the engine of a new game.
     ///
-    /// @return left: an error message
+    /// @return this engine, or an error message if it cannot be reached
     public Either<String, EngineProcess> newGame() {
         return say(new UgiCommand.NewGame());
     }
 
-    /// Sets the position.
+    /// Sets the position from which the engine searches.
     ///
-    /// @param start text of the initial position; none: the starting position of the game
-    /// @param turns turns since the initial position, in the notation of the game; the last one may be incomplete
-    /// @return left: an error message
+    /// @param start the text of the initial position, or none for the starting position of the game
+    /// @param turns the turns since the initial position, in the notation of the game. The last turn may be incomplete.
+    /// @return this engine, or an error message if it cannot be reached
     public Either<String, EngineProcess> position(Option<String> start, Vector<String> turns) {
         return say(new UgiCommand.Position(start, turns));
     }
 
     /// Waits until the engine has processed all commands, ignoring other output.
     ///
-    /// @param patience time limit
-    /// @param alive    called regularly while waiting
-    /// @return left: an error message
+    /// @param patience the time limit
+    /// @param alive    a function that is called regularly while waiting
+    /// @return this engine, or an error message if it did not reply in time
     public Either<String, EngineProcess> ready(Duration patience, Runnable alive) {
         return say(new UgiCommand.IsReady()).flatMap(_ -> await("readyok", patience, alive, false,
             reply -> Option.when(reply instanceof UgiReply.ReadyOk, this))).peek(_ -> pipes.look());
@@ -150,9 +150,9 @@ public final class EngineProcess implements AutoCloseable {
 
     /// Returns the reply to a query.
     ///
-    /// @param what     subject of the query, for example `gameover`
+    /// @param what     the subject of the query, for example `gameover`
     /// @param patience time limit
-    /// @return left: an error message
+    /// @return the reply, or an error message if there was none in time
     public Either<String, String> query(String what, Duration patience) {
         return say(new UgiCommand.Query(what)).flatMap(_ -> await("response", patience, () -> {
         }, false, reply -> Option.when(reply instanceof UgiReply.Response, reply)
@@ -162,8 +162,8 @@ public final class EngineProcess implements AutoCloseable {
     /// Returns the turn that the engine plays in the current position, in the notation of the game. The turn is not
     /// validated.
     ///
-    /// @param patience time limit; the engine is then stopped, and has one more second to reply
-    /// @return left: an error message
+    /// @param patience the time limit. When it is reached, the engine is stopped and has one more second to reply.
+    /// @return the turn, or an error message
     public Either<String, String> go(SearchLimits limits, Duration patience) {
         return go(limits, patience, () -> {
         }, _ -> {
@@ -172,8 +172,8 @@ public final class EngineProcess implements AutoCloseable {
 
     /// Like [#go(SearchLimits, Duration)], but reports progress. If the thread is interrupted, the engine is stopped.
     ///
-    /// @param alive called regularly while waiting
-    /// @param news  receives the engine's reports
+    /// @param alive a function that is called regularly while waiting
+    /// @param news  a consumer of the engine's reports
     public Either<String, String> go(SearchLimits limits, Duration patience, Runnable alive,
         Consumer<SearchInfo> news) {
         last = SearchInfo.NONE;
@@ -203,8 +203,8 @@ public final class EngineProcess implements AutoCloseable {
             : Either.left(pipes.isOpen() ? "the engine " + name + " does not read its input" : died());
     }
 
-    /// Waits for a reply for which `question` returns a value; left: an error message, if none arrived in time. If the
-    /// thread is interrupted, the remaining wait is at most [#STOPPING], or zero if it `hurries`, and the thread stays
+    /// Waits for a reply for which `question` returns a value. Returns an error message if none arrived in time. If the
+    /// thread is interrupted, the remaining wait is at most [#STOPPING], or zero if `hurries` is true. The thread stays
     /// interrupted.
     private <R> Either<String, R> await(String expected, Duration patience, Runnable alive, boolean hurries,
         Function<UgiReply, Option<R>> question) {
@@ -255,7 +255,7 @@ public final class EngineProcess implements AutoCloseable {
         pipes.close();
     }
 
-    /// The command that starts an engine. It is run directly, without a shell.
+    /// The command that starts an engine. The program is run directly, without a shell.
     ///
     /// @param words the program and its arguments
     public record Command(Vector<String> words) {
@@ -266,10 +266,10 @@ public final class EngineProcess implements AutoCloseable {
             if (words.isEmpty()) throw new IllegalArgumentException("a command needs at least one word");
         }
 
-        /// Parses a command line: words separated by spaces. Quotation marks `"…"` or `'…'` protect spaces; a backslash
-        /// has no special meaning.
+        /// Parses a command line, which consists of words separated by spaces. Quotation marks `"…"` or `'…'` protect
+        /// spaces. A backslash has no special meaning.
         ///
-        /// @return left: an error message
+        /// @return the command, or an error message if the text is not valid
         public static Either<String, Command> parse(String text) {
             if (!PlainText.isLine(text, LONGEST))
                 return Either.left("the command of an engine must be one line of at most " + LONGEST + " characters");

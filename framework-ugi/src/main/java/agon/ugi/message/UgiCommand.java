@@ -8,7 +8,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// A command to an engine; `toString` returns its line.
+/// A command to an engine. `toString` returns the command as a line of the protocol.
 public sealed interface UgiCommand {
     /// Requests the name, author and options of the engine. The replies end with `ugiok`.
     record Hello() implements UgiCommand {
@@ -36,8 +36,8 @@ public sealed interface UgiCommand {
 
     /// Sets an option of the engine.
     ///
-    /// @param name  name of the option; case is ignored
-    /// @param value value of the option; empty for a button
+    /// @param name  the name of the option, in which case is ignored
+    /// @param value the value of the option, which is empty for a button
     record SetOption(String name, String value) implements UgiCommand {
         @Override
         public String toString() {
@@ -47,8 +47,8 @@ public sealed interface UgiCommand {
 
     /// Sets the position.
     ///
-    /// @param start text of the initial position; none: the starting position of the game
-    /// @param turns turns since the initial position, in the notation of the game; the last one may be incomplete
+    /// @param start the text of the initial position, or none for the starting position of the game
+    /// @param turns the turns since the initial position, in the notation of the game. The last turn may be incomplete.
     record Position(Option<String> start, Vector<String> turns) implements UgiCommand {
         @Override
         public String toString() {
@@ -75,7 +75,7 @@ public sealed interface UgiCommand {
 
     /// Requests information about the position. The reply is a `response`.
     ///
-    /// @param what `p1turn`, `gameover`, `result`, or a word that the engine defines
+    /// @param what the subject: `p1turn`, `gameover`, `result`, or a word that the engine defines
     record Query(String what) implements UgiCommand {
         @Override
         public String toString() {
@@ -91,9 +91,9 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// Parses a line.
+    /// Parses a line of the protocol.
     ///
-    /// @return left: an error message with the expected text
+    /// @return the command, or an error message with the expected text
     static Either<String, UgiCommand> read(String line) {
         Words words = new Words(line);
         Option<String> word = words.next();

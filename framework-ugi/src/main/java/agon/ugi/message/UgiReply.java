@@ -10,7 +10,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// A reply of an engine; `toString` returns its line.
+/// A reply of an engine. `toString` returns the reply as a line of the protocol.
 public sealed interface UgiReply {
     /// The name of the engine.
     record Name(String name) implements UgiReply {
@@ -60,7 +60,7 @@ public sealed interface UgiReply {
         }
     }
 
-    /// A message for people: `info string …`.
+    /// A message for people, sent as `info string …`.
     record Message(String text) implements UgiReply {
         @Override
         public String toString() {
@@ -70,7 +70,7 @@ public sealed interface UgiReply {
 
     /// The turn to play.
     ///
-    /// @param turn the turn in the notation of the game; none: the engine has no turn to play
+    /// @param turn the turn in the notation of the game, or none if the engine has no turn to play
     record BestMove(Option<String> turn) implements UgiReply {
         private static final String NONE = "(none)";
 
@@ -88,9 +88,9 @@ public sealed interface UgiReply {
         }
     }
 
-    /// Parses a line.
+    /// Parses a line of the protocol.
     ///
-    /// @return left: the reason why the line is invalid, as a clause
+    /// @return the reply, or the reason why the line is invalid, as a clause
     static Either<String, UgiReply> read(String line) {
         Words words = new Words(line);
         return switch (words.next().getOrElse("")) {
@@ -113,7 +113,7 @@ public sealed interface UgiReply {
         return "'" + PlainText.line(line.strip(), 60) + "' is not a valid reply of an engine";
     }
 
-    /// Reads the words after `option`; none: they are invalid.
+    /// Reads the words after `option`. Returns none if they are not valid.
     private static Option<EngineOption> option(Words words) {
         String name = words.has("name") ? words.before("type") : "";
         Option<EngineOption.Type> type = Option.when(words.has("type"), words::next).flatMap(word -> word)
@@ -166,7 +166,7 @@ public sealed interface UgiReply {
         };
     }
 
-    /// Reads the words after `score`; none: they are invalid.
+    /// Reads the words after `score`. Returns none if they are not valid.
     private static Option<SearchInfo.Score> score(Words words) {
         boolean proven = words.has("mate");
         if (!proven && !words.has("cp")) return Option.none();

@@ -7,17 +7,20 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/// Reads lines of UTF-8 from an untrusted source: only a limited part of a long line is stored. Must be used by only
+/// Reads lines of UTF-8 from an untrusted source. Only a limited part of a long line is stored. Must be used by only
 /// one thread.
 public final class LineReader {
     private final InputStream in;
     private final int longest;
 
-    /// A line without its terminator, in which `?` replaces invalid bytes. `cut`: it was longer than the limit; not
-    /// `ended`: it is the rest after the last terminator.
+    /// A line without its terminator. A replacement character stands for invalid bytes.
+    ///
+    /// @param text  the text
+    /// @param cut   whether the line was longer than the limit
+    /// @param ended whether the line had a terminator
     public record Line(String text, boolean cut, boolean ended) {}
 
-    /// @param longest maximum number of stored bytes per line, ≥ 1
+    /// @param longest the maximum number of stored bytes per line, ≥ 1
     public LineReader(InputStream in, int longest) {
         this.in = new BufferedInputStream(in);
         this.longest = longest;

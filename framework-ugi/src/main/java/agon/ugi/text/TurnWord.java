@@ -1,7 +1,7 @@
 package agon.ugi.text;
 
-/// A turn as one word of a line: spaces are written `_`, `_` is written `\_`, and `\` is written `\\`. `x e3Wg3`
-/// becomes `x_e3Wg3`.
+/// Encodes a turn as one word of a line. A space is encoded as `_`, `_` as `\_`, and `\` as `\\`. For example,
+/// `x e3Wg3` becomes `x_e3Wg3`.
 public final class TurnWord {
     private TurnWord() {}
 

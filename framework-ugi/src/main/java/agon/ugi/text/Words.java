@@ -2,10 +2,10 @@ package agon.ugi.text;
 
 import io.vavr.control.Option;
 
-/// The words of a line of the protocol, read from left to right.
+/// Reads the words of a line of the protocol from left to right.
 public final class Words {
     private final String line;
-    private int at; // index at which the next word is searched
+    private int at; // index at which the search for the next word starts
 
     public Words(String line) {
         this.line = line;
@@ -18,7 +18,7 @@ public final class Words {
         return begin < end ? Option.of(line.substring(begin, end)) : Option.none();
     }
 
-    /// Reads the next word, if it is this one.
+    /// Reads the next word if it equals `word`, and returns whether it was read.
     public boolean has(String word) {
         int begin = begin(), end = begin + word.length();
         boolean found = line.startsWith(word, begin) && (end == line.length() || isBlank(end));
@@ -26,14 +26,14 @@ public final class Words {
         return found;
     }
 
-    /// Returns the rest of the line without surrounding spaces.
+    /// Reads and returns the rest of the line, without surrounding spaces.
     public String rest() {
         String rest = line.substring(at).strip();
         at = line.length();
         return rest;
     }
 
-    /// Returns the text before one of the words, which is not read, or the end.
+    /// Reads and returns the text up to the first of the given words, which is not read, or up to the end of the line.
     public String before(String... ends) {
         int begin = begin();
         for (int i = begin; i < line.length(); i++) {
@@ -47,7 +47,7 @@ public final class Words {
         return line.substring(begin).strip();
     }
 
-    /// Reads an integer of at least `min`; none: the next word is not one.
+    /// Reads the next word as an integer of at least `min`. Returns none if the word is not such an integer.
     public Option<Long> number(long min) {
         return next().flatMap(word -> number(word, min));
     }
