@@ -19,9 +19,9 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /// The Maven project of a new game. It is complete, playable and tested, and serves as a starting point for the author.
-/// It is compiled against the API in the folder of Agon, which is the system property `agon.home` or the current folder.
-/// A name starts with a lower-case letter, followed by lower-case letters, digits and hyphens, and has at most 40
-/// characters. Without its hyphens, it must not be a Java keyword.
+/// It is compiled against the API in the folder of Agon, which is the value of the system property `agon.home` or the
+/// current folder. A name starts with a lower-case letter, followed by lower-case letters, digits and hyphens, and has
+/// at most 40 characters. Without its hyphens, it must not be a Java keyword.
 ///
 /// ```java
 /// var project = GameProject.of("mine", GameProject.Board.HEX).get();
