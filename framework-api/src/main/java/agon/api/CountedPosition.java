@@ -7,11 +7,11 @@ import java.util.function.UnaryOperator;
 
 /// A position of a game with a [RepetitionRule].
 ///
-/// @param position position of the inner game
-/// @param count    number of occurrences so far, including this one; 0: the position is not counted
-/// @param past     all positions counted so far, including this one, by key
+/// @param position the position of the inner game
+/// @param count    the number of occurrences so far, including this one, or 0 if the position is not counted
+/// @param past     all positions counted so far, including this one, by their keys
 record CountedPosition<P>(P position, int count, Map<Object, Occurrences<P>> past) {
-    /// @param first the first position with the key; the keys of its images under symmetry are computed from it
+    /// @param first the first position with the key, from which the keys of its images under symmetry are computed
     record Occurrences<P>(P first, int count) {}
 
     /// Returns `position` with a new history.

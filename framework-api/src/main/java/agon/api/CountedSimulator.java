@@ -17,8 +17,8 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
     private boolean repeated;     // the rule has ended the game
     private long past;            // hash of the history
     private boolean hashed;       // whether `past` is valid
-    private int[] allowed;        // null unless repetitions are forbidden; see #legal
-    private int count = -1;       // of `allowed`; -1: unknown
+    private int[] allowed;        // legal actions; null unless repetitions are forbidden
+    private int count = -1;       // number of codes in `allowed`, or -1 if unknown
 
     CountedSimulator(Supplier<Simulator<P>> another, CountedRules<P, ?> rules) {
         this.another = another;
@@ -109,7 +109,7 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
         return count;
     }
 
-    /// Finds the actions that are not forbidden.
+    /// Stores the actions that are not forbidden.
     private void allow() {
         if (allowed == null) allowed = new int[maxLegalActions()];
         int all = inner.legal(allowed), legal = 0;
@@ -159,7 +159,7 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
         return inner.hash() ^ SplitMix64.mix(past);
     }
 
-    /// Omits the history.
+    /// Returns a hash that omits the history.
     @Override
     public long canonicalHash() {
         return inner.canonicalHash();
@@ -201,7 +201,8 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
         }
     }
 
-    /// Forced wins and defences of the inner game are not used: positions with equal keys may occur on the way.
+    /// Returns this object, which does not use forced wins and defences of the inner game. A repeated position could
+    /// occur before such a win.
     @Override
     public Threats threats() {
         return this;

@@ -4,7 +4,7 @@ import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 
-/// Runs the pure rules as a simulator: correct, but slow.
+/// A simulator that runs the pure rules, which is correct, but slow.
 final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimate, Packing {
     private final Rules<P, A> rules;
     private final Notation<P, A> notation;

@@ -50,7 +50,7 @@ final class PackingLaws {
         if (m.lane().packing().isEmpty()) return;
         for (Vector<Long> words : packed(m.lane())) {
             Simulator<P> lane = m.game().simulator();
-            lane.copyFrom(m.lane()); // only copies can unpack it
+            lane.copyFrom(m.lane()); // only copies can unpack the position
             lane.load(m.match().positions().head());
             unpack(lane, words);
             P there = lane.position();

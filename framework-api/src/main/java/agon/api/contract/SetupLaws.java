@@ -38,7 +38,6 @@ final class SetupLaws {
         made(m, editor, damaged(m, editor, setup));
     }
 
-    /// Checks that a setup contains only cells, pieces, supplies and seats that are valid for the editor.
     private static <P, A extends Action> void sound(Moment<P, A> m, PositionEditor<P> editor,
         PositionEditor.Setup setup)
         throws Broken {
@@ -68,8 +67,7 @@ final class SetupLaws {
             .map(Scene.Item::key);
     }
 
-    /// Returns the position of a setup, after checking that the setup of this position is equal; left: the setup is
-    /// impossible.
+    /// Returns the position of a setup, whose own setup must be equal, or an error message if the setup is impossible.
     private static <P, A extends Action> Either<String, P> made(Moment<P, A> m, PositionEditor<P> editor,
         PositionEditor.Setup setup)
         throws Broken {

@@ -19,13 +19,13 @@ import io.vavr.control.Either;
 import java.util.random.RandomGenerator;
 
 final class SymmetryLaws {
-    /// If there are at most this many elements, all of them are used.
+    /// Maximum number of elements of which all are used.
     private static final int MANY = 24;
 
     private SymmetryLaws() {}
 
-    /// Returns the elements or, if there are very many, only the first one and some random others. A board that has
-    /// shrunk has many shifts, for example.
+    /// Returns all elements or, if there are too many, the first ones and some random others. For example, a board that
+    /// has shrunk has many shifts.
     static <G> Seq<G> some(Seq<G> elements, RandomGenerator dice) {
         return elements.size() <= MANY ? elements
             : elements.take(MANY / 2).appendAll(
@@ -95,7 +95,8 @@ final class SymmetryLaws {
         }
     }
 
-    /// Returns the expected status of the image, without the reason for the end of a game, which may name cells.
+    /// Returns the expected status of the image. It does not contain the reason for the end of a game, which may name
+    /// cells.
     private static <G extends Symmetry<G>, P, A extends Action> Object moved(Moment<P, A> m,
         Symmetries<G, P, A> symmetries, G g) {
         P here = m.position();
@@ -111,7 +112,6 @@ final class SymmetryLaws {
         };
     }
 
-    /// Returns the status in the same form as [#moved].
     private static <P, A extends Action> Object told(Rules<P, A> rules, P position) {
         return switch (rules.status(position)) {
             case Status.ToMove status -> status;

@@ -24,9 +24,9 @@ import java.util.random.RandomGenerator;
 
 /// Laws of notation and records.
 final class TextLaws {
-    /// Maximum number of turns of one position that are compared.
+    /// Maximum number of turns that are compared in one position.
     private static final int TURNS = 5_000;
-    /// One in this many positions is checked, and always the first one.
+    /// One in this many positions is checked, in addition to the first one.
     private static final int RARELY = 16;
 
     /// Maximum lengths, in characters.
@@ -45,7 +45,6 @@ final class TextLaws {
         }
     }
 
-    /// Returns all turns, but at most [#TURNS].
     private static <P, A extends Action> Vector<Vector<A>> turns(Moment<P, A> m) {
         ArrayList<Vector<A>> turns = new ArrayList<>();
         extend(m, m.position(), Vector.empty(), turns);
@@ -127,7 +126,7 @@ final class TextLaws {
         }
     }
 
-    /// A position that is read from damaged text must be a normal position.
+    /// Checks that a position read from damaged text is a normal position.
     private static <P, A extends Action> void usable(Moment<P, A> m, String text, P read) throws Broken {
         String written = answered(text, _ -> m.notation().write(read));
         answered(text, _ -> m.rules().status(read));

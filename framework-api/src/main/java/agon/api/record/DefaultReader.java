@@ -10,7 +10,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads one game in one pass.
+/// Reads one game in the default format in one pass.
 final class DefaultReader {
     private final java.util.Map<String, String> tags = new java.util.LinkedHashMap<>();
     private final RecordLines lines = new RecordLines();
@@ -21,13 +21,13 @@ final class DefaultReader {
     private String end = "";
     private Option<RecordError> rejection = Option.none();
 
-    /// @param from number of the first line in the file, from 1
+    /// @param from the number of the first line in the file, from 1
     DefaultReader(String first, int from) {
         this.first = first.strip();
         this.from = from;
     }
 
-    /// Processes the next line; the first call receives the first line again.
+    /// Processes the next line. The first call receives the first line again.
     void take(String text) {
         String line = text.strip();
         if (rejection.isEmpty() && !line.isEmpty())
@@ -35,7 +35,7 @@ final class DefaultReader {
         read++;
     }
 
-    /// @return the expected text, if the line is invalid
+    /// @return the expected text if the line is not valid
     private Option<String> take(String line, boolean onlyTags) {
         if (line.startsWith(";")) {
             notes.add(line.substring(1).strip());

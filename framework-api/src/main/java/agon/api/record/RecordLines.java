@@ -11,10 +11,10 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
-/// Collects the turns of one game in the default format, line by line. Variations may be nested without limit. Until
-/// the number of turns of the game is known, variation i has the number -1 - i.
+/// Collects the turns of one game in the default format, line by line. Variations may be nested without limit. While
+/// the number of turns of the game is unknown, variation i has the number -1 - i.
 final class RecordLines {
-    /// A placeholder for a point that is known only at the end.
+    /// A placeholder for a point that is known only after the last line.
     private static final GameRecord.Point LATER = GameRecord.Point.end(0);
 
     private final List<String> turns = new ArrayList<>();
@@ -39,7 +39,7 @@ final class RecordLines {
             return first + turns.size();
         }
 
-        /// Returns the point before a turn, or after some of its actions.
+        /// Returns the point before a turn or, if `actions` > 0, after this number of its actions.
         Option<Place> before(int number, int actions) {
             if (origin == null) return Option.none();
             if (number == first && actions == done) return Option.of(origin);

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 /// input, or that writes endless output, cannot block the caller.
 final class EnginePipes implements AutoCloseable {
     private static final int LONGEST = 1 << 16;   // maximum bytes per line
-    private static final int HEARD = 1_024;       // maximum number of unread lines; if it is reached, the process blocks
+    private static final int HEARD = 1_024;       // maximum number of unread lines, after which the process blocks
     private static final int SAID = 256;          // maximum number of unwritten lines
     private static final int COMPLAINT = 300;     // maximum characters of the last line of the error stream
     private static final Duration GLANCE = Duration.ofMillis(50), FAREWELL = Duration.ofMillis(300),

@@ -149,7 +149,7 @@ public final class EngineProcess implements AutoCloseable {
     /// Returns the reply to a query.
     ///
     /// @param what     the subject of the query, for example `gameover`
-    /// @param patience time limit
+    /// @param patience the time limit
     /// @return the reply, or an error message if there was none in time
     public Either<String, String> query(String what, Duration patience) {
         return say(new UgiCommand.Query(what)).flatMap(_ -> await("response", patience, () -> {
