@@ -14,12 +14,10 @@ record CountedPosition<P>(P position, int count, Map<Object, Occurrences<P>> pas
     /// @param first the first position with the key, from which the keys of its images under symmetry are computed
     record Occurrences<P>(P first, int count) {}
 
-    /// Returns `position` with a new history.
     static <P> CountedPosition<P> first(P position, boolean counts, RepetitionRule<P> rule) {
         return new CountedPosition<>(position, 0, HashMap.<Object, Occurrences<P>>empty()).then(position, counts, rule);
     }
 
-    /// Returns the next position, with the history up to it.
     CountedPosition<P> then(P next, boolean counts, RepetitionRule<P> rule) {
         if (!counts) return new CountedPosition<>(next, 0, past);
         Object key = rule.key(next);

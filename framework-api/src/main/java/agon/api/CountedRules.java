@@ -17,7 +17,6 @@ record CountedRules<P, A extends Action>(Rules<P, A> inner, RepetitionRule<P> ru
         return !status.isOver() && !status.midTurn();
     }
 
-    /// Returns a position of the game with a history that contains only `position`.
     CountedPosition<P> first(P position) {
         return CountedPosition.first(position, counts(position), rule);
     }

@@ -109,7 +109,6 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
         return count;
     }
 
-    /// Stores the actions that are not forbidden.
     private void allow() {
         if (allowed == null) allowed = new int[maxLegalActions()];
         int all = inner.legal(allowed), legal = 0;
@@ -159,7 +158,6 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
         return inner.hash() ^ SplitMix64.mix(past);
     }
 
-    /// Returns a hash that omits the history.
     @Override
     public long canonicalHash() {
         return inner.canonicalHash();
@@ -201,8 +199,8 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
         }
     }
 
-    /// Returns this object, which does not use forced wins and defences of the inner game. A repeated position could
-    /// occur before such a win.
+    /// Forced wins and defences of the inner game are not used, because a repeated position could occur before such a
+    /// win.
     @Override
     public Threats threats() {
         return this;

@@ -55,8 +55,7 @@ record CountedSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<
             g -> g.name() + " maps an earlier position off the board");
     }
 
-    /// Returns the canonical position. Histories are compared only if several symmetries produce the same canonical
-    /// position of the inner game.
+    /// Histories are compared only if several symmetries produce the same canonical position of the inner game.
     @Override
     public Symmetries.Canonical<G, CountedPosition<P>> canonical(CountedPosition<P> p, Predicate<G> allowed) {
         Seq<G> all = of(p), usable = all.filter(g -> g == all.head() || allowed.test(g));

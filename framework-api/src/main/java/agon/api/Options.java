@@ -267,8 +267,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
     /// The values of options. The methods throw an [IllegalArgumentException] for a setting that does not exist, and a
     /// [java.util.NoSuchElementException] for one that has no value.
     ///
-    /// @param options the options
-    /// @param given   the values that were specified, by name, in the form returned by [Kind#parse]
+    /// @param given the values that were specified, by name, in the form returned by [Kind#parse]
     public record Values(Options options, Map<String, String> given) {
         private Option<String> value(String name) {
             Setting setting = options.settings.find(s -> s.name.equals(name))

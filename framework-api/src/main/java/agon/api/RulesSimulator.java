@@ -55,7 +55,7 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimat
         canonical = null;
     }
 
-    /// Also copies the cached results and the packed positions.
+    /// Also copies cached results and packed positions.
     @Override
     public void copyFrom(Simulator<P> other) {
         if (!(other instanceof RulesSimulator<P, ?> known) || !known.rules.equals(rules)) {

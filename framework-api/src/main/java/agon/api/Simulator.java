@@ -136,14 +136,14 @@ public interface Simulator<P> {
         Threats NONE = new Threats() {
         };
 
-        /// Returns whether a legal action may win immediately for the seat to act. If the result is false, no action
-        /// may win immediately, because searches do not look for one.
+        /// Returns whether a legal action may win immediately for the seat to act. The result may be false only if no
+        /// legal action wins, because searches then do not look for one.
         default boolean mayWin() {
             return true;
         }
 
-        /// Returns whether the seat to act can force a win, for example by a sequence of threats. If the result is
-        /// true, this must be certain, because searches stop here. Called only for two-player games.
+        /// Returns whether the seat to act can force a win, for example by a sequence of threats. The result may be
+        /// true only if the win is certain, because searches stop here. Called only for two-player games.
         default boolean winsByForce() {
             return false;
         }

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 /// Checks whether a plugin can be loaded, before any of its files is loaded.
 record Admission(PluginCandidate candidate, ModuleLayer boot) {
-    /// An attribute in the main section of the manifest: the version of the plugin API.
+    /// In the main section of the manifest.
     private static final String API = "Agon-Api";
     private static final String NEWER = "use a newer Agon or an older build of the game";
 
@@ -37,8 +37,8 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         return Option.none();
     }
 
-    /// Checks the version of the plugin API. The manifest contains it. If it does not, the version of `agon.api` that
-    /// the compiler has stored in the module descriptor is checked.
+    /// If the manifest does not contain the version, the version of `agon.api` that the compiler has stored in the
+    /// module descriptor is checked.
     private Option<Problem> version(PluginFiles files, ModuleDescriptor descriptor) {
         String named = files.manifest().getMainAttributes().getValue(API);
         if (named == null) return release(descriptor);
@@ -79,8 +79,7 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         return Option.none();
     }
 
-    /// Returns whether a class file requires a newer Java version. Such a file cannot be parsed here and is rejected
-    /// later with a specific message.
+    /// A newer class file cannot be parsed here. It is rejected later with a specific message.
     private static boolean isNewer(byte[] classFile) {
         return classFile.length > 7
             && ((classFile[6] & 0xff) << 8 | classFile[7] & 0xff) > Runtime.version().feature() + 44;
@@ -90,7 +89,6 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         return Option.of(candidate.problem(what, remedy));
     }
 
-    /// Returns the problem of files that are not a module or cannot be resolved as one.
     Problem unresolved(Exception e) {
         Throwable cause = e instanceof FindException && e.getCause() != null ? e.getCause() : e;
         String message = String.valueOf(cause.getMessage());

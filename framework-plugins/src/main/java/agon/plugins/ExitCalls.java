@@ -16,12 +16,10 @@ import java.lang.constant.DirectMethodHandleDesc;
 /// calls by reflection. Those are made intentionally, and Java cannot confine malicious code.
 final class ExitCalls {
     /// @param method the calling method with its class, or only the class if the method is unknown
-    /// @param what   the called method
     record Exit(String method, String what) {}
 
     private ExitCalls() {}
 
-    /// @throws IllegalArgumentException if `classFile` is not a class file
     static Option<Exit> in(byte[] classFile) {
         ClassModel model = ClassFile.of().parse(classFile);
         // If the constant pool contains none of these methods, the code of the class need not be parsed.
@@ -57,7 +55,7 @@ final class ExitCalls {
         };
     }
 
-    /// Returns whether a bootstrap argument is a reference to one of the methods, such as `System::exit`.
+    /// Finds method references such as `System::exit`.
     private static boolean ends(ConstantDesc argument) {
         return argument instanceof DirectMethodHandleDesc handle
             && ends(handle.owner().descriptorString().replaceAll("^L|;$", ""), handle.methodName());

@@ -203,7 +203,6 @@ public enum Contract {
 
     /// A violation of a clause, with all data that is needed to reproduce it.
     ///
-    /// @param clause   the clause
     /// @param game     the name of the variant
     /// @param seed     the seed of the sample games
     /// @param number   the number of the sample game, from 0

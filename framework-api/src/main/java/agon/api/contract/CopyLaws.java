@@ -10,7 +10,6 @@ import java.util.Arrays;
 
 /// Laws of simulators whose position was copied or unpacked.
 final class CopyLaws {
-    /// The names of the results of [#answers], in order.
     private static final Vector<String> ANSWERS = Vector.of("seat", "midTurn", "legal codes", "weights", "mayWin",
         "winsByForce", "defences", "distanceToWin",
         "isQuiet", "estimates", "payoffs", "hash", "canonicalHash");
@@ -32,7 +31,7 @@ final class CopyLaws {
         alike(m, unpacked, "unpacked");
     }
 
-    /// Returns a simulator with another position, for which it has cached results. These must not reappear.
+    /// The results that the simulator has cached for another position must not reappear.
     private static <P, A extends Action> Simulator<P> elsewhere(Moment<P, A> m) {
         Simulator<P> lane = m.game().simulator();
         lane.load(m.match().positions().head());

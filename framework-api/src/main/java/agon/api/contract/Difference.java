@@ -10,7 +10,6 @@ import java.util.function.Function;
 /// that one of them has. Long texts are shown from their first difference.
 record Difference(String expected, String found) {
     private static final int MOST = 150;
-    /// Number of characters shown before the first difference.
     private static final int BEFORE = 20;
 
     static Difference of(Object expected, Object found, Function<Object, String> text) {

@@ -12,7 +12,6 @@ import java.util.Arrays;
 /// @param spatial [2 + layers · rows · columns + 2]
 /// @param global  [2 + globals + 2]
 record EncodedSample<P>(Encoder<P> encoder, float[] spatial, float[] global) {
-    /// The index of the first value of the sample.
     static final int AT = 2;
     private static final float FENCE = -12_345.5f;
 

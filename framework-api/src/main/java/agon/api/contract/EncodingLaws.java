@@ -66,7 +66,6 @@ final class EncodingLaws {
                 + "same position on its own", expected[at], found[at]);
     }
 
-    /// Positions can be read, and therefore different positions have different encodings.
     static <P, A extends Action> void encodingsReadBack(Moment<P, A> m) throws Broken {
         for (var layout : all(m)) for (int turns : new int[]{1, TURNS}) {
             Encoder<P> encoder = new Encoder<>(layout._2, turns);

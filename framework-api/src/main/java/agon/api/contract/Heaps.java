@@ -9,13 +9,12 @@ import java.util.TreeMap;
 /// Source: W. H. Press et al., *Numerical Recipes*, 3rd edition, §14.3, chi-square of two binned data sets; for its far
 /// tail, the cube-root approximation of E. B. Wilson and M. M. Hilferty, *The distribution of chi-square*, 1931.
 final class Heaps {
-    /// The limit in standard deviations, which is exceeded by chance once in 10¹².
+    /// In standard deviations, exceeded by chance once in 10¹².
     private static final double FAR = 7;
-    /// Minimum number of elements of a bin. Smaller bins are merged, because the chi-square test needs some elements in
-    /// each bin.
+    /// Bins with fewer elements are merged, because the chi-square test needs some elements in each bin.
     private static final int SMALL = 40;
 
-    private final TreeMap<String, int[]> counts = new TreeMap<>(); // [2] the counts of both samples, by the name of the bin
+    private final TreeMap<String, int[]> counts = new TreeMap<>(); // by bin, [2] one count per sample
 
     void add(boolean own, String name) {
         counts.computeIfAbsent(name, _ -> new int[2])[own ? 1 : 0]++;

@@ -32,12 +32,11 @@ record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenera
         return match.game().notation();
     }
 
-    /// Returns the simulator that has played the actions of the game.
     Simulator<P> lane() {
         return played.simulator();
     }
 
-    /// Returns whether no action has been played. Laws about the game as a whole are checked only then.
+    /// Laws about the game as a whole are checked only in the first position.
     boolean isFirst() {
         return match.positions().size() == 1;
     }

@@ -14,7 +14,6 @@ import io.vavr.control.Option;
 import java.util.Arrays;
 
 final class PackingLaws {
-    /// A guard value on both sides of the words.
     private static final long FENCE = 0x5ca1ab1e_0ddba11L;
 
     private PackingLaws() {}

@@ -67,7 +67,6 @@ final class SetupLaws {
             .map(Scene.Item::key);
     }
 
-    /// Returns the position of a setup, whose own setup must be equal, or an error message if the setup is impossible.
     private static <P, A extends Action> Either<String, P> made(Moment<P, A> m, PositionEditor<P> editor,
         PositionEditor.Setup setup)
         throws Broken {

@@ -15,7 +15,7 @@ import java.util.random.RandomGeneratorFactory;
 
 /// Plays games and checks a law in every position.
 record Walk<P, A extends Action>(Variant<P, A> variant, SampleGames<P, A> walks) {
-    /// Maximum number of actions of a game. Longer games are considered endless.
+    /// Games with more actions are considered endless.
     static final int ENDLESS = 10_000;
 
     static RandomGenerator dice(long seed) {
@@ -76,7 +76,6 @@ record Walk<P, A extends Action>(Variant<P, A> variant, SampleGames<P, A> walks)
             difference.found());
     }
 
-    /// Returns a function that writes positions and legal actions in the notation of the game.
     private Function<Object, String> words(Match<P, A> match) {
         P here = match.position();
         return value -> written(() -> here.getClass().isInstance(value) ? position(value)
@@ -95,7 +94,7 @@ record Walk<P, A extends Action>(Variant<P, A> variant, SampleGames<P, A> walks)
         return variant.notation().write(here, Vector.of((A) action));
     }
 
-    /// Returns a text or, if an error occurs, `otherwise`. An error in the notation must not hide the violation.
+    /// An error in the notation must not hide the violation.
     private static <T> T written(Supplier<T> text, T otherwise) {
         try {
             return text.get();

@@ -38,7 +38,6 @@ public final class Grid {
         this.axes = axes;
     }
 
-    /// Returns the axis along which neighbours are `rows` and `columns` apart.
     private static int[] step(int height, int width, int[] places, int rows, int columns) {
         int[] next = new int[height * width];
         Arrays.fill(next, -1);
@@ -149,8 +148,8 @@ public final class Grid {
         return places[cell];
     }
 
-    /// Returns the image of each place, or -1 for a place without a cell and for an image off the board. Returns none
-    /// if this kind of symmetry is not supported.
+    /// The image is -1 for a place without a cell, and if it is off the board. Returns none if this kind of symmetry is
+    /// not supported.
     Option<int[]> images(Symmetry<?> g) {
         Option<int[]> moved = g instanceof Symmetries.Identity ? Option.of(IntStream.range(0, cells()).toArray())
             : images.apply(g);

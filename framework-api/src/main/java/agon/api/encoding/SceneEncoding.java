@@ -17,13 +17,13 @@ import java.util.Locale;
 
 /// The encoding of games without a custom one, as specified by [Encoding#ofScenes].
 final class SceneEncoding<P, A extends Action> implements Encoding<P> {
-    /// Maximum of a count. Larger counts are clamped.
+    /// Larger counts are clamped.
     private static final int MOST = 64;
-    /// Maximum distance of an item from the centre of its cell, in units.
+    /// Maximum distance from the centre of a cell, in units.
     private static final double REACH = 0.6;
-    /// Number of steps per unit with which coordinates are compared.
+    /// Steps per unit with which coordinates are compared.
     private static final int STEPS = 100;
-    /// Maximum number of places per cell. Boards with more empty places are encoded as a single row.
+    /// Boards with more places per cell are encoded as a single row.
     private static final int SPARSE = 8;
 
     private static final Vector<Paint> PAINTS = Vector.of(Paint.values());

@@ -13,7 +13,6 @@ import io.vavr.control.Option;
 
 /// A game in progress, with its current position and its history. Immutable. Every action returns a new match.
 ///
-/// @param variant   the variant
 /// @param positions all positions. The last one is the current position. There is one more position than there are
 ///                  actions and departures.
 /// @param turns     all turns. Only the last turn, and a turn that was interrupted by a departure, may be incomplete.

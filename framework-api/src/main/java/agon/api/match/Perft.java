@@ -57,12 +57,10 @@ public record Perft(Unit unit, Lane lane) {
         return counts.sum();
     }
 
-    /// Returns the kind of an action, which is irrelevant if every action is a step.
     private String kind(Action action) {
         return unit == Unit.TURNS ? action.verb() : "";
     }
 
-    /// Returns the number of paths of `steps` more steps after an action of a kind.
     private <P, A extends Action> long pure(Rules<P, A> rules, P position, String kind, int steps, Runnable alive) {
         boolean completing = unit == Unit.TURNS && rules.status(position).midTurn();
         if (steps == 0 && !completing) return 1;

@@ -46,7 +46,6 @@ public final class Playthrough {
             .toString();
     }
 
-    /// Returns four hexadecimal digits of the FNV-1a hash of the codes.
     private static String digest(Seq<? extends Action> legal) {
         int hash = 0x811c9dc5;
         for (Action action : legal) hash = (hash ^ action.code()) * 0x01000193;

@@ -34,8 +34,7 @@ final class CommentReader {
         at += code ? 6 : 2;
     }
 
-    /// Reads `[%found …]`, `[%value …]` or `[%clk …]` and the following space. Returns false for any other command,
-    /// which is part of the text.
+    /// Returns false for any command other than `found`, `value` and `clk`, which is part of the text.
     private boolean command() {
         int end = at + 2;
         while (end < body.length() && "[]\\".indexOf(body.charAt(end)) < 0) end++;

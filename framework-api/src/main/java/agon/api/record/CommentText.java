@@ -42,8 +42,7 @@ final class CommentText {
         }
     }
 
-    /// Returns whether a character is written unescaped. Control characters, line separators, direction marks and
-    /// unpaired surrogates are escaped.
+    /// Control characters, line separators, direction marks and unpaired surrogates are escaped.
     private static boolean isPlain(String text, int at) {
         char c = text.charAt(at);
         if (Character.isHighSurrogate(c))

@@ -21,7 +21,6 @@ final class DefaultReader {
     private String end = "";
     private Option<RecordError> rejection = Option.none();
 
-    /// @param from the number of the first line in the file, from 1
     DefaultReader(String first, int from) {
         this.first = first.strip();
         this.from = from;
@@ -35,7 +34,6 @@ final class DefaultReader {
         read++;
     }
 
-    /// @return the expected text if the line is not valid
     private Option<String> take(String line, boolean onlyTags) {
         if (line.startsWith(";")) {
             notes.add(line.substring(1).strip());

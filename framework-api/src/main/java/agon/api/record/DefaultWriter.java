@@ -14,7 +14,6 @@ import java.util.Map;
 /// Writes one game in the default format. An instance can be used only once.
 final class DefaultWriter {
     private static final int LONGEST_POSITION = 100_000;
-    /// Used in place of the number of a turn to mark the end of a variation.
     private static final int END = -1;
 
     private final GameRecord record;
@@ -100,8 +99,7 @@ final class DefaultWriter {
         for (Step step : next.reversed()) open.push(step);
     }
 
-    /// Returns the steps after the turn of a variation: alternatives to the turn, variations within it, and the rest of
-    /// the line.
+    /// The steps are alternatives to the turn, variations within it, and the rest of the line.
     private List<Step> next(Step step) {
         List<Step> next = new ArrayList<>();
         if (step.continues) next.addAll(begun(behind, variation(step.turn).from().turn()));
@@ -142,7 +140,7 @@ final class DefaultWriter {
         return turn <= played ? turn : variation(turn).number();
     }
 
-    /// Returns the number of actions of a turn that precede its variation.
+    /// Actions of the turn that precede its variation.
     private int done(int turn) {
         return turn <= played ? 0 : done[turn - played - 1];
     }

@@ -13,7 +13,7 @@ import java.util.function.UnaryOperator;
 ///
 /// @param all the nodes by id, or none for a deleted node
 record GameNodes<P, A extends Action>(Vector<Option<GameTree.Node<P, A>>> all) {
-    /// Returns the nodes of a match without variations. The id of a node is the number of its position.
+    /// The id of a node is the number of its position.
     static <P, A extends Action> GameNodes<P, A> of(Match<P, A> match) {
         List<GameTree.Node<P, A>> nodes = new ArrayList<>();
         int last = match.positions().size() - 1;
@@ -54,7 +54,6 @@ record GameNodes<P, A extends Action>(Vector<Option<GameTree.Node<P, A>>> all) {
         return new GameNodes<>(all.update(id, Option.of(change.apply(get(id)))));
     }
 
-    /// Appends a node as the last child of its parent, with the id [#size].
     GameNodes<P, A> append(GameTree.Node<P, A> node) {
         int id = all.size();
         return new GameNodes<>(all.append(Option.of(node))).update(node.parent(),

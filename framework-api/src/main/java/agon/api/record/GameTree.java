@@ -308,7 +308,6 @@ public final class GameTree<P, A extends Action> {
     /// @param parent     the id of the previous node, or -1 for the root
     /// @param action     the action that led to the position, or none for the root and for departures
     /// @param departure  the departure that led to the position, if any
-    /// @param position   the position
     /// @param seat       the seat that acted or left, or none for the root
     /// @param midTurn    whether the turn continues in this position
     /// @param annotation the annotation of the action
@@ -337,12 +336,10 @@ public final class GameTree<P, A extends Action> {
             return new Node<>(parent, action, departure, position, seat, midTurn, annotation, ids);
         }
 
-        /// Returns this node with `id` as its first child, which may already be a child.
         Node<P, A> continuedBy(int id) {
             return children.headOption().contains(id) ? this : children(children.remove(id).prepend(id));
         }
 
-        /// Returns whether both nodes are equal except for their ids.
         boolean isLike(Node<?, ?> other) {
             return action.equals(other.action) && departure.equals(other.departure) && position.equals(other.position)
                 && annotation.equals(other.annotation) && children.size() == other.children.size();

@@ -39,7 +39,7 @@ final class RecordLines {
             return first + turns.size();
         }
 
-        /// Returns the point before a turn or, if `actions` > 0, after this number of its actions.
+        /// Returns the point before a turn or, if `actions` > 0, after this many of its actions.
         Option<Place> before(int number, int actions) {
             if (origin == null) return Option.none();
             if (number == first && actions == done) return Option.of(origin);
@@ -66,7 +66,6 @@ final class RecordLines {
         return open.size() > 1;
     }
 
-    /// @return whether the line is valid here
     Either<String, Boolean> take(String line) {
         if (line.equals("(")) {
             open.push(new Line(null));

@@ -14,7 +14,6 @@ import io.vavr.control.Option;
 
 /// A record that was checked against the rules, with its legal part and the errors in the rest.
 ///
-/// @param record  the record
 /// @param match   the game up to its end or to the first illegal turn
 /// @param refusal the first illegal turn, if there is one
 /// @param reached the match after the legal part of the illegal turn. It equals `match` if no turn is illegal.
@@ -40,9 +39,9 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         ILLEGAL
     }
 
-    /// Maximum number of turns. It limits the memory for games that could continue for ever.
+    /// Limits the memory for games that could continue for ever.
     private static final int MOST_TURNS = 100_000;
-    /// Maximum number of characters of a rejected turn in an error message.
+    /// In characters, for a rejected turn in an error message.
     private static final int SHOWN = 100;
 
     /// Replays at most 100,000 turns of `record` as a game of `variant`. Returns an error if the record does not start

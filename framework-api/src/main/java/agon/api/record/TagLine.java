@@ -22,8 +22,7 @@ record TagLine(String name, String value) {
             () -> new TagLine(head.group(1), value.toString()));
     }
 
-    /// Returns the tag as a line. Invalid characters of the name become `_`, and control characters of the value become
-    /// spaces.
+    /// Invalid characters of the name become `_`, and control characters of the value become spaces.
     String write() {
         String text = value.replaceAll("\\p{Cntrl}", " ").replace("\\", "\\\\").replace("\"", "\\\"");
         return "[" + name.replaceAll("[^A-Za-z0-9_]", "_") + " \"" + text + "\"]\n";

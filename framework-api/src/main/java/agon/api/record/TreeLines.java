@@ -58,7 +58,7 @@ final class TreeLines {
         return new IllegalTurn(match.turns().size() + (match.midTurn() ? 0 : 1), text, because, position);
     }
 
-    /// Returns the turn of `actions`, which ends at `node`. Clears the list.
+    /// Clears `actions`, the last of which leads to `node`.
     private static <P, A extends Action> Turn<A> turn(GameTree<P, A> tree, int node, int positions, List<A> actions,
         boolean finished) {
         Turn<A> turn = new Turn<>(tree.node(node).seat().get(), positions - actions.size() - 1, Vector.ofAll(actions),
@@ -76,7 +76,7 @@ final class TreeLines {
         return tree.mainLine(Vector.ofAll(line));
     }
 
-    /// Returns whether both trees have equal nodes in the same order. Their main lines must have equal length.
+    /// The main lines must have equal length.
     static boolean alike(GameTree<?, ?> one, GameTree<?, ?> other) {
         Deque<int[]> open = new ArrayDeque<>(List.of(new int[]{0, 0}));
         while (!open.isEmpty()) {

@@ -31,7 +31,6 @@ final class TreeReplay<P, A extends Action> {
         while (nodes.size() <= record.turns().size()) nodes.add(Vector.empty());
     }
 
-    /// @param match the legal part of the game
     static <P, A extends Action> TreeReplay<P, A> of(GameRecord record, Match<P, A> match, Runnable alive) {
         TreeReplay<P, A> replay = new TreeReplay<>(record, match);
         for (GameRecord.Variation turn : record.variations()) {

@@ -11,6 +11,7 @@ import io.vavr.control.Option;
 record TurnText(String text, Annotation annotation) {
     private static final int LONGEST = 1_000;
 
+    /// Takes linear time.
     static Either<String, TurnText> parse(String line) {
         int brace = 0;
         while (brace < line.length() && line.charAt(brace) != '{') brace += line.charAt(brace) == '\\' ? 2 : 1;
@@ -27,7 +28,7 @@ record TurnText(String text, Annotation annotation) {
         return text.replaceAll("\\\\([\\\\{!?])", "$1");
     }
 
-    /// Returns the line, or the reason why a record cannot contain this text.
+    /// Returns an error message if a record cannot contain this text.
     Either<String, String> write() {
         if (!text.isEmpty() && (text.isBlank() || !PlainText.isLine(text, LONGEST)))
             return Either

@@ -10,7 +10,7 @@ import io.vavr.control.Option;
 /// Places groups of items next to a board. Each group is a row that is centred on the board. Further groups on the same
 /// side are farther out.
 final class Placement {
-    /// Distance between the board and a row, between rows, and between two items of a row, in units.
+    /// In units, between the board and a row, between rows, and between two items of a row.
     private static final double GAP = 0.3;
 
     private Placement() {}
@@ -55,7 +55,7 @@ final class Placement {
         return row;
     }
 
-    /// Returns the coordinate of the edge of the board on one side, or 0 without a board.
+    /// Returns a coordinate, which is 0 without a board.
     private static double edge(Seq<Item> board, int sign, boolean across) {
         return sign * board.map(item -> sign * (double) (across ? item.x() : item.z()) + item.shape().radius()).max()
             .getOrElse(0.0);

@@ -64,7 +64,6 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
     /// @param key         the key, which identifies the same cell or piece in every position, so that a renderer can
     ///                    animate changes
     /// @param role        the meaning of the item to a player
-    /// @param shape       the shape
     /// @param paint       the material
     /// @param x           the x coordinate of the centre, in units
     /// @param y           the y coordinate of the bottom, in units, ≥ 0

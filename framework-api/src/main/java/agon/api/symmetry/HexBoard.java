@@ -12,7 +12,7 @@ import io.vavr.control.Option;
 public final class HexBoard {
     private final Vector<HexCoordinate> cells;
     private final Map<HexCoordinate, Integer> indices;
-    private final HexCoordinate centre; // sum of coordinates, in thirds of a step
+    private final HexCoordinate centre; // in thirds of a step
     private final Seq<HexSymmetry> symmetries;
 
     private HexBoard(Vector<HexCoordinate> cells) {

@@ -57,7 +57,6 @@ public record HexSymmetry(HexCoordinate shift, int sixths, boolean mirror) imple
         return mirror ? image.mirrored() : image;
     }
 
-    /// Returns the inverse of the rotation and reflection, without the shift.
     private HexSymmetry unturned() {
         return turn(mirror ? sixths : -sixths, mirror);
     }

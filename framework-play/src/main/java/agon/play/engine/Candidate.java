@@ -71,7 +71,6 @@ public record Candidate(String action, String then, SearchReport.Line line) {
         return table(match, report, shown, "visits", "iterations");
     }
 
-    /// Like [#table(Match, SearchReport, int)], but counts positions instead of visits, as alpha-beta search does.
     static <P, A extends Action> String positionTable(Match<P, A> match, SearchReport report, int shown) {
         return table(match, report, shown, "positions", "positions");
     }

@@ -225,7 +225,7 @@ public sealed interface PlayerSpec {
     /// Like [#player(long)], but also supports a person.
     ///
     /// @param person   a supplier of the player for a person
-    /// @param thoughts a consumer of the output of a verbose search, which is called once per decision
+    /// @param thoughts a consumer of the output of a verbose search
     default Player player(long seed, Supplier<Player> person, Consumer<String> thoughts) {
         return isPerson() ? person.get() : new EnginePlayer(this, seed, Option.of(thoughts));
     }

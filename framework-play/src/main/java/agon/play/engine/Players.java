@@ -37,7 +37,6 @@ public final class Players<P, A extends Action> {
         .whole(Kind.SEED, "random seed (default: from the game)", Long.MIN_VALUE, Long.MAX_VALUE,
             Option.none());
 
-    /// The standard levels, from the weakest to the strongest.
     static final Vector<Level> STANDARD_LEVELS = Vector.of(
         new Level("novice", "for a first game: overlooks most moves",
             "mcts:iterations=15,overlook=0.7,estimate=off"),
@@ -203,7 +202,7 @@ public final class Players<P, A extends Action> {
             : spec.with(TIME, limit.toMillis() + "ms");
     }
 
-    /// Returns settings without early stops. A search that stops early at forced moves would not evaluate them.
+    /// A search that stops early at forced moves would not evaluate them.
     private static SearchSettings patient(Options.Values values) {
         SearchSettings settings = SearchSettings.of(values, ANALYST_SEED).stop(false);
         return values.given().containsKey(MEMORY) ? settings : settings.memory(ANALYST_MEMORY);
@@ -308,7 +307,6 @@ public final class Players<P, A extends Action> {
             .mapLeft(why -> "the strongest engine is '" + text + "' in this game, which is invalid: " + why);
     }
 
-    /// Returns whether a player is a network that comes with the game. A network file is not.
     private boolean isOwnNet(PlayerSpec player) {
         return player instanceof PlayerSpec.Net(String source, _)
             && game.extras().nets().exists(net -> net.name().equals(source));

@@ -67,7 +67,6 @@ record UgiSettings(Options.Values values, String command) {
                 : VARIANT.exists(option::isCalled) ? so.flatMap(e -> e.set(option.name(), variant)) : so);
     }
 
-    /// Maps the seed into the range of the option if necessary.
     private static long folded(long seed, EngineOption option) {
         long min = option.min().getOrElse(Long.MIN_VALUE), max = option.max().getOrElse(Long.MAX_VALUE);
         return seed >= min && seed <= max || max < min ? seed : min + Math.floorMod(seed, max - min + 1);

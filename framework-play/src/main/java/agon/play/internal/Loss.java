@@ -17,7 +17,6 @@ public record Loss(Judgement judgement, double value) {
     /// Returns the judgement of a turn, or none if the turn loses too little value.
     ///
     /// @param before the values of the position before the turn, one per seat
-    /// @param after  the values of the position after the turn, one per seat
     public static Option<Judgement> judged(Seat seat, Vector<Double> before, Vector<Double> after) {
         double lost = before.get(seat.index()) - after.get(seat.index());
         return ALL.find(loss -> lost >= loss.value).map(Loss::judgement);

@@ -22,7 +22,6 @@ import io.vavr.control.Option;
 /// progress = progress.next().get();     // after a correct answer
 /// ```
 ///
-/// @param lesson the lesson
 /// @param number the current step, from 0
 /// @param begin  the position of the step
 /// @param match  the moves played in the step. After a wrong turn it is `begin` again.

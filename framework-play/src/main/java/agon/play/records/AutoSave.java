@@ -140,7 +140,6 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         }
     }
 
-    /// @return an error message, or none if the file contains the whole game
     private Option<String> written(GameTree<?, ?> tree) {
         return calls.call(tree.variant().name(), () -> format.write(GameRecord.of(tree))).flatMap(written -> written)
             .peek(written -> OutputFile.write(path.get(), written.text(), true)).swap().toOption()

@@ -87,8 +87,7 @@ public record RecordLibrary(Path folder) {
         return into(folder, entry);
     }
 
-    /// Moves a record to a folder. Adds a number to the name if it is taken, because existing records must not be
-    /// replaced.
+    /// Existing records must not be replaced, so a number is added to a name that is taken.
     private static Either<String, Path> into(Path goal, RecordEntry entry) {
         try {
             Files.createDirectories(goal);

@@ -156,8 +156,7 @@ public abstract class GameBoard<P, A extends Action> {
         return look;
     }
 
-    /// Computes the view of the current position. After [#defer], this happens only once, because every later step
-    /// includes its own view.
+    /// After [#defer], this happens only once per position, because every later step includes its own view.
     private void see() {
         GameCursor<P, A> at = cursor;
         if (deferred.isEmpty()) look = call(() -> PositionView.of(at, this::isForPerson));

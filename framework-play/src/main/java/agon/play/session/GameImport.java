@@ -32,7 +32,6 @@ import java.util.stream.Stream;
 public final class GameImport {
     private static final long LARGEST = 16 << 20;
 
-    /// The PGN header of the time control.
     private static final String TIME_CONTROL = "TimeControl";
 
     private GameImport() {}

@@ -208,7 +208,6 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         return true;
     }
 
-    /// @return whether there was a premove to play
     private boolean playAhead() {
         if (premove.isEmpty() || paused || !isPersonsTurn()) return false;
         Premove<P, A> turn = premove.get();
@@ -285,8 +284,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         wake.run();
     }
 
-    /// Adds the time since the last call to the time used by the side to move. Time spent in listeners is not counted,
-    /// because [#goOn] restarts the measurement.
+    /// Time spent in listeners is not counted, because [#goOn] restarts the measurement.
     private void charge() {
         long now = System.nanoTime();
         Duration took = Duration.ofNanos(now - since);
@@ -358,7 +356,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         toMove().forEach(seat -> lose(seat, Termination.RESIGNED));
     }
 
-    /// Resigns for a program that has failed. The reason becomes a comment in the record.
+    /// The reason becomes a comment in the record.
     private void forfeit(String why) {
         int end = tree().end();
         Annotation said = tree().node(end).annotation();

@@ -136,7 +136,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// Stores the value of a position in which chance decides, which is the expected value over the possible rolls.
+    /// The value before a roll is the expected value over its outcomes.
     private void expect(Match<P, A> match, Status.Chance chance) {
         Vector<Double> sum = Vector.fill(match.game().rules().seats(), () -> 0.0);
         for (int i = 0; i < chance.weights().size() && !Thread.currentThread().isInterrupted(); i++) {
@@ -301,7 +301,6 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
             return marks;
         }
 
-        /// Returns marks on the items that the rest of the current turn selects, along a line.
         private static <P, A extends Action> Marks way(Match<P, A> match, SearchReport.Line line) {
             Marks marks = Marks.NONE;
             Match<P, A> there = match;

@@ -31,7 +31,7 @@ import java.util.function.Function;
 public final class EngineProcess implements AutoCloseable {
     /// The default time limit for the first reply and for [#ready].
     public static final Duration HANDSHAKE = Duration.ofSeconds(10);
-    /// Time limit for the reply to `stop`.
+    /// Applies to the reply to `stop`.
     private static final Duration STOPPING = Duration.ofSeconds(1);
     private static final int MOST_OPTIONS = 1_000;
 
@@ -201,8 +201,8 @@ public final class EngineProcess implements AutoCloseable {
             : Either.left(pipes.isOpen() ? "the engine " + name + " does not read its input" : died());
     }
 
-    /// Waits for a reply for which `question` returns a value. Returns an error message if none arrived in time. If the
-    /// thread is interrupted, the remaining wait is at most [#STOPPING], or zero if `hurries` is true. The thread stays
+    /// Returns the first value of `question`, or an error message if there was none in time. If the thread is
+    /// interrupted, the remaining wait is at most [#STOPPING], or zero if `hurries` is true. The thread stays
     /// interrupted.
     private <R> Either<String, R> await(String expected, Duration patience, Runnable alive, boolean hurries,
         Function<UgiReply, Option<R>> question) {
@@ -304,7 +304,6 @@ public final class EngineProcess implements AutoCloseable {
             return word.contains("\"") ? word.contains("'") ? bothQuotes(word) : "'" + word + "'" : "\"" + word + "\"";
         }
 
-        /// Quotes a word that contains both kinds of quotation marks, part by part.
         private static String bothQuotes(String word) {
             return Vector.of(word.split("(?=')|(?<=')")).map(part -> part.equals("'") ? "\"'\"" : "'" + part + "'")
                 .mkString();
