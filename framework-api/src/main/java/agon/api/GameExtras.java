@@ -15,7 +15,7 @@ import java.util.Objects;
 /// @param puzzles    the puzzles, in display order
 public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies, Vector<Level> levels,
     Vector<BundledNet> nets, String engine, Vector<Lesson> lessons, Vector<Puzzle> puzzles) {
-    /// Returns the default extras, which contain no strategies, levels, networks, lessons and puzzles.
+    /// Returns the default extras, which contain only the `mcts` engine.
     public static <P, A extends Action> GameExtras<P, A> none() {
         return new GameExtras<>(Vector.empty(), Vector.empty(), Vector.empty(), "mcts", Vector.empty(),
             Vector.empty());

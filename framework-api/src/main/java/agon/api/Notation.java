@@ -61,8 +61,8 @@ public interface Notation<P, A extends Action> {
     ///                  not contain the separator.
     /// @param separator the text between the names. Spaces around it are ignored. A blank separator matches any number
     ///                  of spaces.
-    /// @param write     returns the text of a position
-    /// @param read      parses a position
+    /// @param write     a function that returns the text of a position
+    /// @param read      a function that parses a position
     static <P, A extends Action> Notation<P, A> ofTurns(Seq<A> actions, Function<A, String> name, String separator,
         Function<P, String> write,
         Function<String, Either<String, P>> read) {

@@ -10,9 +10,9 @@ import java.util.regex.Pattern;
 public final class PlainText {
     private static final int LONGEST_WORD = 60; // longer words take long to compare and are hardly misspellings
 
-    /// In characters, for the text of an exception.
+    /// The maximum length of the text of an exception, in characters.
     private static final int SAYING = 300;
-    /// In characters, for a line in the texts of a plugin.
+    /// The maximum length of a line in the texts of a plugin, in characters.
     private static final int LINE = 200;
     private static final String TRICKS = "\\p{Cc}\\p{Zl}\\p{Zp}\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e"
         + "\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb";

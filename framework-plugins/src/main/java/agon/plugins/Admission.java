@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 /// Checks whether a plugin can be loaded, before any of its files is loaded.
 record Admission(PluginCandidate candidate, ModuleLayer boot) {
-    /// In the main section of the manifest.
+    /// The attribute with the API version in the main section of the manifest.
     private static final String API = "Agon-Api";
     private static final String NEWER = "use a newer Agon or an older build of the game";
 

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 /// Deletes the temporary files that killed programs have left in a folder, once per run.
 final class Leftovers {
-    /// Contains the id of the process of an [AtomicFile].
+    /// The name of a temporary file, which contains the id of its process.
     private static final Pattern NAME = Pattern.compile("\\..+\\.(\\d{1,18})\\.part", Pattern.DOTALL);
     private static final Set<Path> SEEN = ConcurrentHashMap.newKeySet();
 

@@ -32,11 +32,11 @@ import java.util.zip.ZipFile;
 record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> resources, Manifest manifest,
     Option<String> sha256) {
     static final String DESCRIPTOR = "module-info.class";
-    /// In bytes, for all classes.
+    /// The maximum size of all classes in bytes.
     private static final int MOST = 64 << 20;
-    /// In bytes. The whole jar is read into memory.
+    /// The maximum size of a jar in bytes. The whole jar is read into memory.
     private static final int LARGEST = 256 << 20;
-    /// Checking more files would take too long.
+    /// The maximum number of files. Checking more would take too long.
     private static final int MOST_FILES = 20_000;
     /// Created before any plugin is loaded, because a plugin may remove its provider.
     private static final MessageDigest SHA_256 = digest();

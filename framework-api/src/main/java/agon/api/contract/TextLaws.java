@@ -28,7 +28,7 @@ final class TextLaws {
     /// One in this many positions is checked, in addition to the first one.
     private static final int RARELY = 16;
 
-    /// In characters.
+    /// Maximum lengths in characters.
     private static final int POSITION = 20_000, TURN = 1_000, REASON = 100;
 
     private TextLaws() {}

@@ -50,7 +50,7 @@ public final class EncodedSymmetry {
         });
     }
 
-    /// The image of a feature is the feature with the same name for the image of the seat.
+    /// The image of a channel is the channel with the same name for the image of the seat.
     private static int[] features(Vector<Encoding.Channel> features, Vector<Seat> seats) {
         return features.toJavaStream().mapToInt(feature -> feature.owner()
             .map(owner -> features.indexWhere(other -> other.name().equals(feature.name())

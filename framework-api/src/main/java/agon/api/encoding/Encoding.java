@@ -65,11 +65,11 @@ public interface Encoding<P> {
         return new SceneEncoding<>(rules, view);
     }
 
-    /// A layer of the board, or a global value. Both are called features.
+    /// A channel of an encoding, which is a layer of the board or a global value.
     ///
-    /// @param name    the name in lower case, which is unique among the features of its owner
+    /// @param name    the name in lower case, which is unique among the channels of its owner
     /// @param owner   the seat that the values describe, or none. A symmetry that exchanges seats exchanges this
-    ///                feature with the feature of the same name that belongs to the other seat.
+    ///                channel with the channel of the same name that belongs to the other seat.
     /// @param least   the minimum value
     /// @param most    the maximum value
     /// @param meaning a description for readers of the data
@@ -82,17 +82,17 @@ public interface Encoding<P> {
                     "the range of " + name + ", [" + least + ", " + most + "], is not finite and in order");
         }
 
-        /// Returns a feature that is 0 or 1.
+        /// Returns a channel whose values are 0 or 1.
         public static Channel flag(String name, String meaning) {
             return count(name, 1, meaning);
         }
 
-        /// Returns a feature that is a count from 0 to `most`, ≥ 0.
+        /// Returns a channel whose values are counts from 0 to `most`, ≥ 0.
         public static Channel count(String name, int most, String meaning) {
             return new Channel(name, Option.none(), 0, most, meaning);
         }
 
-        /// Returns this feature with an owner.
+        /// Returns this channel with an owner.
         public Channel of(Seat seat) {
             return new Channel(name, Option.of(seat), least, most, meaning);
         }

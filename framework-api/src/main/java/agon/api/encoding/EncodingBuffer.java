@@ -37,7 +37,7 @@ public final class EncodingBuffer {
         return block == 0;
     }
 
-    /// Returns -1 if the buffer is that of an earlier position, which does not have the layer.
+    /// Returns the index of the first value of a layer, or -1 if an earlier position does not have the layer.
     private int start(int layer) {
         if (layer < repeated) return at + (block * repeated + layer) * area;
         return block == 0 ? at + (turns * repeated + layer - repeated) * area : -1;

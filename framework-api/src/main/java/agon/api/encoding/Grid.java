@@ -148,8 +148,8 @@ public final class Grid {
         return places[cell];
     }
 
-    /// The image is -1 for a place without a cell, and if it is off the board. Returns none if this kind of symmetry is
-    /// not supported.
+    /// Returns the image of each place, or -1 for a place without a cell and for an image off the board. Returns none
+    /// if this kind of symmetry is not supported.
     Option<int[]> images(Symmetry<?> g) {
         Option<int[]> moved = g instanceof Symmetries.Identity ? Option.of(IntStream.range(0, cells()).toArray())
             : images.apply(g);

@@ -7,9 +7,9 @@ import agon.api.Simulator;
 import io.vavr.collection.Seq;
 import java.util.stream.LongStream;
 
-/// A count of the paths of a given length from a position, with which rules can be compared to other programs. Paths
-/// that reach the end of the game earlier do not count. Every outcome of chance counts as one action, whatever its
-/// weight. The name is that of a command of chess programs ("performance test").
+/// A count of the paths of a given length from a position, for comparing rules with other programs. Paths that reach
+/// the end of the game earlier do not count. Every outcome of chance counts as one action, whatever its weight. The
+/// name is that of a command of chess programs ("performance test").
 ///
 /// @param unit the unit in which the length of a path is counted
 /// @param lane the implementation that is tested

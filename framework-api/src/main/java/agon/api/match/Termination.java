@@ -6,7 +6,7 @@ import java.util.Locale;
 
 /// The way in which a game stopped.
 public enum Termination {
-    /// The game has ended by its rules or is unfinished. The last position shows which of both is the case.
+    /// The game has ended by its rules or is unfinished. The last position shows which of the two applies.
     ON_BOARD,
     /// A seat resigned.
     RESIGNED,

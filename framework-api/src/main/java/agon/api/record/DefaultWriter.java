@@ -140,7 +140,7 @@ final class DefaultWriter {
         return turn <= played ? turn : variation(turn).number();
     }
 
-    /// Actions of the turn that precede its variation.
+    /// Returns the number of actions of the turn that precede its variation.
     private int done(int turn) {
         return turn <= played ? 0 : done[turn - played - 1];
     }

@@ -104,7 +104,8 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
 
     /// A point in a [GameRecord], which is the end of a turn or a point within it.
     ///
-    /// @param turn  the number of the turn, ≥ 0. 0 is the start, and the turns of the game and the variations follow.
+    /// @param turn  the number of the turn, ≥ 0. The start has the number 0, followed by the turns of the game and the
+    ///              variations.
     /// @param after the number of actions of the turn before the point, ≥ 1, or 0 for the end of the turn
     public record Point(int turn, int after) {
         /// @throws IllegalArgumentException if a number is negative

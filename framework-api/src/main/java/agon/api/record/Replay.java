@@ -41,7 +41,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
 
     /// Limits the memory for games that could continue for ever.
     private static final int MOST_TURNS = 100_000;
-    /// In characters, for a rejected turn in an error message.
+    /// The maximum number of characters of a rejected turn in an error message.
     private static final int SHOWN = 100;
 
     /// Replays at most 100,000 turns of `record` as a game of `variant`. Returns an error if the record does not start

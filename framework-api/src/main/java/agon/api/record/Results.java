@@ -14,7 +14,7 @@ final class Results {
         return status instanceof Status.Over over ? over.score() : GameRecord.OPEN;
     }
 
-    /// Takes linear time.
+    /// Returns whether a text is a result, in linear time.
     static boolean isResult(String text) {
         if (text.equals(GameRecord.OPEN)) return true;
         for (int from = 0, end; from <= text.length(); from = end + 1) {
@@ -37,12 +37,12 @@ final class Results {
         return end == to && from < to;
     }
 
-    /// Returns 0 for `*`.
+    /// Returns the number of seats in a result, or 0 for `*`.
     static int seats(String result) {
         return result.equals(GameRecord.OPEN) ? 0 : 1 + (int) result.chars().filter(c -> c == '-').count();
     }
 
-    /// The other seats share the points.
+    /// Returns the result of a game that `seat` has lost and the other seats share.
     static String lostBy(Seat seat, int seats) {
         String others = seats <= 2 ? "1" : BigDecimal.valueOf((1 + 1.0 / (seats - 1)) / 2).toPlainString();
         return Vector.range(0, seats).map(i -> i == seat.index() ? "0" : others).mkString("-");

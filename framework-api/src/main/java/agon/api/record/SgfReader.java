@@ -7,7 +7,7 @@ package agon.api.record;
 /// at the first closing bracket. A bracket that is opened after that starts a variation or, if no bracket is open, the
 /// next game. To support damaged files, text outside of all brackets belongs to the main line.
 ///
-/// A backslash escapes the next character. It is part of the returned value. Source: SGF FF[4].
+/// A backslash escapes the next character. The backslash is retained in the returned value. Source: SGF FF[4].
 public final class SgfReader {
     private final String text;
     private int at;

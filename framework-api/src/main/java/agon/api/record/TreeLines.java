@@ -58,7 +58,7 @@ final class TreeLines {
         return new IllegalTurn(match.turns().size() + (match.midTurn() ? 0 : 1), text, because, position);
     }
 
-    /// Clears `actions`, the last of which leads to `node`.
+    /// Returns the turn of `actions`, which ends at `node`, and clears the list.
     private static <P, A extends Action> Turn<A> turn(GameTree<P, A> tree, int node, int positions, List<A> actions,
         boolean finished) {
         Turn<A> turn = new Turn<>(tree.node(node).seat().get(), positions - actions.size() - 1, Vector.ofAll(actions),

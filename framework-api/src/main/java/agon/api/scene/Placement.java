@@ -55,7 +55,7 @@ final class Placement {
         return row;
     }
 
-    /// Returns a coordinate, which is 0 without a board.
+    /// Returns 0 without a board.
     private static double edge(Seq<Item> board, int sign, boolean across) {
         return sign * board.map(item -> sign * (double) (across ? item.x() : item.z()) + item.shape().radius()).max()
             .getOrElse(0.0);

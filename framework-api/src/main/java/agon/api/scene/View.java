@@ -18,9 +18,9 @@ public interface View<P, A extends Action> {
     /// Returns the scene that shows `position`.
     Scene scene(P position);
 
-    /// Returns the keys of the items of [#scene] to touch, in order, to play `action`. There is at least one. The
-    /// sequences of the legal actions of a position must be distinct, and none may be a prefix of another, so that no
-    /// confirmation is needed.
+    /// Returns the keys of the items of [#scene] to touch, in order, to play `action`. The result contains at least one
+    /// key. The sequences of the legal actions of a position must be distinct, and none may be a prefix of another, so
+    /// that no confirmation is needed.
     Seq<String> touches(P position, A action);
 
     /// Returns all sequences of touches that play `action`, at least one. A row of cells, for example, may be chosen

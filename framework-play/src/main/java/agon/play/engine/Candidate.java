@@ -9,7 +9,7 @@ import java.util.Locale;
 
 /// An action as evaluated by a search, formatted for people.
 ///
-/// @param action in notation
+/// @param action the action in notation
 /// @param then   the expected continuation in notation, or empty if it is unknown
 /// @param line   the line of the search report that describes the action
 public record Candidate(String action, String then, SearchReport.Line line) {

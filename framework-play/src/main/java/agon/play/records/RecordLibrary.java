@@ -47,7 +47,7 @@ public record RecordLibrary(Path folder) {
         return recent(1).headOption();
     }
 
-    /// Returns at most `count` records, most recently written first. Reads only these files.
+    /// Returns at most `count` records, most recently written first. Reads at most twice as many files.
     public Vector<RecordEntry> recent(int count) {
         if (!Files.isDirectory(folder)) return Vector.empty();
         try (Stream<Path> files = Files.list(folder)) {

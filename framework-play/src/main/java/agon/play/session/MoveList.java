@@ -97,7 +97,7 @@ public record MoveList(Vector<Row> rows) {
             return new ArrayList<>();
         }
 
-        /// Returns -1 if the line ends. The main line ends at the end of the game.
+        /// Returns the node that continues the line, or -1 if it ends. The main line ends at the end of the game.
         private int next(int id, int depth) {
             boolean ends = depth == 0 && id == tree.end() || tree.node(id).children().isEmpty();
             return ends ? -1 : tree.node(id).children().head();

@@ -78,7 +78,7 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
             .foldLeft(Marks.NONE, (marks, key) -> marks.with(key, Mark.LAST, PAST));
     }
 
-    /// Returns none if the item is gone and another item has its key.
+    /// Returns the new key of an item, or none if it is gone and another item has its key.
     private static Option<String> now(String key, Map<String, String> moves) {
         return moves.get(key).orElse(() -> Option.when(!moves.containsValue(key), key));
     }

@@ -56,7 +56,7 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         return new Review<>(judged, review.accuracy(), review.mistakes());
     }
 
-    /// Rolls at the start of the turn are skipped.
+    /// Returns the number of the position in which the seat first decides, after any rolls.
     static <P, A extends Action> int decided(Match<P, A> match, Turn<A> turn) {
         int at = turn.from();
         while (at < turn.from() + turn.actions().size()

@@ -31,7 +31,7 @@ import java.util.function.Function;
 public final class EngineProcess implements AutoCloseable {
     /// The default time limit for the first reply and for [#ready].
     public static final Duration HANDSHAKE = Duration.ofSeconds(10);
-    /// Applies to the reply to `stop`.
+    /// The time limit for the reply to `stop`.
     private static final Duration STOPPING = Duration.ofSeconds(1);
     private static final int MOST_OPTIONS = 1_000;
 
