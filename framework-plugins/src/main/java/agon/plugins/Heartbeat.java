@@ -34,7 +34,7 @@ public final class Heartbeat {
     private final String work;
     private final long patience; // nanoseconds
     private final ProcessorTime time;
-    private volatile boolean beaten; // since the last check
+    private volatile boolean beaten; // whether there was a beat since the last check
     private volatile Thread beginner; // thread that started the computation; null if unknown
     private volatile Thread beater; // first thread that beat after the last check with a beat, or null
     private long looked, silent, waited; // nanoseconds: time of the last check, counted silence, elapsed silence

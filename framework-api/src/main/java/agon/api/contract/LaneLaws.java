@@ -13,7 +13,7 @@ import java.util.Arrays;
 /// Laws about the agreement of the simulator with the rules, and about forced wins.
 final class LaneLaws {
     private static final int FARTHEST = 10_000;
-    private static final int MOST = 8; // maximum number of actions of the other
+    private static final int MOST = 8; // maximum number of successive actions of the other seats
 
     private LaneLaws() {}
 

@@ -78,7 +78,7 @@ public record Perft(Unit unit, Lane lane) {
 
     private final class Walk<P, A extends Action> {
         private final Game<P, A> game;
-        private final Simulator<P>[] stack; // [plies] simulators for each action of a path, created on demand
+        private final Simulator<P>[] stack; // [plies] one simulator per action of a path, created on demand
         private final String[] kinds; // [codes] the kind of the action; null until it is used
         private final Runnable alive;
 

@@ -20,7 +20,7 @@ final class RecordLines {
     private final List<String> turns = new ArrayList<>();
     private final List<GameRecord.Variation> variations = new ArrayList<>();
     private final Map<Place, List<Annotation>> annotations = new java.util.HashMap<>();
-    private final List<Place> origins = new ArrayList<>(); // of the variations
+    private final List<Place> origins = new ArrayList<>(); // points at which the variations start
     private final Deque<Line> open = new ArrayDeque<>(List.of(new Line(null)));
 
     private record Place(int turn, int after) {}

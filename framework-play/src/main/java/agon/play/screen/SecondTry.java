@@ -8,7 +8,7 @@ import agon.play.study.Review;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The turn that a user plays in a study in place of a mistake.
+/// The turn that a user plays in a study instead of a mistake.
 ///
 /// @param text the turn in notation, or empty while it is incomplete
 public record SecondTry<A extends Action>(Review.Mistake<A> mistake, Answer answer, String text) {

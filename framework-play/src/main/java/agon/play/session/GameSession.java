@@ -35,7 +35,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     private final Runnable wake;
     private Vector<GameTree<P, A>> undone = Vector.empty(); // trees to redo, from the last element
     private boolean paused, left;
-    private boolean premoves; // whether premoves are allowed
+    private boolean premoves;
     private boolean missed; // the last premove was not legal
     private Option<Premove<P, A>> premove = Option.none(); // the premove being entered
     private int enteredAt = -1; // node at which the premove was started
