@@ -29,7 +29,7 @@ public record Refutation<P, A extends Action>(Match<P, A> tried, Match<P, A> mat
         return new Refutation<>(tried, here);
     }
 
-    /// There is no reply if the attempt ends the game, or if the same seat or chance decides next.
+    /// Returns false if the attempt ends the game, or if the same seat or chance decides next.
     public boolean isAnswered() {
         return match.turns().size() > tried.turns().size();
     }

@@ -102,8 +102,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
             && (left || tree().termination() != Termination.ON_BOARD || status().exists(Status::isOver));
     }
 
-    /// Returns the result at the current position as a clause without a full stop. If the game is not finished there,
-    /// the clause says that.
+    /// Returns the result at the current position as a clause without a full stop, for example
+    /// `second wins (three in a row)` or `the game is not finished`.
     public Option<String> verdict() {
         return cached("verdict", () -> here().verdict());
     }
@@ -302,7 +302,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     }
 
     /// Takes back the resignation that ended the game. If there was none, takes back the last turn of a person and
-    /// everything after it. [#redo] restores what was taken back.
+    /// everything after it. [#redo] reverts this.
     public void undo() {
         undo(seat -> players.get(seat.index()).isPerson());
     }

@@ -74,7 +74,7 @@ public sealed interface UgiCommand {
 
     /// Requests information about the position. The reply is a `response`.
     ///
-    /// @param what the subject: `p1turn`, `gameover`, `result`, or a word that the engine defines
+    /// @param what `p1turn`, `gameover`, `result`, or a word that the engine defines
     record Query(String what) implements UgiCommand {
         @Override
         public String toString() {
