@@ -2,7 +2,8 @@ package agon.api;
 
 import java.util.Locale;
 
-/// One decision of one seat: an immutable value, named as in the rulebook.
+/// One decision of one seat, such as placing a piece. An action is an immutable value, and its class is named as in the
+/// rulebook.
 ///
 /// Two actions are equal if and only if they are the same move. Each kind of action, such as placing or jumping, has
 /// its own class.
@@ -11,8 +12,9 @@ public interface Action {
     /// every position of a variant, equal actions have equal codes, and different actions have different codes.
     int code();
 
-    /// Returns a lower-case verb for the action, for messages to players, such as `place` or `take a ring`. Actions of
-    /// one kind have the same verb (default: the class name in words, `take row` for `TakeRow`).
+    /// Returns a lower-case verb for the action, such as `place` or `take a ring`. It is used in messages to players.
+    /// Actions of one kind have the same verb. The default is the class name in words, for example `take row` for
+    /// `TakeRow`.
     default String verb() {
         return getClass().getSimpleName().replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
     }

@@ -6,18 +6,18 @@ import java.io.InputStream;
 import java.net.URL;
 import java.net.URLConnection;
 
-/// A network that is included in a game: a file in ONNX format in the game's jar, as written by `agon train`. To use it
-/// as a player, specify its name, for example `net:people` or `net:people,visits=800`.
+/// A network that is included in a game. It is a file in ONNX format in the game's jar, as written by `agon train`. To
+/// use it as a player, specify its name, for example `net:people` or `net:people,visits=800`.
 ///
 /// ```java
 /// game.withExtras(extras -> extras.withNets(Vector.of(new BundledNet("people", "trained on human games",
 ///     MyGame.class.getResource("people.onnx")))));
 /// ```
 ///
-/// @param name  letters, digits, `-` and `_`, starting with a letter or a digit, at most 40 characters; unique within
-///              the game
-/// @param about a short description: one line of at most 200 characters
-/// @param file  a resource of the jar, at most 2 MiB
+/// @param name  the name, which is unique within the game. It has at most 40 characters: letters, digits, `-` and `_`,
+///              starting with a letter or a digit.
+/// @param about a short description, one line of at most 200 characters
+/// @param file  the file, a resource of the jar with at most 2 MiB
 public record BundledNet(String name, String about, URL file) {
     /// The maximum size of the file in bytes: 2 MiB.
     public static final int LONGEST = 2 << 20;
@@ -38,7 +38,7 @@ public record BundledNet(String name, String about, URL file) {
         return text.matches(NAME);
     }
 
-    /// Returns the content of the file; left: an error message, if the file is too large or cannot be read.
+    /// Returns the content of the file, or an error message if the file is too large or cannot be read.
     public Either<String, byte[]> bytes() {
         try {
             URLConnection connection = file.openConnection();

@@ -9,9 +9,9 @@ import java.util.random.RandomGenerator;
 
 /// An immutable set of cells of a board of any size. The cells are numbered from 0.
 ///
-/// Cells 0 to 63 are stored as the bits of one `long`, and sets within this range are as fast as plain bits. The range
-/// covers ZÈRTZ (37, 48 or 61 rings), DVONN (49 spaces) and 4×4×4 tic-tac-toe (64 cells). Iteration is in ascending
-/// order.
+/// Cells 0 to 63 are stored as the bits of one `long`, and operations on sets of these cells are as fast as operations
+/// on bits. This range covers ZÈRTZ (37, 48 or 61 rings), DVONN (49 spaces) and 4×4×4 tic-tac-toe (64 cells). Iteration
+/// is in ascending order.
 public final class Cells implements Iterable<Integer> {
     private static final BitSet NOTHING = new BitSet(0);
 
@@ -19,14 +19,14 @@ public final class Cells implements Iterable<Integer> {
     public static final Cells NONE = new Cells(0, NOTHING);
 
     private final long low; // cells 0 to 63
-    private final BitSet high; // bit i is cell 64 + i; never changed after construction; NOTHING if there are none
+    private final BitSet high; // bit i is cell 64 + i; never changes; NOTHING if there are none
 
     private Cells(long low, BitSet high) {
         this.low = low;
         this.high = high;
     }
 
-    /// Returns the set of the cells whose bits are set; bit `i` is cell `i`.
+    /// Returns the set of the cells whose bits are set in `bits`. Bit `i` stands for cell `i`.
     public static Cells ofBits(long bits) {
         return new Cells(bits, NOTHING);
     }
@@ -42,9 +42,9 @@ public final class Cells implements Iterable<Integer> {
         return new Cells(-1, NONE.changed(bits -> bits.set(0, n - 64)));
     }
 
-    /// Returns the cells as bits; bit `i` is cell `i`.
+    /// Returns the cells as bits. Bit `i` stands for cell `i`.
     ///
-    /// @throws IllegalStateException if the set contains a cell beyond 63
+    /// @throws IllegalStateException if the set contains a cell greater than 63
     public long bits() {
         if (!isSmall()) throw new IllegalStateException(this + " does not fit into one long: it has cells beyond 63");
         return low;
@@ -126,8 +126,8 @@ public final class Cells implements Iterable<Integer> {
         return new Cells(image, beyond);
     }
 
-    /// Returns a random cell of a bit set. All cells are equally likely, up to one part in 2^58. Does not allocate
-    /// memory.
+    /// Returns a random cell of a set given as bits. All cells have the same probability, up to one part in 2^58. Does
+    /// not allocate memory.
     ///
     /// @throws NoSuchElementException if the set is empty
     public static int pick(long bits, RandomGenerator dice) {

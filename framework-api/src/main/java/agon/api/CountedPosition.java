@@ -7,18 +7,17 @@ import java.util.function.UnaryOperator;
 
 /// A position of a game with a [RepetitionRule].
 ///
-/// @param position position of the inner game
-/// @param count    number of occurrences so far, including this one; 0: the position is not counted
-/// @param past     all positions counted so far, including this one, by key
+/// @param position the position of the inner game
+/// @param count    the number of occurrences so far, including this one, or 0 if the position is not counted
+/// @param past     all positions counted so far, including this one, by their keys
 record CountedPosition<P>(P position, int count, Map<Object, Occurrences<P>> past) {
-    /// @param first the first position with the key; the keys of its images under symmetry are computed from it
+    /// @param first the first position with the key, from which the keys of its images under symmetry are computed
     record Occurrences<P>(P first, int count) {}
 
     static <P> CountedPosition<P> first(P position, boolean counts, RepetitionRule<P> rule) {
         return new CountedPosition<>(position, 0, HashMap.<Object, Occurrences<P>>empty()).then(position, counts, rule);
     }
 
-    /// Returns the next position, with the history up to it.
     CountedPosition<P> then(P next, boolean counts, RepetitionRule<P> rule) {
         if (!counts) return new CountedPosition<>(next, 0, past);
         Object key = rule.key(next);

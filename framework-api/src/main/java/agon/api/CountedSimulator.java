@@ -17,8 +17,8 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
     private boolean repeated;     // the rule has ended the game
     private long past;            // hash of the history
     private boolean hashed;       // whether `past` is valid
-    private int[] allowed;        // null unless repetitions are forbidden; see #legal
-    private int count = -1;       // of `allowed`; -1: unknown
+    private int[] allowed;        // legal actions; null unless repetitions are forbidden
+    private int count = -1;       // number of codes in `allowed`, or -1 if unknown
 
     CountedSimulator(Supplier<Simulator<P>> another, CountedRules<P, ?> rules) {
         this.another = another;
@@ -158,7 +158,6 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
         return inner.hash() ^ SplitMix64.mix(past);
     }
 
-    /// Omits the history.
     @Override
     public long canonicalHash() {
         return inner.canonicalHash();
@@ -200,7 +199,8 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
         }
     }
 
-    /// Forced wins and defences of the inner game are not used: positions with equal keys may occur on the way.
+    /// Forced wins and defences of the inner game are not used, because a repeated position could occur before such a
+    /// win.
     @Override
     public Threats threats() {
         return this;

@@ -4,8 +4,8 @@ import agon.api.match.Match;
 import io.vavr.collection.Seq;
 import java.util.random.RandomGenerator;
 
-/// A strategy of a game with a [RepetitionRule]. If it chooses a forbidden action, a random legal
-/// action is returned instead.
+/// A strategy of a game with a [RepetitionRule]. If the inner strategy chooses a forbidden action, a random legal
+/// action is played instead.
 record CountedStrategy<P, A extends Action>(Strategy<P, A> inner, Game<P, A> game)
     implements
         Strategy<CountedPosition<P>, A> {

@@ -14,7 +14,7 @@ import java.util.function.Predicate;
 record CountedSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<G, P, A> inner, RepetitionRule<P> rule)
     implements
         Symmetries<G, CountedPosition<P>, A> {
-    /// Returns the symmetries that keep this position and all earlier ones on the board.
+    /// Returns the symmetries that keep this position and all earlier positions on the board.
     @Override
     public Seq<G> of(CountedPosition<P> p) {
         Seq<G> here = inner.of(p.position()), all = here;
@@ -55,7 +55,7 @@ record CountedSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<
             g -> g.name() + " maps an earlier position off the board");
     }
 
-    /// Compares histories only if several symmetries produce the same canonical position of the inner game.
+    /// Histories are compared only if several symmetries produce the same canonical position of the inner game.
     @Override
     public Symmetries.Canonical<G, CountedPosition<P>> canonical(CountedPosition<P> p, Predicate<G> allowed) {
         Seq<G> all = of(p), usable = all.filter(g -> g == all.head() || allowed.test(g));

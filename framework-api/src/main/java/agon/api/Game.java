@@ -12,20 +12,21 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/// A variant of a game. Title, rules and notation are required; everything else has a correct default. Immutable.
+/// A game with a fixed set of options. Menu entry, rules and notation are required; everything else has a correct
+/// default. Immutable.
 ///
 /// ```java
 /// Game.of(new Game.About("Nim", "traditional", 1901, "Take the last match."), new NimRules(), notation)
 ///     .withView(new NimView());
 /// ```
 ///
-/// @param <P> position
-/// @param <A> action
+/// @param <P> the type of positions
+/// @param <A> the type of actions
 public final class Game<P, A extends Action> {
     private final About about;
     private final Rules<P, A> rules;
     private final Notation<P, A> notation;
-    private final Option<Supplier<? extends Simulator<P>>> simulator; // none: the default, here and below
+    private final Option<Supplier<? extends Simulator<P>>> simulator; // none for the default, here and below
     private final Option<Symmetries<?, P, A>> symmetries;
     private final Option<View<P, A>> view;
     private final Option<Encoding<P>> encoding;
@@ -49,7 +50,7 @@ public final class Game<P, A extends Action> {
         scenes = Lazy.of(() -> Encoding.ofScenes(rules, view()));
     }
 
-    /// Returns a game with its required parts and defaults for everything else.
+    /// Returns a game with the required parts, and with defaults for everything else.
     public static <P, A extends Action> Game<P, A> of(About about, Rules<P, A> rules, Notation<P, A> notation) {
         return new Game<>(given(about, "about"), given(rules, "rules"), given(notation, "notation"), Option.none(),
             Option.none(), Option.none(), Option.none(), LinkedHashMap.empty(), GameExtras.none());
@@ -76,7 +77,7 @@ public final class Game<P, A extends Action> {
     }
 
     /// Returns this game with other rules for the same positions and actions. Parts that were set explicitly do not
-    /// change; defaults are derived from the new rules.
+    /// change. Defaults are derived from the new rules.
     public Game<P, A> withRules(Rules<P, A> rules) {
         return new Game<>(about, given(rules, "rules"), notation, simulator, symmetries, view, encoding, layouts,
             extras);
@@ -93,13 +94,13 @@ public final class Game<P, A extends Action> {
             extras);
     }
 
-    /// Returns a new simulator, to be used by one thread (default: one that runs the pure rules, which is correct, but
-    /// slow).
+    /// Returns a new simulator, which must be used by only one thread. The default runs the pure rules, which is
+    /// correct, but slow.
     public Simulator<P> simulator() {
         return simulator.isEmpty() ? new RulesSimulator<>(rules, notation, symmetries()) : simulator.get().get();
     }
 
-    /// Returns this game with a fast simulator; the supplier creates a new one on each call.
+    /// Returns this game with a fast simulator. The supplier must create a new simulator on each call.
     public Game<P, A> withSimulator(Supplier<? extends Simulator<P>> simulator) {
         return new Game<>(about, rules, notation, Option.of(given(simulator, "simulator")), symmetries, view, encoding,
             layouts, extras);
@@ -116,7 +117,7 @@ public final class Game<P, A extends Action> {
             encoding, layouts, extras);
     }
 
-    /// Returns the view, which draws positions (default: a list of labels, one per legal action).
+    /// Returns the view, which draws positions. The default is a list of labels, one per legal action.
     public View<P, A> view() {
         return view.getOrElse(() -> View.plain(rules, notation));
     }
@@ -127,7 +128,7 @@ public final class Game<P, A extends Action> {
             layouts, extras);
     }
 
-    /// Returns the encoding, which converts positions to numbers for learning (default: [Encoding#ofScenes]).
+    /// Returns the encoding, which converts positions to numbers for machine learning (default: [Encoding#ofScenes]).
     public Encoding<P> encoding() {
         return encoding.getOrElse(scenes);
     }
@@ -160,12 +161,12 @@ public final class Game<P, A extends Action> {
             given(change.apply(extras), "extras"));
     }
 
-    /// Returns this game with a rule about repeated positions. Call this method last, because it changes the position
-    /// type: positions of the returned game include their history. Text, scene and encoding of a position omit the
-    /// history.
+    /// Returns this game with a rule about repeated positions. Call this method last, because it changes the type of
+    /// the positions. Positions of the returned game include their history. Their text, scene and encoding omit it.
     ///
-    /// Searches apply the rule in their trees and do not merge positions with different histories. Playouts apply it
-    /// unless the simulator overrides [Simulator#playout]; a custom playout ignores the rule and must end without it.
+    /// Searches apply the rule in their trees and do not merge positions with different histories. Playouts apply the
+    /// rule unless the simulator overrides [Simulator#playout]. A custom playout ignores the rule and must end without
+    /// it.
     ///
     /// @throws IllegalArgumentException if the result of the rule does not have one payoff per seat
     public Game<?, A> withRepetition(RepetitionRule<P> rule) {
@@ -192,9 +193,9 @@ public final class Game<P, A extends Action> {
 
     /// The menu entry of a game.
     ///
-    /// @param title     title as printed on the box, for example `ZÈRTZ`
-    /// @param designer  name of the inventor, or `traditional`
-    /// @param year      year of publication; 0: unknown
+    /// @param title     the title as printed on the box, for example `ZÈRTZ`
+    /// @param designer  the name of the inventor, or `traditional`
+    /// @param year      the year of publication, or 0 if it is unknown
     /// @param howToPlay instructions for new players, about one page of plain text
     public record About(String title, String designer, int year, String howToPlay) {
         private static final int LINE = 100, PAGE = 20_000;

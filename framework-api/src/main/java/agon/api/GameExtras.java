@@ -5,17 +5,17 @@ import java.util.Objects;
 
 /// The players, networks, lessons and puzzles that come with a game.
 ///
-/// @param strategies players that the game itself implements
-/// @param levels     playing strengths; a level with the name of a standard level replaces it, and the others are
-///                   listed after the standard levels
-/// @param nets       networks trained on this variant, in display order
-/// @param engine     the program that plays this game best: `mcts`, `minimax` (two seats only) or one of `nets`, with
-///                   options but without a limit, for example `mcts:exploration=0.4` or `net:people` (default: `mcts`)
-/// @param lessons    in reading order
-/// @param puzzles    in display order
+/// @param strategies the players that the game itself implements
+/// @param levels     the playing strengths. A level with the name of a standard level replaces it. Other levels are
+///                   listed after the standard levels.
+/// @param nets       the networks trained on this variant, in display order
+/// @param engine     the program that plays this game best: `mcts`, `minimax` (two seats only) or one of `nets`. It can
+///                   have options but no limits, for example `mcts:exploration=0.4` or `net:people` (default: `mcts`).
+/// @param lessons    the lessons, in reading order
+/// @param puzzles    the puzzles, in display order
 public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies, Vector<Level> levels,
     Vector<BundledNet> nets, String engine, Vector<Lesson> lessons, Vector<Puzzle> puzzles) {
-    /// Returns the default extras.
+    /// Returns the default extras, which contain only the `mcts` engine.
     public static <P, A extends Action> GameExtras<P, A> none() {
         return new GameExtras<>(Vector.empty(), Vector.empty(), Vector.empty(), "mcts", Vector.empty(),
             Vector.empty());

@@ -2,10 +2,11 @@ package agon.api;
 
 import io.vavr.collection.Vector;
 
-/// A short lesson on the board: a sequence of steps. Each has a position and a text, and some have a task.
+/// A short lesson on the board. It is a sequence of steps. Each step has a position and a text, and some steps have a
+/// task.
 ///
-/// @param title one line of at most 200 characters
-/// @param steps 1 to 10
+/// @param title the title, one line of at most 200 characters
+/// @param steps the steps, 1 to 10
 public record Lesson(String title, Vector<Step> steps) {
     private static final int MOST_STEPS = 10;
 
@@ -20,11 +21,14 @@ public record Lesson(String title, Vector<Step> steps) {
     /// One position of a lesson.
     ///
     /// @param position the position in notation, at most 20,000 characters
-    /// @param text     the explanation, and the task if there is one: one or more paragraphs of plain text, at most
-    ///                 2,000 characters
-    /// @param turns    the correct turns in notation, legal in the position; empty: the step has no task
-    /// @param done     message after a correct turn, one line of at most 200 characters; empty if there is no task
-    /// @param wrong    message after any other turn, one line of at most 200 characters; empty if there is no task
+    /// @param text     the explanation and, if there is one, the task. It consists of one or more paragraphs of plain
+    ///                 text with at most 2,000 characters.
+    /// @param turns    the correct turns in notation, which are legal in the position, or no turns if the step has no
+    ///                 task
+    /// @param done     the message after a correct turn, one line of at most 200 characters, or empty if there is no
+    ///                 task
+    /// @param wrong    the message after any other turn, one line of at most 200 characters, or empty if there is no
+    ///                 task
     public record Step(String position, String text, Vector<String> turns, String done, String wrong) {
         private static final int POSITION = 20_000, TEXT = 2_000;
 

@@ -4,12 +4,12 @@ import io.vavr.collection.Vector;
 
 /// A named playing strength.
 ///
-/// @param name    `[a-z][a-z0-9-]*`, at most 40 characters; the name of a standard level (`novice`, `easy`, `medium`,
-///                `hard`, `expert`, `master`) replaces that level
+/// @param name    the name, which matches `[a-z][a-z0-9-]*` and has at most 40 characters. A level with the name of a
+///                standard level (`novice`, `easy`, `medium`, `hard`, `expert`, `master`) replaces that level.
 /// @param meaning a short description of the players for whom the level is intended, one line of at most 200 characters
-/// @param player  the program that plays, as text, such as `mcts:iterations=300`, `best:time=1s`, the name of a
-///                [Strategy] of the game, or one of the game's networks, such as `net:people,visits=200`; not a person
-///                or another level
+/// @param player  the program that plays, as text. Examples are `mcts:iterations=300`, `best:time=1s`, the name of a
+///                [Strategy] of the game, and one of the game's networks, such as `net:people,visits=200`. A person or
+///                another level is not allowed.
 public record Level(String name, String meaning, String player) {
     /// The names of the levels that every game has, from the weakest to the strongest.
     public static final Vector<String> STANDARD = Vector.of("novice", "easy", "medium", "hard", "expert", "master");

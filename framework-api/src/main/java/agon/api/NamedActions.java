@@ -15,7 +15,7 @@ final class NamedActions<P, A extends Action> implements Notation<P, A> {
     private final Map<String, A> byName = new HashMap<>(); // not changed after construction
     private final String example;
     private final Function<A, String> name;
-    private final Option<String> separator; // between the actions of a turn; none: a turn is one action
+    private final Option<String> separator; // text between the actions of a turn; none if turns are single actions
     private final Function<P, String> write;
     private final Function<String, Either<String, P>> read;
 

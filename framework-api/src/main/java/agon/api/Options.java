@@ -10,10 +10,10 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.function.Function;
 
-/// The options of a game or a player: typed settings with ranges, and checks of their combinations. Immutable.
+/// The options of a game or a player. They are typed settings with ranges, and checks of their combinations. Immutable.
 ///
 /// Values are written as settings separated by commas, for example `rings=48,blitz`. A flag can be written as `blitz`
-/// or `blitz=on`. Settings that are not specified have their defaults.
+/// or `blitz=on`. A setting that is not specified has its default.
 ///
 /// ```java
 /// Options.NONE.word("rings", "number of rings on the board", "37", "48", "61")
@@ -22,8 +22,8 @@ import java.util.function.Function;
 ///         ? Option.of("blitz is played with 37 rings only") : Option.none())
 /// ```
 ///
-/// @param settings in display order
-/// @param checks   each returns an error message if a combination of values is invalid
+/// @param settings the settings, in display order
+/// @param checks   the checks, each of which returns an error message if a combination of values is invalid
 public record Options(Vector<Setting> settings, Vector<Function<Options.Values, Option<String>>> checks) {
     /// @throws IllegalArgumentException if two settings have the same name
     public Options {
@@ -37,11 +37,11 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
 
     /// A setting.
     ///
-    /// @param name      `[a-z][a-z0-9-]*`, at most 40 characters, unique
-    /// @param kind      the type of its values
-    /// @param byDefault the default; none: the setting is absent unless it is specified
+    /// @param name      the name, which is unique, matches `[a-z][a-z0-9-]*` and has at most 40 characters
+    /// @param kind      the type of the values
+    /// @param byDefault the default, or none if the setting has no value unless it is specified
     /// @param meaning   a short description, one line of at most 200 characters
-    /// @param advanced  whether most users never need it: see [Options#advanced]
+    /// @param advanced  whether most users never need the setting, as explained in [Options#advanced]
     public record Setting(String name, Kind kind, Option<String> byDefault, String meaning, boolean advanced) {
         /// Creates a setting that is not advanced.
         public Setting(String name, Kind kind, Option<String> byDefault, String meaning) {
@@ -64,13 +64,13 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
 
     /// The type of a setting.
     public sealed interface Kind {
-        /// Returns a description of the allowed values: `37, 48 or 61`, `0 to 10`.
+        /// Returns a description of the allowed values, for example `37, 48 or 61` or `a whole number from 0 to 10`.
         String allowed();
 
-        /// Returns the canonical text of a value; none: the value is not allowed.
+        /// Returns the canonical text of a value, or none if the value is not allowed.
         Option<String> parse(String text);
 
-        /// One of a few words, not case-sensitive.
+        /// One of a few words. Case is ignored.
         record Word(Vector<String> words) implements Kind {
             /// @throws IllegalArgumentException if a word is not a line of at most 40 characters
             public Word {
@@ -146,7 +146,8 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
             }
         }
 
-        /// A duration in `[min, max]`, written `100ms`, `2s`, `1.5s` or `3min`; a number without a unit is in seconds.
+        /// A duration in `[min, max]`, written as in `100ms`, `2s`, `1.5s` or `3min`. A number without a unit is in
+        /// seconds.
         record Time(Duration min, Duration max) implements Kind {
             @Override
             public String allowed() {
@@ -208,8 +209,8 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
         return new Options(settings, checks.append(rule));
     }
 
-    /// Returns these options with the last setting marked as advanced: most users never need it, for example because it
-    /// exists for old records. Screens hide advanced settings until the user requests them.
+    /// Returns these options with the last setting marked as advanced. Most users never need an advanced setting, for
+    /// example because it exists only for old records. Screens hide advanced settings until the user requests them.
     ///
     /// @throws IllegalStateException if there are no settings
     public Options advanced() {
@@ -233,8 +234,8 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
         return new Values(this, LinkedHashMap.empty());
     }
 
-    /// Parses values, for example `rings=48,blitz`; blank text means the defaults. Left: an error message with the
-    /// allowed values.
+    /// Parses values, for example `rings=48,blitz`. Blank text selects the defaults. Returns an error message with the
+    /// allowed values if the text is not valid.
     public Either<String, Values> parse(String text) {
         Map<String, String> given = LinkedHashMap.empty();
         for (String part : text.isBlank() ? new String[0] : text.split(",", -1)) {
@@ -267,8 +268,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
     /// The values of options. The methods throw an [IllegalArgumentException] for a setting that does not exist, and a
     /// [java.util.NoSuchElementException] for one that has no value.
     ///
-    /// @param options the options
-    /// @param given   the values that were specified, by name, in the form returned by [Kind#parse]
+    /// @param given the values that were specified, by name, in the form returned by [Kind#parse]
     public record Values(Options options, Map<String, String> given) {
         private Option<String> value(String name) {
             Setting setting = options.settings.find(s -> s.name.equals(name))
@@ -301,15 +301,15 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
             return Double.parseDouble(word(name));
         }
 
-        /// Returns the value of a [Kind.Time], with millisecond precision.
+        /// Returns the value of a [Kind.Time], with a precision of one millisecond.
         public Duration time(String name) {
             String text = word(name);
             return text.endsWith("ms") ? Duration.ofMillis(Long.parseLong(text.replace("ms", "")))
                 : Duration.ofSeconds(Long.parseLong(text.replace("s", "")));
         }
 
-        /// Returns the shortest text that [Options#parse] reads as these values, in the order of the settings; empty if
-        /// all are defaults.
+        /// Returns the shortest text that [Options#parse] reads as these values, in the order of the settings. The text
+        /// is empty if all values are defaults.
         @Override
         public String toString() {
             Seq<Setting> changed = options.settings

@@ -3,8 +3,8 @@ package agon.api;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The canonical positions packed by a simulator and its copies, each with a unique number: the hash of its text or, if
-/// that is taken, the next free number. Thread-safe.
+/// The canonical positions that a simulator and its copies have packed. Each has a unique number, which is the hash of
+/// its text or, if another position has this number, the next free number. Thread-safe.
 final class PackedPositions<P> {
     private final Notation<P, ?> notation;
     private final Map<Long, P> positions = new ConcurrentHashMap<>();
@@ -28,8 +28,8 @@ final class PackedPositions<P> {
         return position;
     }
 
-    /// FNV-1a over the text of a position, finished with the mixer of SplitMix64. Unlike the `hashCode` of a position,
-    /// its text is the same on every machine.
+    /// The hash is FNV-1a over the text, finished with the mixer of SplitMix64. Unlike the `hashCode` of a position, it
+    /// is the same on every machine.
     long hash(P position) {
         String text = notation.write(position);
         long hash = 0xcbf29ce484222325L;

@@ -5,15 +5,14 @@ import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Functions that check and clean untrusted text, for example from a plugin, a file or an exception. The following are
-/// unsafe: control characters, including escape sequences; marks that change the writing direction; invisible
-/// separators; and text that is too long.
+/// Checks and cleans untrusted text, for example from a plugin, a file or an exception. Unsafe characters are control
+/// characters, including escape sequences, marks that change the writing direction, and invisible separators.
 public final class PlainText {
-    private static final int LONGEST_WORD = 60; // longer words are not misspellings, and take long to compare
+    private static final int LONGEST_WORD = 60; // longer words take long to compare and are hardly misspellings
 
-    /// Maximum length of an exception as text, in characters.
+    /// The maximum length of the text of an exception, in characters.
     private static final int SAYING = 300;
-    /// Maximum length of a line in the texts of a plugin, in characters.
+    /// The maximum length of a line in the texts of a plugin, in characters.
     private static final int LINE = 200;
     private static final String TRICKS = "\\p{Cc}\\p{Zl}\\p{Zp}\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e"
         + "\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb";
@@ -43,20 +42,20 @@ public final class PlainText {
                 + most + " characters, or has control characters");
     }
 
-    /// Returns `text` as one line of at most `most` characters, ≥ 1: `?` replaces each unsafe character, and long text
-    /// is truncated with an ellipsis.
+    /// Returns `text` as one line of at most `most` characters, where `most` is ≥ 1. Each unsafe character is replaced
+    /// by `?`, and long text is truncated with an ellipsis.
     public static String line(String text, int most) {
         String seen = text.length() <= most ? text : text.substring(0, most + 1); // the rest is truncated in any case
         return cut(IN_LINE.matcher(seen).replaceAll("?"), most);
     }
 
-    /// Returns `text` with `?` instead of each unsafe character; line breaks and tabs stay.
+    /// Returns `text` with each unsafe character replaced by `?`. Line breaks and tabs are unchanged.
     public static String page(String text) {
         return IN_PAGE.matcher(text).replaceAll("?");
     }
 
-    /// Returns `e` as one line of at most 300 characters or, if its `toString` fails, the name of its class. May call
-    /// code of a plugin.
+    /// Returns the text of an exception as one line of at most 300 characters. If its `toString` fails, returns the
+    /// name of its class. May run code of a plugin.
     public static String of(Throwable e) {
         try {
             return line(String.valueOf(e).strip().replaceAll("\\s+", " "), SAYING);
@@ -71,8 +70,8 @@ public final class PlainText {
         return text.substring(0, end) + "…";
     }
 
-    /// Returns `; did you mean 'rings'?` for the nearest known word that differs in at most two letters, and in at most
-    /// half of its letters.
+    /// Returns a clause such as `; did you mean 'rings'?` with the nearest known word. Returns none if no known word
+    /// differs in at most two letters and in at most half of its letters.
     public static Option<String> didYouMean(String word, Traversable<String> known) {
         if (word.length() > LONGEST_WORD) return Option.none();
         return known.toList().map(k -> new Near(k, distance(word.toLowerCase(Locale.ROOT), k)))
@@ -85,7 +84,7 @@ public final class PlainText {
     /// Returns the optimal string alignment distance: the number of insertions, deletions, replacements and swaps of
     /// neighbours that turn `a` into `b`.
     private static int distance(String a, String b) {
-        // distance of the prefixes of these lengths
+        // d[i][j] is the distance between the prefixes of these lengths
         int[][] d = new int[a.length() + 1][b.length() + 1];
         for (int i = 0; i <= a.length(); i++) {
             for (int j = 0; j <= b.length(); j++) {

@@ -18,7 +18,7 @@ public final class PuzzleFile {
 
     private PuzzleFile() {}
 
-    /// Returns the text of a file.
+    /// Returns the text of a file that contains these puzzles.
     public static String text(Iterable<Puzzle> puzzles) {
         return Vector.ofAll(puzzles).map(PuzzleFile::line).map(line -> line + "\n").mkString();
     }
@@ -30,7 +30,8 @@ public final class PuzzleFile {
 
     /// Reads a UTF-8 file of at most 16 MiB from a jar, and closes the stream.
     ///
-    /// @throws IllegalArgumentException if the file cannot be read or is invalid; the message contains the line number
+    /// @throws IllegalArgumentException if the file cannot be read or is not valid. The message contains the line
+    ///   number.
     public static Vector<Puzzle> read(InputStream file) {
         try (file) {
             return read(new String(file.readNBytes(LARGEST), StandardCharsets.UTF_8))
@@ -40,7 +41,8 @@ public final class PuzzleFile {
         }
     }
 
-    /// Parses the text of a file; left: an error message with the number of the first invalid line.
+    /// Parses the text of a file. Returns an error message with the number of the first invalid line if the text is not
+    /// valid.
     public static Either<String, Vector<Puzzle>> read(String text) {
         Vector<Either<String, Puzzle>> read = Vector.ofAll(text.lines()).zipWithIndex()
             .filter(line -> !line._1.isBlank() && !line._1.startsWith("#"))

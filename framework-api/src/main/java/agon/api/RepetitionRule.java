@@ -7,19 +7,19 @@ import java.util.function.Function;
 
 /// A rule about repeated positions, such as threefold repetition in chess or superko in Go. See [Game#withRepetition].
 ///
-/// A position is repeated if another one with an equal key occurs. A key is a value with `equals` and `hashCode`, such
+/// A position is repeated if an earlier position has an equal key. A key is a value with `equals` and `hashCode`, such
 /// as a record of the board and the seat to act. It is computed after every action and should be cheap. If two
-/// positions have equal keys, their images under each symmetry of the game must have equal keys as well. The rule
-/// itself ignores symmetries: the image of a position is a repetition only if it has the same key.
+/// positions have equal keys, their images under each symmetry of the game must also have equal keys. The rule itself
+/// ignores symmetries, so the image of a position is a repetition only if it has the same key.
 ///
-/// Only unfinished positions at the start of a turn are counted, including the first position. A new history starts
-/// when a position is read or set up, and when a player leaves the game.
+/// Only unfinished positions at the start of a turn are counted. The first position is also counted. A new history
+/// starts when a position is read or set up, and when a player leaves the game.
 ///
-/// @param <P> position
+/// @param <P> the type of positions
 public final class RepetitionRule<P> {
     private final Function<? super P, ?> key;
     private final int occurrences;
-    private final Option<Status.Over> result; // none: a draw, or repetitions are forbidden
+    private final Option<Status.Over> result; // none if the game is drawn, or if repetitions are forbidden
     private final boolean forbidden;
 
     private RepetitionRule(Function<? super P, ?> key, int occurrences, Option<Status.Over> result,
@@ -33,10 +33,11 @@ public final class RepetitionRule<P> {
         this.forbidden = forbidden;
     }
 
-    /// Returns the rule that the game is drawn, with payoff 0 for every seat, when a position occurs for the n-th time.
+    /// Returns the rule that the game is drawn when a position occurs for the n-th time. The payoff is 0 for every
+    /// seat.
     ///
-    /// @param key         returns the key of a position
-    /// @param occurrences n, ≥ 2
+    /// @param key         a function that returns the key of a position
+    /// @param occurrences the number n of occurrences, ≥ 2
     /// @throws IllegalArgumentException if `occurrences` is less than 2
     public static <P> RepetitionRule<P> draw(Function<? super P, ?> key, int occurrences) {
         return new RepetitionRule<>(key, occurrences, Option.none(), false);
@@ -44,20 +45,20 @@ public final class RepetitionRule<P> {
 
     /// Returns the rule that the game ends with `result` when a position occurs for the n-th time.
     ///
-    /// @param key         returns the key of a position
-    /// @param occurrences n, ≥ 2
-    /// @param result      has one payoff per seat
+    /// @param key         a function that returns the key of a position
+    /// @param occurrences the number n of occurrences, ≥ 2
+    /// @param result      the result, with one payoff per seat
     /// @throws IllegalArgumentException if `occurrences` is less than 2
     public static <P> RepetitionRule<P> ends(Function<? super P, ?> key, int occurrences, Status.Over result) {
         return new RepetitionRule<>(key, occurrences,
             Option.some(Objects.requireNonNull(result, "the result of the repetition rule is null")), false);
     }
 
-    /// Returns the rule that an action must not recreate an earlier position. It never forbids actions that end the
-    /// game, actions of chance, or a pass: a turn of one action that leaves the key unchanged. If it would forbid all
-    /// actions in a position, all of them are legal.
+    /// Returns the rule that an action must not recreate an earlier position. The rule never forbids an action that
+    /// ends the game, an action of chance, or a pass, which is a turn of one action that leaves the key unchanged. If
+    /// the rule would forbid all actions in a position, all of them are legal.
     ///
-    /// @param key returns the key of a position
+    /// @param key a function that returns the key of a position
     public static <P> RepetitionRule<P> forbidden(Function<? super P, ?> key) {
         return new RepetitionRule<>(key, 2, Option.none(), true);
     }

@@ -4,25 +4,25 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The rules of one variant: pure functions over immutable values. They define the game; all other parts are checked
-/// against them.
+/// The rules of one variant, as pure functions over immutable values. They define the game, and all other parts of the
+/// game must agree with them.
 ///
-/// @param <P> position: an immutable value whose `equals` covers exactly the state on which status, actions and future
-///            play depend
-/// @param <A> action
+/// @param <P> the type of positions, which are immutable values. The `equals` method of a position must compare exactly
+///            the state on which status, actions and future play depend.
+/// @param <A> the type of actions
 public interface Rules<P, A extends Action> {
-    /// Returns the position before the first action.
+    /// Returns the starting position.
     P start();
 
-    /// Returns the seat to act, the probabilities if chance decides, or the result of the game.
+    /// Returns the seat to act, the probabilities of the actions if chance decides, or the result if the game is over.
     Status status(P position);
 
-    /// Returns all legal actions, each once, in an order that depends only on `position`. Empty if and only if the game
-    /// is over.
+    /// Returns all legal actions, each once, in an order that depends only on `position`. There are none if and only if
+    /// the game is over.
     Seq<A> legal(P position);
 
-    /// Returns the position after `action`, which must come from [#legal]; otherwise the result is unspecified. Use
-    /// [agon.api.match.Match#play] for untrusted actions.
+    /// Returns the position after `action`. The action must be one of those returned by [#legal]; otherwise, the result
+    /// is unspecified. Use [agon.api.match.Match#play] for untrusted actions.
     P after(P position, A action);
 
     /// Returns the number of action codes, for example 3·61 + 61 + 6·61 + 1 in ZÈRTZ with 61 rings.
@@ -34,25 +34,26 @@ public interface Rules<P, A extends Action> {
     }
 
     /// Returns the maximum number of legal actions in any position, in `[1, codes()]` (default: [#codes]). It
-    /// determines the length of action lists; override it if there are many codes but few legal actions.
+    /// determines the length of action lists. Override it if there are many codes but few legal actions.
     default int maxLegalActions() {
         return codes();
     }
 
-    /// Returns an estimate of the result of an unfinished game, one payoff per seat in [-1, 1]. A game returns an
-    /// estimate either for every unfinished position or for none (default: none).
+    /// Returns an estimate of the result of an unfinished game, as one payoff per seat in [-1, 1]. A game must return
+    /// an estimate either for every unfinished position or for none (default: none).
     default Option<Vector<Double>> estimate(P position) {
         return Option.none();
     }
 
-    /// Returns the position after `seat` has resigned or run out of time in an unfinished position, if the other seats
-    /// play on. If the result is none, the game ends with a loss for this seat, which is right for two-player games
-    /// (default: none).
+    /// Returns the position after `seat` has resigned or run out of time in an unfinished position and the other seats
+    /// play on. Returns none if the game ends with a loss for `seat`. The default returns none, which is correct for
+    /// two-player games.
     default Option<P> afterDeparture(P position, Seat seat) {
         return Option.none();
     }
 
-    /// Returns the reason why `action` is not legal, as the end of a sentence that is shown to players.
+    /// Returns the reason why `action` is not legal, as the end of a sentence that is shown to players, for example
+    /// `it would repeat an earlier position`.
     default String explainIllegal(P position, A action) {
         return "it is not among the " + legal(position).size() + " legal actions";
     }

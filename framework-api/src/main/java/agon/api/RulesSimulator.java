@@ -4,7 +4,7 @@ import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 
-/// Runs the pure rules as a simulator: correct, but slow.
+/// A simulator that runs the pure rules, which is correct, but slow.
 final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimate, Packing {
     private final Rules<P, A> rules;
     private final Notation<P, A> notation;
@@ -55,7 +55,7 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimat
         canonical = null;
     }
 
-    /// Also copies the cached results and the packed positions.
+    /// Also copies cached results and packed positions.
     @Override
     public void copyFrom(Simulator<P> other) {
         if (!(other instanceof RulesSimulator<P, ?> known) || !known.rules.equals(rules)) {

@@ -2,7 +2,7 @@ package agon.api;
 
 /// A seat of a game, taken by a person or a program.
 ///
-/// @param index in `[0, Rules.seats())`; 0 acts first
+/// @param index the number of the seat, in `[0, Rules.seats())`. Seat 0 acts first.
 public record Seat(int index) {
     /// The seat that acts first.
     public static final Seat FIRST = new Seat(0);
@@ -22,7 +22,7 @@ public record Seat(int index) {
         return index == 0 ? SECOND : FIRST;
     }
 
-    /// Returns `first`, `second`, `third`, `seat 4`, …
+    /// Returns `first`, `second`, `third`, `seat 4`, `seat 5` and so on.
     @Override
     public String toString() {
         return switch (index) {

@@ -3,9 +3,9 @@ package agon.api;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// A fast, mutable implementation of the rules: it has one current position, represents actions by their codes, and
-/// does not allocate memory after construction. Not thread-safe. It must agree with [Rules] in every reachable
-/// position; the contract checks this.
+/// A fast, mutable implementation of the rules. It has one current position, represents actions by their codes, and
+/// does not allocate memory after construction. Not thread-safe. A simulator must agree with [Rules] in every reachable
+/// position, which the contract checks.
 ///
 /// Arrays for codes have at least [#maxLegalActions()] elements.
 public interface Simulator<P> {
@@ -14,11 +14,11 @@ public interface Simulator<P> {
     /// The value of [#seat] if chance decides.
     int CHANCE = -2;
 
-    /// Returns the number of action codes; see [Rules#codes].
+    /// Returns the number of action codes, as specified by [Rules#codes].
     int codes();
 
-    /// Returns the maximum number of legal actions in any position, in `[1, codes()]`; see [Rules#maxLegalActions]
-    /// (default: [#codes]).
+    /// Returns the maximum number of legal actions in any position, in `[1, codes()]`, as specified by
+    /// [Rules#maxLegalActions] (default: [#codes]).
     default int maxLegalActions() {
         return codes();
     }
@@ -29,11 +29,11 @@ public interface Simulator<P> {
     /// Sets the current position.
     void load(P position);
 
-    /// Returns the current position as an immutable value. May allocate.
+    /// Returns the current position as an immutable value. May allocate memory.
     P position();
 
-    /// Copies the current position of `other`, a simulator of the same variant. Afterwards, positions packed by
-    /// `other` can be unpacked by this simulator.
+    /// Copies the current position of `other`, which must be a simulator of the same variant. Afterwards, this
+    /// simulator can unpack positions that `other` has packed.
     default void copyFrom(Simulator<P> other) {
         load(other.position());
     }
@@ -41,15 +41,16 @@ public interface Simulator<P> {
     /// Returns the index of the seat to act, [#CHANCE], or [#OVER].
     int seat();
 
-    /// Returns whether the turn in progress continues; false if the game is over.
+    /// Returns whether the seat continues a turn in the current position. Returns false if the game is over.
     boolean midTurn();
 
-    /// Writes the codes of the legal actions to `codes[0..n)` in the order of [Rules#legal] and returns n, which is 0
-    /// if the game is over.
+    /// Writes the codes of the legal actions to `codes[0..n)`, in the order of [Rules#legal].
+    ///
+    /// @return the number n of legal actions, which is 0 if the game is over
     int legal(int[] codes);
 
     /// Returns the relative probability of action `i` in the last result of [#legal], if chance decides in this
-    /// position: finite and > 0 (default: 1, so that all actions are equally likely).
+    /// position. The value is finite and > 0 (default: 1, so that all actions are equally likely).
     default double weight(int i) {
         return 1;
     }
@@ -64,11 +65,11 @@ public interface Simulator<P> {
     long hash();
 
     /// Returns a hash that is equal for positions that are equal under symmetry. The default hashes the packed form of
-    /// the position, which allocates an array on each call. Without a [#packing], the default is [#hash], which does
-    /// not take symmetry into account.
+    /// the position, which allocates an array on each call. Without a [#packing], it returns [#hash], which ignores
+    /// symmetry.
     ///
     /// This hash omits the history of a [RepetitionRule], so that archives and opening books find a position regardless
-    /// of the moves that led to it. Searches use this hash only if the game has a packing; otherwise, they use [#hash].
+    /// of the moves that led to it. Searches use this hash only if the game has a packing. Otherwise, they use [#hash].
     default long canonicalHash() {
         Option<Packing> packing = packing();
         if (packing.isEmpty()) return hash();
@@ -79,8 +80,10 @@ public interface Simulator<P> {
         return hash;
     }
 
-    /// Returns a random legal action without playing it. All actions are equally likely or, if chance decides, are
-    /// drawn by weight. Override it if this is possible without a list of the legal actions. `codes` is scratch memory.
+    /// Returns the code of a random legal action without playing it. All actions are equally likely or, if chance
+    /// decides, are drawn by weight. Override this method if it can be implemented without a list of the legal actions.
+    ///
+    /// @param codes an array for temporary use
     default int pick(RandomGenerator dice, int[] codes) {
         int count = legal(codes);
         if (seat() != CHANCE) return codes[dice.nextInt(count)];
@@ -94,32 +97,34 @@ public interface Simulator<P> {
         return codes[count - 1];
     }
 
-    /// Plays the game to its end with actions from [#pick]. An override must produce the same distribution. `codes` is
-    /// scratch memory.
+    /// Plays the game to its end with random actions as returned by [#pick]. An override must choose actions with the
+    /// same probabilities.
+    ///
+    /// @param codes an array for temporary use
     default void playout(RandomGenerator dice, int[] codes) {
         while (seat() != OVER) play(pick(dice, codes));
     }
 
-    /// Returns whether [#playout] applies all rules (default: true). It does not if the game has a [RepetitionRule] and
-    /// its own simulator overrides `playout`.
+    /// Returns whether [#playout] applies all rules (default: true). This is not the case if the game has a
+    /// [RepetitionRule] and its own simulator overrides `playout`.
     default boolean isPlayoutExact() {
         return true;
     }
 
-    /// Returns information about forced wins, always the same object and usually the simulator itself (default:
-    /// [Threats#NONE]).
+    /// Returns information about forced wins. The result is always the same object, usually the simulator itself
+    /// (default: [Threats#NONE]).
     default Threats threats() {
         return Threats.NONE;
     }
 
-    /// Returns the evaluation of the current position, with which a search can truncate playouts. Always the same
-    /// object, usually the simulator itself (default: none).
+    /// Returns the evaluation of the current position, with which a search can truncate playouts. The result is always
+    /// the same object, usually the simulator itself (default: none).
     default Option<Estimate> estimate() {
         return Option.none();
     }
 
-    /// Returns the packing of the current position, with which a search can merge equal positions. Always the same
-    /// object, usually the simulator itself (default: none).
+    /// Returns the packing of the current position, with which a search can merge equal positions. The result is always
+    /// the same object, usually the simulator itself (default: none).
     default Option<Packing> packing() {
         return Option.none();
     }
@@ -131,28 +136,29 @@ public interface Simulator<P> {
         Threats NONE = new Threats() {
         };
 
-        /// Returns whether a legal action may win immediately for the seat to act. False is a guarantee: searches do
-        /// not look for such an action.
+        /// Returns whether a legal action may win immediately for the seat to act. The result may be false only if no
+        /// legal action wins, because searches then do not look for one.
         default boolean mayWin() {
             return true;
         }
 
-        /// Returns whether the seat to act can force a win, for example by a sequence of threats. True is a guarantee:
-        /// searches stop here. For two-player games.
+        /// Returns whether the seat to act can force a win, for example by a sequence of threats. The result may be
+        /// true only if the win is certain, because searches stop here. Called only for two-player games.
         default boolean winsByForce() {
             return false;
         }
 
         /// Writes the legal actions that do not lose by force, as far as the game can tell cheaply, in the order of
-        /// [#legal]. Every action left out must lose by force. For two-player games.
+        /// [#legal]. Every action left out must lose by force. Called only for two-player games.
         ///
-        /// @return number of actions; 0: the seat to act has lost; -1: all legal actions, and `codes` is unchanged
+        /// @return the number of actions written, 0 if every legal action loses by force, or -1 if all legal actions
+        ///   remain, in which case `codes` is unchanged
         default int defences(int[] codes) {
             return -1;
         }
 
-        /// Returns an estimate of the distance of a seat from a forced win, in `[0, 10,000]`. Proof search expands
-        /// positions with a small distance first; nothing else depends on it. For two-player games.
+        /// Returns an estimate of the distance of a seat from a forced win, in `[0, 10,000]`. Only proof search uses
+        /// it, to expand positions with a small distance first. Called only for two-player games.
         default int distanceToWin(int seat) {
             return 0;
         }

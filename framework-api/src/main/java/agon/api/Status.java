@@ -8,19 +8,21 @@ import java.util.random.RandomGenerator;
 
 /// The status of a position: a seat acts next, chance decides, or the game is over.
 public sealed interface Status {
-    /// A seat acts next. A seat may act several times in succession; never infer it from the number of actions.
+    /// A seat acts next. A seat may act several times in succession. Therefore, never infer the seat from the number of
+    /// actions.
     ///
     /// @param seat    the seat to act
-    /// @param midTurn whether it continues its turn (a ring still to take, a chain to finish) rather than starting one
+    /// @param midTurn whether the seat continues its turn, for example a chain of captures, rather than starting one
     record ToMove(Seat seat, boolean midTurn) implements Status {}
 
-    /// Chance decides: a die is rolled, a card is drawn, a setup is shuffled. One of the legal actions happens, each
-    /// with a known probability.
+    /// Chance decides, for example by a roll of dice, a drawn card or a random setup. One of the legal actions happens,
+    /// each with a known probability.
     ///
-    /// @param seat    the seat whose turn it is; the roll is an action of this turn. If no seat rolls, the seat that
-    ///                acts afterwards
+    /// @param seat    the seat whose turn it is. The roll is an action of this turn. If no seat rolls, this is the seat
+    ///                that acts afterwards.
     /// @param midTurn whether the turn continues, as in [ToMove]
-    /// @param weights one per legal action, in the order of [Rules#legal], finite and > 0; they need not sum to 1
+    /// @param weights the weights of the legal actions, in the order of [Rules#legal], finite and > 0. They need not
+    ///                sum to 1.
     record Chance(Seat seat, boolean midTurn, Vector<Double> weights) implements Status {
         /// @throws IllegalArgumentException if there are no weights, or one is not finite and > 0
         public Chance {
@@ -49,7 +51,7 @@ public sealed interface Status {
 
     /// The game is over.
     ///
-    /// @param payoffs one per seat, in [-1, 1]; they need not sum to 0, for example if all seats lose
+    /// @param payoffs the payoffs, one per seat, in [-1, 1]. They need not sum to 0, for example if all seats lose.
     /// @param reason  a short phrase in lower case, such as `"four white"`
     record Over(Vector<Double> payoffs, String reason) implements Status {
         /// @throws IllegalArgumentException if there are no payoffs, or one is not in [-1, 1]
@@ -72,8 +74,8 @@ public sealed interface Status {
                 : Option.none();
         }
 
-        /// Returns the score as in chess, one number per seat from 0 (lost) to 1 (won): `1-0`, `0-1`, `1/2-1/2`, or
-        /// `0-0` if both lose. Other payoffs are decimals, such as `0.75`.
+        /// Returns the score as in chess, with one number per seat from 0 (lost) to 1 (won), for example `1-0`, `0-1`,
+        /// `1/2-1/2`, or `0-0` if both seats lose. Other payoffs are decimals, such as `0.75`.
         public String score() {
             return payoffs.map(
                 p -> p == 1 ? "1" : p == 0 ? "1/2" : p == -1 ? "0" : BigDecimal.valueOf((p + 1) / 2).toPlainString())
@@ -96,7 +98,7 @@ public sealed interface Status {
         return new Over(seat.equals(Seat.FIRST) ? Vector.of(1.0, -1.0) : Vector.of(-1.0, 1.0), reason);
     }
 
-    /// Returns the end of a two-player game that is drawn.
+    /// Returns the end of a drawn two-player game.
     static Status drawn(String reason) {
         return new Over(Vector.of(0.0, 0.0), reason);
     }
@@ -107,9 +109,10 @@ public sealed interface Status {
     }
 
     /// Returns the end of a game that ranks its seats. The payoffs are evenly spaced from 1 for the best place to -1
-    /// for the last, and seats that share places get the mean of their payoffs. A single seat gets 1.
+    /// for the last. Seats that share places get the mean of their payoffs. A single seat gets 1.
     ///
-    /// @param places one per seat; the smallest number is the best, and only the order of the numbers counts
+    /// @param places the places, one number per seat. The smallest number is the best place, and only the order of the
+    ///               numbers counts.
     static Status ranked(Seq<Integer> places, String reason) {
         int last = places.size() - 1;
         return new Over(places.map(place -> {
@@ -118,10 +121,10 @@ public sealed interface Status {
         }).toVector(), reason);
     }
 
-    /// Returns whether the turn in progress continues; false if the game is over.
+    /// Returns whether a seat continues a turn in this position. Returns false if the game is over.
     boolean midTurn();
 
-    /// Returns the seat whose turn it is: the seat to act or to roll; none: the game is over.
+    /// Returns the seat whose turn it is, which is the seat to act or to roll. Returns none if the game is over.
     default Option<Seat> turnOf() {
         return switch (this) {
             case ToMove(Seat seat, _) -> Option.of(seat);

@@ -2,7 +2,7 @@ package agon.api;
 
 /// A game with a value for each of its options, ready to be played, searched, recorded or checked.
 ///
-/// @param name the shortest name of the variant, for example `zertz:rings=48`; records contain it
+/// @param name the shortest name of the variant, for example `zertz:rings=48`, which records contain
 /// @param game the game with these options
 public record Variant<P, A extends Action>(String name, Game<P, A> game) {
     /// @throws IllegalArgumentException if the name is blank

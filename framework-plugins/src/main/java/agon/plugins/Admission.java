@@ -36,8 +36,8 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         return Option.none();
     }
 
-    /// Checks the version of the plugin API. The manifest contains it. If it does not, the version of `agon.api` that
-    /// the compiler has stored in the module descriptor is checked.
+    /// If the manifest does not contain the version, the version of `agon.api` that the compiler has stored in the
+    /// module descriptor is checked.
     private Option<Problem> version(PluginFiles files, ModuleDescriptor descriptor) {
         String named = files.manifest().getMainAttributes().getValue(API);
         if (named == null) return release(descriptor);
@@ -78,8 +78,7 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         return Option.none();
     }
 
-    /// Returns whether a class file requires a newer Java version. Such a file cannot be parsed here and is rejected
-    /// later with a specific message.
+    /// A newer class file cannot be parsed here. It is rejected later with a specific message.
     private static boolean isNewer(byte[] classFile) {
         return classFile.length > 7
             && ((classFile[6] & 0xff) << 8 | classFile[7] & 0xff) > Runtime.version().feature() + 44;
@@ -89,7 +88,6 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         return Option.of(candidate.problem(what, remedy));
     }
 
-    /// Returns the problem of files that are not a module or cannot be resolved as one.
     Problem unresolved(Exception e) {
         Throwable cause = e instanceof FindException && e.getCause() != null ? e.getCause() : e;
         String message = String.valueOf(cause.getMessage());

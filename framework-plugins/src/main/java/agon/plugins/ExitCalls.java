@@ -13,15 +13,13 @@ import java.lang.constant.ConstantDesc;
 import java.lang.constant.DirectMethodHandleDesc;
 
 /// Finds calls to `System.exit`, `Runtime.exit` and `Runtime.halt` in a class file, without loading it. Does not find
-/// calls by reflection. Those are made intentionally, and Java cannot confine malicious code.
+/// calls by reflection. Such calls are intentional, and Java cannot confine malicious code.
 final class ExitCalls {
     /// @param method the calling method with its class, or only the class if the method is unknown
-    /// @param what   the called method
     record Exit(String method, String what) {}
 
     private ExitCalls() {}
 
-    /// @throws IllegalArgumentException if `classFile` is not a class file
     static Option<Exit> in(byte[] classFile) {
         ClassModel model = ClassFile.of().parse(classFile);
         // If the constant pool contains none of these methods, the code of the class need not be parsed.

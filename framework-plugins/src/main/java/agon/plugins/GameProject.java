@@ -126,7 +126,7 @@ public record GameProject(String name, Board board) {
         }
     }
 
-    /// Returns the name with a prefix, because Java rejects packages called `java`.
+    /// The prefix is necessary because Java rejects packages called `java`.
     private String packageName() {
         return "game." + plain(name);
     }

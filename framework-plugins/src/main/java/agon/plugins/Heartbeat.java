@@ -34,7 +34,7 @@ public final class Heartbeat {
     private final String work;
     private final long patience; // nanoseconds
     private final ProcessorTime time;
-    private volatile boolean beaten; // since the last check
+    private volatile boolean beaten; // whether there was a beat since the last check
     private volatile Thread beginner; // thread that started the computation; null if unknown
     private volatile Thread beater; // first thread that beat after the last check with a beat, or null
     private long looked, silent, waited; // nanoseconds: time of the last check, counted silence, elapsed silence
@@ -121,8 +121,8 @@ public final class Heartbeat {
         return thread == null ? -1 : time.of(thread);
     }
 
-    /// Returns the time to count as silence since the last check. If processors are scarce, it is the maximum processor
-    /// time that a runnable thread of the computation has used.
+    /// If processors are scarce, the maximum processor time that a runnable thread of the computation has used counts
+    /// as silence.
     private long counted(long passed) {
         long first = begunTime, second = lastTime;
         begunTime = time(begun);
@@ -134,7 +134,6 @@ public final class Heartbeat {
         return computed < passed && time.isScarce() ? computed : passed;
     }
 
-    /// Returns whether a thread of the computation is runnable. The checking thread does not belong to the computation.
     private boolean couldGo(Thread thread) {
         return thread != null && thread != Thread.currentThread() && time.couldCompute(thread);
     }

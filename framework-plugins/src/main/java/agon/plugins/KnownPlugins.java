@@ -18,7 +18,6 @@ import java.util.regex.Pattern;
 record KnownPlugins(Path file) {
     private static final Pattern LINE = Pattern.compile("(\\\\?)([0-9a-f]{64}) [ *](.+)");
 
-    /// Returns a message for each jar that is new or has changed, and stores the jar as known if possible.
     Vector<String> news(Seq<Installed> games) {
         TreeMap<String, String> known = read();
         Vector<Tuple2<String, String>> here = Vector.ofAll(games)
@@ -36,7 +35,6 @@ record KnownPlugins(Path file) {
             .getOrElse(plugin + " is new: SHA-256 " + sum);
     }
 
-    /// Reads the known jars. Ignores invalid lines.
     private TreeMap<String, String> read() {
         try {
             if (!Files.isRegularFile(file)) return TreeMap.empty();
@@ -48,7 +46,7 @@ record KnownPlugins(Path file) {
         }
     }
 
-    /// Writes the known jars. If this fails, the next start repeats the messages.
+    /// If this fails, the next start repeats the messages.
     private void write(TreeMap<String, String> known) {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());

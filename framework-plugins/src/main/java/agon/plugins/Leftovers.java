@@ -11,15 +11,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Deletes temporary files of programs that were killed.
+/// Deletes the temporary files that killed programs have left in a folder, once per run.
 final class Leftovers {
-    /// The name of a temporary file of [AtomicFile], which contains the id of its process.
+    /// The name of a temporary file, which contains the id of its process.
     private static final Pattern NAME = Pattern.compile("\\..+\\.(\\d{1,18})\\.part", Pattern.DOTALL);
     private static final Set<Path> SEEN = ConcurrentHashMap.newKeySet();
 
     private Leftovers() {}
 
-    /// Deletes the temporary files of ended processes from `folder`, once per run of the program.
     static void remove(Path folder) {
         if (!SEEN.add(folder)) return;
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, Leftovers::isLeft)) {

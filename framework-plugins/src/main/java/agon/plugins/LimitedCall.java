@@ -11,7 +11,6 @@ import java.util.function.Supplier;
 
 /// Calls the code of a plugin, which may throw any exception and may never return.
 final class LimitedCall {
-    /// Time limit for creating a variant.
     private static final Duration LIMIT = Duration.ofSeconds(3);
 
     private LimitedCall() {}
@@ -49,7 +48,6 @@ final class LimitedCall {
         }
     }
 
-    /// Like [#ask], but on this thread and without a time limit.
     static <R> Either<String, R> answer(Supplier<R> question) {
         try {
             return Either.right(question.get());

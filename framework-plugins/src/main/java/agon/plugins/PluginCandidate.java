@@ -32,7 +32,6 @@ record PluginCandidate(String origin, AtomicReference<String> stage, Heartbeat h
     private static final Duration PATIENCE = Duration.ofSeconds(2);
     private static final Pattern ID = Pattern.compile("[a-z][a-z0-9-]{0,39}");
     private static final Pattern CLASS_VERSION = Pattern.compile("class file version (\\d+)");
-    /// Maximum length of a description, in characters.
     private static final int LONG = 200;
     private static final String AUTHOR = "report it to its author";
 
@@ -40,8 +39,7 @@ record PluginCandidate(String origin, AtomicReference<String> stage, Heartbeat h
         return new PluginCandidate(origin, new AtomicReference<>(WAITING), new Heartbeat(PATIENCE));
     }
 
-    /// Returns whether a stage takes too long. The heartbeat ensures that a busy machine does not count against the
-    /// plugin.
+    /// The heartbeat ensures that a busy machine does not count against the plugin.
     boolean isLate() {
         return !stage.get().equals(WAITING) && heartbeat.isStalled();
     }
@@ -125,7 +123,6 @@ record PluginCandidate(String origin, AtomicReference<String> stage, Heartbeat h
         return outside;
     }
 
-    /// Converts an exception during loading or construction to a problem.
     Problem failed(Throwable e) {
         Throwable cause = e;
         while (cause.getCause() != null

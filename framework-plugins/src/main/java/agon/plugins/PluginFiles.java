@@ -32,13 +32,13 @@ import java.util.zip.ZipFile;
 record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> resources, Manifest manifest,
     Option<String> sha256) {
     static final String DESCRIPTOR = "module-info.class";
-    /// Maximum size of all classes in bytes.
+    /// The maximum size of all classes in bytes.
     private static final int MOST = 64 << 20;
-    /// Maximum size of a jar in bytes. The whole jar is read into memory.
+    /// The maximum size of a jar in bytes. The whole jar is read into memory.
     private static final int LARGEST = 256 << 20;
-    /// Maximum number of files. Checking more would take too long.
+    /// The maximum number of files. Checking more would take too long.
     private static final int MOST_FILES = 20_000;
-    /// This object is created before any plugin is loaded, because a plugin may remove its provider.
+    /// Created before any plugin is loaded, because a plugin may remove its provider.
     private static final MessageDigest SHA_256 = digest();
     private static final String CLASS = ".class";
 
@@ -66,7 +66,6 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
         }
     }
 
-    /// @param copy a private copy of the jar
     private static PluginFiles unpacked(Path path, Path copy, String sum) throws IOException {
         try (JarFile jar = new JarFile(copy.toFile(), false, ZipFile.OPEN_READ, Runtime.version())) {
             PluginFiles files = new PluginFiles(path, new TreeMap<>(), new TreeSet<>(), manifest(jar.getManifest()),
@@ -136,7 +135,6 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
     }
 
     /// @return the descriptor, or none if the plugin is not a module
-    /// @throws java.lang.module.InvalidModuleDescriptorException if the descriptor is not valid
     Option<ModuleDescriptor> descriptor() {
         return Option.of(classes.get(DESCRIPTOR))
             .map(bytes -> ModuleDescriptor.read(ByteBuffer.wrap(bytes), this::packages));

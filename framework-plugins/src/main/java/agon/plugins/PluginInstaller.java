@@ -11,10 +11,10 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// Copies a jar that contains a game to a plugin folder, which is one of `folders`.
+/// Copies plugins to a folder, which is one of `folders`.
 record PluginInstaller(Path folder, Vector<Path> folders) {
-    /// Loads `jar` as a trial together with all other plugins, copies it, and returns its new path. It replaces an
-    /// existing jar with the same name only if that jar contains another build of the same module.
+    /// Copies `jar` after loading it as a trial together with all other plugins. Replaces an existing jar with the same
+    /// name only if that jar contains another build of the same module.
     Either<String, Path> of(Path jar) {
         if (!Files.isRegularFile(jar) || !jar.toString().toLowerCase(Locale.ROOT).endsWith(".jar"))
             return Either.left(jar + " is not a plugin; expected a file whose name ends in .jar");

@@ -34,9 +34,8 @@ import java.util.concurrent.TimeUnit;
 /// program, and has access only to the exported API. External plugins are loaded concurrently, each on its own thread,
 /// but are listed in a fixed order.
 final class PluginLoader {
-    /// Maximum number of failures of a service loader, after which it is considered to make no progress.
+    /// A service loader that fails more often is considered to make no progress.
     private static final int MANY = 100;
-    /// Time between two checks of the plugins that are being loaded.
     private static final Duration LOOK = Duration.ofMillis(50);
 
     private record Entry(PluginCandidate candidate, Future<Vector<Either<Problem, Installed>>> answer) {}
@@ -72,7 +71,7 @@ final class PluginLoader {
         }
     }
 
-    /// Returns the real path, so that no file is loaded twice.
+    /// With real paths, no file is loaded twice.
     private static Path file(Path path) {
         try {
             return path.toRealPath();
@@ -101,8 +100,7 @@ final class PluginLoader {
         return offers;
     }
 
-    /// Waits until every plugin is loaded or late. Checks all plugins each time, because a heartbeat only counts the
-    /// time between two checks.
+    /// All plugins are checked each time, because a heartbeat only counts the time between two checks.
     private static void await(CompletionService<?> service, Vector<Entry> entries) {
         try {
             while (entries.count(entry -> !entry.answer.isDone() && !entry.candidate.isLate()) > 0)
@@ -141,16 +139,15 @@ final class PluginLoader {
         }
     }
 
-    /// Creates the layer of a plugin. Its class loader has no parent, so that it finds only the modules that the plugin
-    /// reads and those of the boot loader. With the platform class loader as its parent, it would find the whole
-    /// program.
+    /// The class loader has no parent, so that it finds only the modules that the plugin reads and those of the boot
+    /// loader. With the platform class loader as its parent, it would find the whole program.
     private ModuleLayer layer(PluginModule module) {
         Configuration configuration = boot.configuration().resolve(module.finder(), ModuleFinder.of(),
             Set.of(module.descriptor().name()));
         return ModuleLayer.defineModulesWithOneLoader(configuration, Vector.of(boot).asJava(), null).layer();
     }
 
-    /// Returns the games of all providers. A provider that throws an exception must not hide other providers.
+    /// A provider that throws an exception must not hide other providers.
     ///
     /// @param layer the layer whose providers are used, or none for all providers
     private static Vector<Either<Problem, Installed>> games(ServiceLoader<GamePlugin> loader,

@@ -65,7 +65,7 @@ final class PluginModule extends ModuleReference {
 
         @Override
         public void close() {
-            return; // nothing is open
+            return;
         }
     }
 }

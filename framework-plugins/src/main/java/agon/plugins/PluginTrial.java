@@ -20,7 +20,6 @@ record PluginTrial(Seq<Path> known, Path jar) {
     private static final Duration LIMIT = Duration.ofSeconds(60);
     private static final Duration GLANCE = Duration.ofMillis(20);
 
-    /// Returns the reason why no game of the jar can be played, or none if a game can be played.
     Option<String> refusal() throws IOException {
         Path folder = Files.createTempDirectory("agon-trial");
         Path answer = folder.resolve("answer");
@@ -51,7 +50,7 @@ record PluginTrial(Seq<Path> known, Path jar) {
     private Process start(Path answer) throws IOException {
         Process process = new ProcessBuilder(Vector
             .of(ProcessHandle.current().info().command().orElse("java"), "-Xmx" + MEMORY,
-                "-XX:+ExitOnOutOfMemoryError", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1") // runs for a second
+                "-XX:+ExitOnOutOfMemoryError", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1") // it runs for a second
             .appendAll(program())
             .append(answer.toString()).append(jar.toString()).appendAll(known.map(Path::toString)).asJava())
             .redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.DISCARD).start();
@@ -68,7 +67,7 @@ record PluginTrial(Seq<Path> known, Path jar) {
             .append(TrialProgram.class.getModule().getName() + "/" + main);
     }
 
-    /// Waits for the result. It is used as soon as it exists, because the other JVM may not end by itself.
+    /// The result is used as soon as it exists, because the other JVM may not end by itself.
     private Option<String> answer(Process process, Path answer) throws IOException {
         long begun = System.nanoTime();
         try {
@@ -90,7 +89,6 @@ record PluginTrial(Seq<Path> known, Path jar) {
             : jar + " ended the Java process that loaded it, with exit code " + exitCode;
     }
 
-    /// Like [#refusal], but loads the jar in this JVM.
     Option<String> refusalHere() {
         GameCatalog catalog = GameCatalog.load(known.append(jar));
         Option<Problem> problem = catalog.problems().find(p -> p.origin().equals(jar.toString()));

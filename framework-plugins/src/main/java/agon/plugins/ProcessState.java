@@ -5,8 +5,6 @@ import java.util.Properties;
 import java.util.TimeZone;
 
 /// Global state of the JVM that a plugin could change. It is stored before plugins are loaded and restored afterwards.
-///
-/// @param handler the handler of uncaught exceptions, or null
 record ProcessState(Properties properties, Locale locale, Locale display, Locale format, TimeZone zone,
     Thread.UncaughtExceptionHandler handler) {
 
@@ -18,7 +16,6 @@ record ProcessState(Properties properties, Locale locale, Locale display, Locale
             Thread.getDefaultUncaughtExceptionHandler());
     }
 
-    /// Restores the state. Sets only values that have changed.
     void putBack() {
         if (!properties.equals(System.getProperties())) {
             Properties copy = new Properties();

@@ -44,7 +44,6 @@ record SwapEditor<P>(PositionEditor<P> game, P start) implements PositionEditor<
             swapped ? Offer.TAKEN : position.equals(start) ? Offer.OPEN : Offer.DECLINED));
     }
 
-    /// Converts seats to sides, or sides to seats.
     private static PositionEditor.Setup seated(PositionEditor.Setup setup, boolean swapped) {
         Option<Seat> toMove = setup.toMove().map(seat -> swapped ? seat.other() : seat);
         return new PositionEditor.Setup(setup.pieces(), toMove, setup.supplies());

@@ -17,7 +17,6 @@ record SwapOption(GamePlugin plugin, Options own) implements GamePlugin {
     private static final Setting SWAP = new Setting("swap", new Kind.Flag(), Option.of("off"),
         "pie rule: after the first turn, the second player may swap sides", true);
 
-    /// Adds the `swap` option to two-player games, unless the plugin already has an option with this name.
     static GamePlugin of(GamePlugin plugin, Options own, int seats) {
         boolean taken = own.has(SWAP.name());
         return seats == 2 && !taken ? new SwapOption(plugin, own) : plugin;
@@ -48,7 +47,6 @@ record SwapOption(GamePlugin plugin, Options own) implements GamePlugin {
         return variant(values).getOrElseThrow(why -> new IllegalArgumentException(why));
     }
 
-    /// @return the variant, or the reason why it cannot have the pie rule
     Either<String, Game<?, ?>> variant(Values values) {
         Game<?, ?> game = Objects.requireNonNull(plugin.game(own(values)), "game(options) is null");
         return values.flag(SWAP.name()) ? PieRule.of(game).map(swapped -> swapped) : Either.right(game);

@@ -68,7 +68,7 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Positi
         return inner.maxLegalActions() + 1;
     }
 
-    /// Returns the estimate by seat. If the second seat may still swap, it is assumed to take the better side.
+    /// A seat that may still swap is assumed to take the better side.
     @Override
     public Option<Vector<Double>> estimate(Position<P> p) {
         return inner.estimate(p.position())

@@ -178,7 +178,7 @@ final class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packin
         return estimate;
     }
 
-    /// Returns the estimate by seat. If the second seat may still swap, it is assumed to take the better side.
+    /// A seat that may still swap is assumed to take the better side.
     @Override
     public double value(int seat) {
         Estimate sides = innerEstimate.get();

@@ -46,8 +46,7 @@ record SwapSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<G, 
         return inner.image(g, p.position(), seat);
     }
 
-    /// Returns the key of the inner position. It does not include the offer, because all images of a position have the
-    /// same offer.
+    /// The key does not include the offer, because all images of a position have the same offer.
     @Override
     public byte[] key(Position<P> p) {
         return inner.key(p.position());

@@ -81,8 +81,7 @@ record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
         return inner.hints().outOfPlay(p.position());
     }
 
-    /// Returns the counters with their current seats. After a swap, the counters of the inner game belong to the other
-    /// seats.
+    /// After a swap, the counters of the inner game belong to the other seats.
     @Override
     public Seq<View.Counter> counters(Position<P> p) {
         Seq<View.Counter> counters = inner.counters(p.position());
@@ -92,7 +91,6 @@ record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
             : counters;
     }
 
-    /// Returns no forced replies while a seat may swap.
     @Override
     public Marks forced(Position<P> p) {
         return rules.isOffered(p) ? Marks.NONE : inner.hints().forced(p.position());

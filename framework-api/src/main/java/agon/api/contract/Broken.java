@@ -2,7 +2,7 @@ package agon.api.contract;
 
 import java.util.Objects;
 
-/// Thrown by a law that is violated; [Walk] adds the position.
+/// Thrown when a law is violated. [Walk] adds the position.
 final class Broken extends Exception {
     private static final long serialVersionUID = 1;
 

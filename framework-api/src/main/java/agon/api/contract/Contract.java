@@ -5,7 +5,8 @@ import agon.api.Variant;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The requirements for every game: laws that are checked along random or given games. Independent of any test library.
+/// The requirements for every game, as laws that are checked along random or given games. Does not depend on a test
+/// library.
 ///
 /// The tests of a plugin need only this:
 ///
@@ -17,22 +18,22 @@ import io.vavr.control.Option;
 /// }
 /// ```
 public enum Contract {
-    /// Status and legal actions agree: there are no legal actions if and only if the game is over. Seats and payoffs
+    /// Status and legal actions agree. There are no legal actions if and only if the game is over. Seats and payoffs
     /// are in range.
     STATUS_AND_LEGAL_AGREE("the cases of status(position) and legal(position)", RuleLaws::statusAndLegalAgree),
-    /// The rules return equal results for equal arguments, and no action twice.
+    /// The rules return equal results for equal arguments, and list no action twice.
     RULES_ARE_FUNCTIONS(
         "mutable state, randomness or the order of a hash in legal(position) and after(position, action); equals of "
             + "position and action",
         RuleLaws::rulesAreFunctions),
     /// Codes are in range, and each code identifies the same action in every position.
     CODES_NAME_ACTIONS("code() and equals of the actions, and codes() of the rules", RuleLaws::codesNameActions),
-    /// A turn belongs to one seat: if it continues, the same seat acts.
+    /// A turn belongs to one seat. If it continues, the same seat acts.
     A_TURN_HAS_ONE_SEAT("midTurn in status(position)", RuleLaws::aTurnHasOneSeat),
     /// No position has more legal actions than the rules and the simulator declare.
     MAX_LEGAL_ACTIONS_IS_KEPT("maxLegalActions() of the rules and of the simulator", RuleLaws::maxLegalActionsIsKept),
-    /// A seat that has left does not act, but receives a payoff. Whether the game continues does not depend on the
-    /// seat.
+    /// A seat that has left the game does not act again, but receives a payoff. Whether a game can continue does not
+    /// depend on the seat that leaves.
     WHO_LEAVES_IS_GONE("afterDeparture(position, seat) of the rules", LeavingLaws::whoLeavesIsGone),
     /// Random games end after at most 10,000 actions.
     GAMES_END("is there a rule that ends games without progress?", RuleLaws::gamesEnd),
@@ -44,8 +45,8 @@ public enum Contract {
     /// a [agon.api.RepetitionRule] is not read.
     POSITIONS_READ_BACK("read(text) compared with write(position): is everything written that equals compares?",
         TextLaws::positionsReadBack),
-    /// Texts are single lines of limited length without control characters: at most 20,000 characters for a position,
-    /// 1,000 for a turn, 100 for a verb and for the reason for the end of a game.
+    /// Texts are single lines of limited length without control characters. The maximum is 20,000 characters for a
+    /// position, 1,000 for a turn, and 100 for a verb or the reason for the end of a game.
     TEXTS_ARE_ONE_LINE(
         "line breaks, control characters and the length of texts: of the notation, of verbs and of reasons",
         TextLaws::textsAreOneLine),
@@ -63,25 +64,25 @@ public enum Contract {
         LaneLaws::lanesSeeTheSame),
     /// The simulator agrees with the rules after every action.
     LANES_PLAY_THE_SAME("play(code) of the simulator", LaneLaws::lanesPlayTheSame),
-    /// Equal positions have equal hashes, independent of the actions that led to them.
+    /// Equal positions have equal hashes, whatever actions led to them.
     EQUAL_POSITIONS_HASH_ALIKE("what does hash() depend on in addition to the position?",
         LaneLaws::equalPositionsHashAlike),
-    /// If the simulator reports that no action may win immediately, none does.
+    /// If the simulator reports that no action may win immediately, no action does.
     WINS_ARE_FORESEEN("mayWin() of the threats: false means that no action wins", LaneLaws::winsAreForeseen),
     /// If the simulator reports a forced win, there is an action after which the seat has won, or still wins by force
-    /// whatever the others do.
+    /// whatever the other seats do.
     FORCED_WINS_ARE_WON("winsByForce() of the threats: true means a win; actions that defences(codes) omits must lose",
         LaneLaws::forcedWinsAreWon),
     /// Estimates of unfinished positions are in range, depend only on the position, and are equal in the rules and the
     /// simulator.
     ESTIMATES_KEEP_THEIR_RANGE("estimate() of the simulator and estimate(position) of the rules",
         EstimateLaws::estimatesKeepTheirRange),
-    /// Strategies and levels have unique names, and the engine exists. If a level or the engine uses a network, it is
-    /// one of the game's own.
+    /// Strategies and levels have unique names, and the engine exists. A network that a level or the engine uses is one
+    /// of the game's networks.
     PLAYERS_ARE_NAMED("name() and meaning() of strategies, levels(), and engine()", PlayerLaws::playersAreNamed),
     /// Networks have unique names, and their files exist.
     NETS_ARE_THERE("names of the networks of nets(), and their files in the jar", PlayerLaws::netsAreThere),
-    /// A strategy chooses a legal action, which depends only on the match and the random numbers.
+    /// A strategy chooses a legal action. The choice depends only on the match and the random numbers.
     STRATEGIES_CHOOSE_LEGALLY(
         "choose(match, dice) of the strategies: does it use other random numbers, or change a field?",
         PlayerLaws::strategiesChooseLegally),
@@ -94,36 +95,36 @@ public enum Contract {
     /// A packed position is unpacked completely.
     PACKED_POSITIONS_UNPACK("packing() of the simulator: what does unpack(words, at) not restore?",
         PackingLaws::packedPositionsUnpack),
-    /// A simulator that copied or unpacked a position agrees with one that loaded it: seat to act, legal actions and
-    /// weights, information about wins, estimates, payoffs and hashes.
+    /// A simulator that has copied or unpacked a position agrees with one that has loaded it. The seat to act, legal
+    /// actions and weights, information about wins, estimates, payoffs and hashes are compared.
     COPIES_ANSWER_ALIKE(
         "what do copyFrom(other) and unpack(words, at) not restore, and what does the simulator cache?",
         CopyLaws::copiesAnswerAlike),
-    /// An overridden pick returns legal actions with equal probability or, if chance decides, by weight. The test is
-    /// statistical, as for playouts.
+    /// An overridden `pick` returns legal actions with equal probability or, if chance decides, by weight. The test is
+    /// statistical, like that of playouts.
     PICKS_ARE_UNIFORM("pick(dice, codes) of the simulator", PlayoutLaws::picksAreUniform),
     /// From every position, playouts continue until the game is over.
     PLAYOUTS_END("playout(dice, codes) of the simulator", PlayoutLaws::playoutsEnd),
-    /// An overridden playout produces the same results with the same frequencies as uniformly random actions and
-    /// weighted rolls. Small differences are accepted; a correct playout fails less than once in 10¹² positions. Not
-    /// checked if the playout ignores a [agon.api.RepetitionRule].
+    /// An overridden `playout` produces the same results with the same frequencies as uniformly random actions and
+    /// weighted rolls. Small differences are accepted. A correct playout fails less than once in 10¹² positions. The
+    /// clause is not checked if the playout ignores a [agon.api.RepetitionRule].
     PLAYOUTS_ARE_UNIFORM("playout(dice, codes) of the simulator: is every legal action as likely as every other?",
         PlayoutLaws::playoutsAreUniform),
-    /// Symmetries form a group, and act on positions accordingly.
+    /// Symmetries form a group, and their action on positions agrees with the group.
     SYMMETRIES_ARE_A_GROUP("then, inverse and name of the symmetry, and image(g, position)",
         SymmetryLaws::symmetriesAreAGroup),
-    /// Playing commutes with symmetries: `after(g·p, g·a) = g·after(p, a)` for every legal action. Seats, weights and
-    /// payoffs are transformed accordingly.
+    /// Playing commutes with symmetries, so `after(g·p, g·a) = g·after(p, a)` for every legal action. Seats, weights
+    /// and payoffs are transformed accordingly.
     SYMMETRY_COMMUTES_WITH_PLAY(
         "image(g, position) and image(g, position, action): do they map each cell to the same cell?",
         SymmetryLaws::symmetryCommutesWithPlay),
     /// All images of a position have the same canonical form.
     CANONICAL_FORM_IS_ONE("of(position) and key(position)", SymmetryLaws::canonicalFormIsOne),
     /// Encoded values are in their declared ranges and depend only on the position, not on the previous content of the
-    /// arrays; the layers of an earlier position are the same as if it were encoded alone.
+    /// arrays. The layers of an earlier position equal those of the same position when it is encoded alone.
     ENCODINGS_KEEP_THEIR_RANGE("write(position, frame) of the encoding, and the ranges of its channels",
         EncodingLaws::encodingsKeepTheirRange),
-    /// Reading an encoded position returns the position that the encoding's `shown` method declares.
+    /// Reading an encoded position returns the position that `shown` of the encoding returns.
     ENCODINGS_READ_BACK("read(frame) and shown(position) of the encoding compared with write(position, frame)",
         EncodingLaws::encodingsReadBack),
     /// Encodings and masks of legal actions commute with symmetries, if the grid supports them.
@@ -135,7 +136,7 @@ public enum Contract {
         EncodingLaws::policiesHoldLegalActions),
     /// Scenes have unique keys and finite numbers, and depend only on the position.
     SCENES_ARE_SOUND("duplicate keys in scene(position)", SceneLaws::scenesAreSound),
-    /// Touch sequences correspond exactly to the legal actions, and contain only existing items.
+    /// The touch sequences correspond exactly to the legal actions and contain only existing items.
     TOUCHES_SPELL_ACTIONS(
         "touches(position, action): does one sequence start another, or contain a key that is not in the scene?",
         SceneLaws::touchesSpellActions),
@@ -145,19 +146,20 @@ public enum Contract {
     /// Hints name only existing items, and there are no winning items before the end of the game.
     EMPHASIS_IS_SEEN("keys that winning(position), outOfPlay(position) and lines(position, key) return",
         SceneLaws::emphasisIsSeen),
-    /// All positions have the same counters, each once per seat, and their values depend only on the position.
+    /// All positions have the same counters, each once per seat. Their values depend only on the position.
     COUNTERS_ARE_SOUND(
         "counters(position): names that are not in every position or occur twice, or an invalid seat",
         GuideLaws::countersAreSound),
-    /// The game explains no refusal for touches that are possible; explanations for other touches are lines of text.
+    /// The game does not explain a refusal for items that can be touched. Explanations for other items are single lines
+    /// of text.
     REFUSED_TOUCHES_ARE_EXPLAINED("explainRefusal(position, touched, key): does it refuse an item that can be touched?",
         GuideLaws::refusedTouchesAreExplained),
-    /// Converting the setup of a position returns a position with an equal setup, and every position at the start of a
-    /// turn of an unfinished game can be set up. Impossible setups are rejected with an error message.
+    /// Converting the setup of a position returns a position with an equal setup. Every position at the start of a turn
+    /// of an unfinished game can be set up. Impossible setups are rejected with an error message.
     SETUPS_MAKE_POSITIONS("setup(position) and position(setup) of the editor of the view",
         SetupLaws::setupsMakePositions);
 
-    /// A generic method, so that one clause serves every game.
+    /// A law. Its method is generic, so that one clause can check every game.
     interface Law {
         <P, A extends Action> void hold(Moment<P, A> moment) throws Broken;
     }
@@ -170,7 +172,7 @@ public enum Contract {
         this.law = law;
     }
 
-    /// Returns the members of the game to check if this clause is violated.
+    /// Returns the members of the game that the author should look at if this clause is violated.
     public String suspect() {
         return suspect;
     }
@@ -180,32 +182,33 @@ public enum Contract {
         return new Walk<>(variant, walks).check(this, law);
     }
 
-    /// Like [#check(Variant, SampleGames)], but along `games` random games; for `seed`, see [SampleGames].
+    /// Like [#check(Variant, SampleGames)], but uses `games` random games. For `seed`, see [SampleGames].
     public <P, A extends Action> Option<Violation> check(Variant<P, A> variant, long seed, int games) {
         return check(variant, SampleGames.random(seed, games));
     }
 
-    /// Like [#check(Variant, SampleGames)], but throws an [AssertionError] if this clause is violated, for tests.
+    /// Like [#check(Variant, SampleGames)], but throws an [AssertionError] if this clause is violated. Intended for
+    /// tests.
     public <P, A extends Action> void verify(Variant<P, A> variant, SampleGames<P, A> walks) {
         check(variant, walks).forEach(violation -> {
             throw new AssertionError(violation.toString());
         });
     }
 
-    /// Like [#check(Variant, long, int)], but throws an [AssertionError] if this clause is violated, for tests.
+    /// Like [#check(Variant, long, int)], but throws an [AssertionError] if this clause is violated. Intended for
+    /// tests.
     public <P, A extends Action> void verify(Variant<P, A> variant, long seed, int games) {
         verify(variant, SampleGames.random(seed, games));
     }
 
-    /// A violation of a clause, with everything needed to reproduce it.
+    /// A violation of a clause, with all data that is needed to reproduce it.
     ///
-    /// @param clause   the clause
-    /// @param game     name of the variant
-    /// @param seed     seed of the sample games
-    /// @param number   number of the game among them, from 0
+    /// @param game     the name of the variant
+    /// @param seed     the seed of the sample games
+    /// @param number   the number of the sample game, from 0
     /// @param line     the turns of the game before the violation
-    /// @param position text of the position
-    /// @param what     the values that were compared
+    /// @param position the text of the position
+    /// @param what     a description of the values that were compared
     /// @param expected the expected value
     /// @param found    the actual value
     public record Violation(Contract clause, String game, long seed, int number, Vector<String> line, String position,

@@ -16,7 +16,6 @@ final class CopyLaws {
 
     private CopyLaws() {}
 
-    /// A simulator behaves like one that loaded the position, both in that position and one action later.
     static <P, A extends Action> void copiesAnswerAlike(Moment<P, A> m) throws Broken {
         Simulator<P> copied = elsewhere(m);
         copied.copyFrom(m.lane());
@@ -25,14 +24,14 @@ final class CopyLaws {
         long[] words = new long[m.lane().packing().get().longs()];
         if (!m.lane().packing().get().pack(words, 0)) return;
         Simulator<P> unpacked = m.game().simulator();
-        unpacked.copyFrom(m.lane()); // only copies can unpack it
+        unpacked.copyFrom(m.lane()); // only copies can unpack the position
         unpacked.load(m.match().positions().head());
         answers(unpacked);
         unpacked.packing().get().unpack(words, 0);
         alike(m, unpacked, "unpacked");
     }
 
-    /// The results that the simulator has cached for the first position must not reappear.
+    /// The results that the simulator has cached for another position must not reappear.
     private static <P, A extends Action> Simulator<P> elsewhere(Moment<P, A> m) {
         Simulator<P> lane = m.game().simulator();
         lane.load(m.match().positions().head());

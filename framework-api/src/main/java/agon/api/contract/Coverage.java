@@ -12,16 +12,16 @@ import io.vavr.collection.TreeMap;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// The coverage of a game by the games of a check. Rules that no game reached were not checked.
+/// The parts of a game that the games of a check have reached. Rules that no game has reached were not checked.
 ///
-/// @param games   number of games
-/// @param played  number of actions of each kind, by verb
-/// @param offered number of positions in which each kind was legal
-/// @param phases  number of positions by the kinds of their legal actions, for example `mid-turn: take`
-/// @param forced  number of positions with a single legal action
-/// @param rolls   number of actions decided by chance
-/// @param again   number of turns played by the seat that also played the previous turn
-/// @param ends    number of games by the reason for their end; `no end` for games that were stopped
+/// @param games   the number of games
+/// @param played  the number of actions of each kind, by verb
+/// @param offered the number of positions in which each kind of action was legal, by verb
+/// @param phases  the number of positions by the kinds of their legal actions, for example `mid-turn: take`
+/// @param forced  the number of positions with a single legal action
+/// @param rolls   the number of actions decided by chance
+/// @param again   the number of turns played by the seat that also played the previous turn
+/// @param ends    the number of games by the reason for their end, which is `no end` for games that were stopped
 public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<String, Integer> offered,
     SortedMap<String, Integer> phases,
     int forced, int rolls, int again, SortedMap<String, Integer> ends) {

@@ -6,11 +6,10 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.function.Function;
 
-/// The texts of two different values, limited to their difference: for collections, the elements that only one of them
-/// contains; for long texts, the part from the first difference on.
+/// The texts of two different values, limited to their difference. The texts of collections contain only the elements
+/// that one of them has. Long texts are shown from their first difference.
 record Difference(String expected, String found) {
     private static final int MOST = 150;
-    /// Number of characters that are shown before the first difference of two texts.
     private static final int BEFORE = 20;
 
     static Difference of(Object expected, Object found, Function<Object, String> text) {

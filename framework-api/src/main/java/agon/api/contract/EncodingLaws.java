@@ -55,7 +55,6 @@ final class EncodingLaws {
         return all(m).find(layout -> layout._1.equals(name)).get()._2;
     }
 
-    /// The layers of an earlier position are the same as if it were encoded alone; values before the start are 0.
     private static <P> void alone(String name, Encoding<P> encoding, EncodedSample<P> sample, Vector<P> window,
         int block) throws Broken {
         float[] found = sample.block(block);
@@ -67,7 +66,6 @@ final class EncodingLaws {
                 + "same position on its own", expected[at], found[at]);
     }
 
-    /// Positions can be read, so different positions have different numbers.
     static <P, A extends Action> void encodingsReadBack(Moment<P, A> m) throws Broken {
         for (var layout : all(m)) for (int turns : new int[]{1, TURNS}) {
             Encoder<P> encoder = new Encoder<>(layout._2, turns);

@@ -29,7 +29,7 @@ final class GuideLaws {
                 throw new Broken("seat of the counter " + counter.name(), "one of " + seats + " seats", counter.seat());
         unlessEqual("counters with the same seat and name", List.empty(),
             names(counters).groupBy(n -> n).filter((_, same) -> same.size() > 1).keySet().toList());
-        // Not compared by seat: with the pie rule, a player may take over the other side and its counters.
+        // Seats are not compared, because a player may take over the other side and its counters under the pie rule.
         unlessEqual("names of the counters, compared with those at the start", sorted(view.counters(m.rules().start())),
             sorted(counters));
     }

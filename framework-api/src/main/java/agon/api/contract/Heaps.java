@@ -4,17 +4,17 @@ import io.vavr.collection.Vector;
 import java.util.Locale;
 import java.util.TreeMap;
 
-/// Two samples of equal size, counted in bins, and a test of whether they can have the same distribution.
+/// Two samples of equal size, counted in bins, with a test of whether they can have the same distribution.
 ///
 /// Source: W. H. Press et al., *Numerical Recipes*, 3rd edition, §14.3, chi-square of two binned data sets; for its far
 /// tail, the cube-root approximation of E. B. Wilson and M. M. Hilferty, *The distribution of chi-square*, 1931.
 final class Heaps {
-    /// The limit in standard deviations, exceeded by chance once in 10¹².
+    /// In standard deviations, exceeded by chance once in 10¹².
     private static final double FAR = 7;
-    /// Bins with fewer elements of both samples are merged, because chi-square needs some in each.
+    /// Bins with fewer elements are merged, because the chi-square test needs some elements in each bin.
     private static final int SMALL = 40;
 
-    private final TreeMap<String, int[]> counts = new TreeMap<>(); // by name, [2] of each sample
+    private final TreeMap<String, int[]> counts = new TreeMap<>(); // by bin, [2] one count per sample
 
     void add(boolean own, String name) {
         counts.computeIfAbsent(name, _ -> new int[2])[own ? 1 : 0]++;

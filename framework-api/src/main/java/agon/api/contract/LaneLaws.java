@@ -13,7 +13,7 @@ import java.util.Arrays;
 /// Laws about the agreement of the simulator with the rules, and about forced wins.
 final class LaneLaws {
     private static final int FARTHEST = 10_000;
-    private static final int MOST = 8; // maximum actions of the other seats between two of the winning seat
+    private static final int MOST = 8; // maximum number of successive actions of the other seats
 
     private LaneLaws() {}
 
@@ -133,7 +133,8 @@ final class LaneLaws {
                     && isKept(m.game(), m.rules().after(m.position(), action), lane, seat.other(), MOST));
     }
 
-    /// Returns whether the seat has won, or is reported to win by force, whatever the others do until it acts again.
+    /// Returns whether the seat has won or is reported to win by force, whatever the other seats do until it acts
+    /// again.
     private static <P, A extends Action> boolean isKept(Game<P, A> game, P position, Simulator<P> lane, Seat seat,
         int left) {
         Status status = game.rules().status(position);

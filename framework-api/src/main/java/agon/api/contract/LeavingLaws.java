@@ -10,7 +10,7 @@ import io.vavr.collection.Seq;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Laws of games that continue without a seat.
+/// Laws of games that continue after a seat has left.
 final class LeavingLaws {
     /// Number of random actions after a departure.
     private static final int ON = 40;

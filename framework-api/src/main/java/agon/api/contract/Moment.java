@@ -14,9 +14,9 @@ import java.util.random.RandomGenerator;
 
 /// One position of a game, and the data that the laws use there.
 ///
-/// @param dice     random numbers for the laws, independent of those of the game
-/// @param named    the action of each code so far, in all games of the check
-/// @param packings the canonical position of each packed position so far, in all games of the check
+/// @param dice     the random numbers for the laws, independent of those of the game
+/// @param named    the action of each code that has occurred in a game of the check
+/// @param packings the canonical position of each packed position that has occurred in a game of the check
 record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenerator dice, Map<Integer, A> named,
     Map<Vector<Long>, P> packings,
     Played<P, A> played) {
@@ -36,7 +36,7 @@ record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenera
         return played.simulator();
     }
 
-    /// Returns whether no action has been played. Used by laws about the game as a whole.
+    /// Laws about the game as a whole are checked only in the first position.
     boolean isFirst() {
         return match.positions().size() == 1;
     }
@@ -45,7 +45,6 @@ record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenera
         return match.position();
     }
 
-    /// Returns the index of a random action: uniform or, if chance decides, by weight.
     static int chosen(Status status, int count, RandomGenerator dice) {
         return status instanceof Status.Chance chance ? chance.pick(dice) : dice.nextInt(count);
     }

@@ -14,7 +14,6 @@ import io.vavr.control.Option;
 import java.util.Arrays;
 
 final class PackingLaws {
-    /// A guard value on both sides of the words.
     private static final long FENCE = 0x5ca1ab1e_0ddba11L;
 
     private PackingLaws() {}
@@ -50,7 +49,7 @@ final class PackingLaws {
         if (m.lane().packing().isEmpty()) return;
         for (Vector<Long> words : packed(m.lane())) {
             Simulator<P> lane = m.game().simulator();
-            lane.copyFrom(m.lane()); // only copies can unpack it
+            lane.copyFrom(m.lane()); // only copies can unpack the position
             lane.load(m.match().positions().head());
             unpack(lane, words);
             P there = lane.position();

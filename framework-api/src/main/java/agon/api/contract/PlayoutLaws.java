@@ -10,17 +10,17 @@ import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
 final class PlayoutLaws {
-    /// Number of playouts of each kind from the start of a game.
+    /// Playouts of each kind at the start of a game.
     private static final int MANY = 4_096;
-    /// Number of playouts of each kind from a later position.
+    /// Playouts of each kind in a later position.
     private static final int FEW = 512;
     /// One in this many later positions is checked.
     private static final int RARELY = 8;
-    /// Number of picks per legal action.
+    /// Picks per legal action.
     private static final int EACH = 64;
-    /// Number of picks per outcome of chance, whose weights may differ only slightly.
+    /// Picks per outcome of chance, whose weights may differ only slightly.
     private static final int EACH_BY_WEIGHT = 1_024;
-    /// Number of bins of final positions, a power of two.
+    /// Bins of final positions, a power of two.
     private static final int HEAPS = 16;
 
     private PlayoutLaws() {}
@@ -28,7 +28,7 @@ final class PlayoutLaws {
     static <P, A extends Action> void playoutsEnd(Moment<P, A> m) throws Broken {
         Simulator<P> lane = m.game().simulator();
         lane.load(m.position());
-        // The default playout is correct, so the fault is in the end of the game.
+        // The default playout is correct, so the error must be in the end of the game.
         String playout = keepsTheDefault(lane, "playout")
             ? " after random actions of the simulator (see status of the rules; seat and payoff of the simulator)"
             : " after a playout";
@@ -40,8 +40,8 @@ final class PlayoutLaws {
         unlessEqual("payoffs" + playout, payoffs, payoffs(lane));
     }
 
-    /// Payoffs reveal a playout that prefers winners; final positions reveal one that prefers cells. Near the end, only
-    /// a few final positions are possible.
+    /// Payoffs reveal a playout that prefers winners, and final positions one that prefers cells. Final positions are
+    /// counted in bins, because near the end only a few are possible.
     static <P, A extends Action> void playoutsAreUniform(Moment<P, A> m) throws Broken {
         boolean start = m.match().actions().isEmpty();
         if (m.legal().isEmpty() || !start && m.dice().nextInt(RARELY) != 0) return;
@@ -63,8 +63,7 @@ final class PlayoutLaws {
         alike("final position, in " + HEAPS + " groups by hash", places);
     }
 
-    /// Returns whether the method is not overridden. The default needs no check, and a check would be slow without a
-    /// custom simulator.
+    /// The default method is correct, and checking it would be slow.
     private static boolean keepsTheDefault(Simulator<?> lane, String method) {
         try {
             return lane.getClass().getMethod(method, RandomGenerator.class, int[].class)
@@ -74,7 +73,7 @@ final class PlayoutLaws {
         }
     }
 
-    /// Makes a few picks in every position and, in some positions, enough for statistics.
+    /// Picks once in every position and, in some positions, often enough for statistics.
     static <P, A extends Action> void picksAreUniform(Moment<P, A> m) throws Broken {
         if (m.legal().isEmpty() || keepsTheDefault(m.lane(), "pick")) return;
         boolean start = m.match().actions().isEmpty();
@@ -120,7 +119,7 @@ final class PlayoutLaws {
         return Vector.range(0, lane.seats()).map(lane::payoff);
     }
 
-    /// Multiplies by the golden ratio, because some bits of a hash may be badly distributed.
+    /// The hash is multiplied by the golden ratio, because some of its bits may be badly distributed.
     private static long heap(long hash) {
         return (hash ^ hash >>> 32) * 0x9e3779b97f4a7c15L >>> 64 - Integer.numberOfTrailingZeros(HEAPS);
     }

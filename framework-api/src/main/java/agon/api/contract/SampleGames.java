@@ -7,10 +7,11 @@ import io.vavr.control.Option;
 
 /// The games along which the contract is checked.
 ///
-/// @param seed  seed of `L64X128MixRandom`; equal seeds produce equal games on every machine
-/// @param games number of games, ≥ 0; the i-th game starts with the i-th line, if there is one, and continues at random
-/// @param from  the position in which the games start; none: the start of the game
-/// @param lines first actions of the games, for example from records
+/// @param seed  the seed of `L64X128MixRandom`. Equal seeds produce equal games on every machine.
+/// @param games the number of games, ≥ 0. The i-th game starts with the i-th line, if there is one, and continues at
+///              random.
+/// @param from  the position in which the games start, or none for the starting position of the game
+/// @param lines the first actions of the games, for example from records
 public record SampleGames<P, A extends Action>(long seed, int games, Option<P> from, Vector<Vector<A>> lines) {
     /// @throws IllegalArgumentException if `games` is negative
     public SampleGames {
@@ -27,7 +28,7 @@ public record SampleGames<P, A extends Action>(long seed, int games, Option<P> f
         return new SampleGames<>(seed, games, Option.of(position), lines);
     }
 
-    /// Returns one game per line, which continues at random after the line.
+    /// Returns one game per line. Each game continues at random after its line.
     public SampleGames<P, A> along(Seq<Vector<A>> lines) {
         return new SampleGames<>(seed, lines.size(), from, Vector.ofAll(lines));
     }

@@ -38,7 +38,6 @@ final class SetupLaws {
         made(m, editor, damaged(m, editor, setup));
     }
 
-    /// Checks that a setup contains only cells, pieces, supplies and seats that are valid for the editor.
     private static <P, A extends Action> void sound(Moment<P, A> m, PositionEditor<P> editor,
         PositionEditor.Setup setup)
         throws Broken {

@@ -19,13 +19,11 @@ import io.vavr.control.Either;
 import java.util.random.RandomGenerator;
 
 final class SymmetryLaws {
-    /// If there are at most this many elements, all of them are used.
     private static final int MANY = 24;
 
     private SymmetryLaws() {}
 
-    /// Returns the elements or, if there are more than [#MANY], only some of the first and some random others. A board
-    /// that has shrunk has many shifts, for example.
+    /// If there are many elements, only some are used. A board that has shrunk, for example, has many shifts.
     static <G> Seq<G> some(Seq<G> elements, RandomGenerator dice) {
         return elements.size() <= MANY ? elements
             : elements.take(MANY / 2).appendAll(
@@ -95,7 +93,7 @@ final class SymmetryLaws {
         }
     }
 
-    /// Returns the expected status of the image, without the reason for the end of a game, which may name cells.
+    /// The reason for the end of a game is left out, because it may name cells.
     private static <G extends Symmetry<G>, P, A extends Action> Object moved(Moment<P, A> m,
         Symmetries<G, P, A> symmetries, G g) {
         P here = m.position();

@@ -24,12 +24,11 @@ import java.util.random.RandomGenerator;
 
 /// Laws of notation and records.
 final class TextLaws {
-    /// Maximum number of turns of one position that are compared.
     private static final int TURNS = 5_000;
-    /// One in this many positions is checked, and always the first one.
+    /// One in this many positions is checked, in addition to the first one.
     private static final int RARELY = 16;
 
-    /// Maximum lengths, in characters.
+    /// Maximum lengths in characters.
     private static final int POSITION = 20_000, TURN = 1_000, REASON = 100;
 
     private TextLaws() {}
@@ -126,7 +125,6 @@ final class TextLaws {
         }
     }
 
-    /// A position that is read from damaged text must be a normal position.
     private static <P, A extends Action> void usable(Moment<P, A> m, String text, P read) throws Broken {
         String written = answered(text, _ -> m.notation().write(read));
         answered(text, _ -> m.rules().status(read));

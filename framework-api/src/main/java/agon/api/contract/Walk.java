@@ -15,7 +15,7 @@ import java.util.random.RandomGeneratorFactory;
 
 /// Plays games and checks a law in every position.
 record Walk<P, A extends Action>(Variant<P, A> variant, SampleGames<P, A> walks) {
-    /// Maximum number of actions; longer games are considered endless.
+    /// Games with more actions are considered endless.
     static final int ENDLESS = 10_000;
 
     static RandomGenerator dice(long seed) {

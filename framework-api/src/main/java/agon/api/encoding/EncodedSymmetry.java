@@ -10,16 +10,16 @@ import io.vavr.control.Option;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/// A symmetry of the encoded sample of one position: it transforms the sample of the position into the sample of its
-/// image. For example, the inverse converts a network's output for the canonical position back to the original
-/// position.
+/// A symmetry of the encoded sample of one position. It transforms the sample of the position into the sample of its
+/// image. For example, the inverse of the symmetry that leads to the canonical position converts a network's output for
+/// that position back to the original position.
 public final class EncodedSymmetry {
     private static final int NOWHERE = -1;
 
-    private final int[] places; // [places of a layer] image of each
+    private final int[] places; // [places of a layer] the image of the place
     private final int[] layers;  // [layers]
     private final int[] globals; // [global features]
-    private final int[] codes; // [codes] NOWHERE: not legal in the position
+    private final int[] codes; // [codes] NOWHERE if not legal in the position
 
     private EncodedSymmetry(int[] places, int[] layers, int[] globals, int[] codes) {
         this.places = places;
@@ -28,8 +28,10 @@ public final class EncodedSymmetry {
         this.codes = codes;
     }
 
-    /// Returns the symmetry `g`, one of `symmetries.of(position)`, for samples of `position`; none: the grid of the
-    /// encoding does not support symmetries of this kind.
+    /// Returns the symmetry `g` for samples of `position`. Returns none if the grid of the encoding does not support
+    /// symmetries of this kind.
+    ///
+    /// @param g one of `symmetries.of(position)`
     public static <G extends Symmetry<G>, P, A extends Action> Option<EncodedSymmetry> of(Game<P, A> game,
         Symmetries<G, P, A> symmetries, G g, Encoder<P> encoder, P position) {
         boolean moves = g.turns() || g.shifts();
@@ -48,7 +50,7 @@ public final class EncodedSymmetry {
         });
     }
 
-    /// Returns the image of each feature: the feature with the same name that belongs to the image of its seat.
+    /// The image of a channel is the channel with the same name for the image of the seat.
     private static int[] features(Vector<Encoding.Channel> features, Vector<Seat> seats) {
         return features.toJavaStream().mapToInt(feature -> feature.owner()
             .map(owner -> features.indexWhere(other -> other.name().equals(feature.name())
@@ -56,7 +58,7 @@ public final class EncodedSymmetry {
             .filter(index -> index >= 0).getOrElse(() -> features.indexOf(feature))).toArray();
     }
 
-    /// Returns the inverse.
+    /// Returns the inverse of this symmetry.
     public EncodedSymmetry inverse() {
         return new EncodedSymmetry(inverse(places), inverse(layers), inverse(globals), inverse(codes));
     }
@@ -84,15 +86,15 @@ public final class EncodedSymmetry {
         for (int i = 0; i < globals.length; i++) to[toAt + globals[i]] = from[at + i];
     }
 
-    /// Transforms a vector indexed by code. Only the values of legal actions are transformed; all others are 0. The
-    /// arrays must be distinct.
+    /// Transforms a vector indexed by action code. Only the values of legal actions are transformed; all other values
+    /// are set to 0. The arrays must be distinct.
     public void policy(float[] from, int at, float[] to, int toAt) {
         Arrays.fill(to, toAt, toAt + codes.length, 0);
         for (int code = 0; code < codes.length; code++)
             if (codes[code] != NOWHERE) to[toAt + codes[code]] = from[at + code];
     }
 
-    /// Transforms a mask indexed by code. The arrays must be distinct.
+    /// Transforms a mask indexed by action code. The arrays must be distinct.
     public void mask(boolean[] from, int at, boolean[] to, int toAt) {
         Arrays.fill(to, toAt, toAt + codes.length, false);
         for (int code = 0; code < codes.length; code++)

@@ -8,13 +8,14 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Arrays;
 
-/// Writes positions to arrays with an [Encoding], together with the positions of earlier turns. Not thread-safe.
-/// Writing does not allocate memory if the encoding does not.
+/// Writes positions to arrays with an [Encoding], together with the positions of earlier turns. Not thread-safe. Does
+/// not allocate memory when writing if the encoding does not.
 ///
-/// A sample consists of a spatial array, of shape [#shape], and a global array, of length [#globals]. The spatial array
-/// contains the layers of the current position; then, for each earlier turn, latest first, the layers of the position
-/// in which it started; then the layers that only the current position has. In the middle of a turn, the position in
-/// which this turn started comes first among the earlier ones. Values before the start of the game are 0.
+/// A sample consists of a spatial array, whose shape is [#shape], and a global array, whose length is [#globals]. The
+/// spatial array contains three parts: the layers of the current position; for each earlier turn, latest first, the
+/// layers of the position in which it started; and the layers that only the current position has. In the middle of a
+/// turn, the position in which this turn started is the first of the earlier ones. Values before the start of the game
+/// are 0.
 public final class Encoder<P> {
     private final Encoding<P> encoding;
     private final int turns;
@@ -22,7 +23,7 @@ public final class Encoder<P> {
     private final int spatialSize;
     private final EncodingBuffer frame;
 
-    /// @param turns number of positions in a sample, including the current one, ≥ 1
+    /// @param turns the number of positions in a sample, including the current one, ≥ 1
     public Encoder(Encoding<P> encoding, int turns) {
         if (turns < 1) throw new IllegalArgumentException("turns " + turns + " is not at least 1");
         this.encoding = encoding;
@@ -51,17 +52,17 @@ public final class Encoder<P> {
         return turns;
     }
 
-    /// Returns the layers of a sample, including those of earlier turns, in order.
+    /// Returns the layers of a sample in order, including those of earlier turns.
     public Vector<Encoding.Channel> layers() {
         return layers;
     }
 
-    /// Returns the number of layers, rows and columns.
+    /// Returns the number of layers, rows and columns of the spatial array.
     public Vector<Integer> shape() {
         return Vector.of(layers.size(), encoding.grid().height(), encoding.grid().width());
     }
 
-    /// Returns the length of the spatial array of a sample: layers · rows · columns.
+    /// Returns the length of the spatial array of a sample, which is layers · rows · columns.
     public int spatial() {
         return spatialSize;
     }
@@ -71,15 +72,15 @@ public final class Encoder<P> {
         return globals.size();
     }
 
-    /// Writes a position without earlier positions: [#spatial] values from `at`, and [#globals] values from
-    /// `globalsAt`.
+    /// Writes a position without earlier positions. Writes [#spatial] values from index `at`, and [#globals] values
+    /// from index `globalsAt`.
     public void encode(P position, float[] spatial, int at, float[] globals, int globalsAt) {
         clear(spatial, at, globals, globalsAt);
         write(position, spatial, at, globals, globalsAt, 0);
     }
 
-    /// Like [#encode(Object, float\[\], int, float\[\], int)], but with earlier positions. At most [#turns] positions
-    /// of the window (see [#window]) are used.
+    /// Like [#encode(Object, float\[\], int, float\[\], int)], but also writes earlier positions. Uses at most [#turns]
+    /// positions of the window (see [#window]).
     public void encode(Seq<P> window, float[] spatial, int at, float[] globals, int globalsAt) {
         clear(spatial, at, globals, globalsAt);
         int block = 0;
@@ -99,20 +100,20 @@ public final class Encoder<P> {
         encoding.write(position, frame);
     }
 
-    /// Returns the current position of a sample, as far as it is encoded: see [Encoding#shown]. None: the encoding
-    /// cannot be read.
+    /// Returns the current position of a sample, without the state that the encoding omits (see [Encoding#shown]).
+    /// Returns none if the encoding cannot be read.
     public Option<P> decode(float[] spatial, int at, float[] globals, int globalsAt) {
         frame.lend(spatial, at, globals, globalsAt, 0);
         return encoding.read(frame);
     }
 
-    /// Returns the positions of a sample: the current position of a match, and the positions in which the previous
-    /// turns started, latest first; at most [#turns].
+    /// Returns the positions of a sample, at most [#turns]. They are the current position of a match and the positions
+    /// in which the previous turns started, latest first.
     public <A extends Action> Vector<P> window(Match<P, A> match) {
         return window(match, match.positions().size() - 1);
     }
 
-    /// Like [#window(Match)], but for the position with this number, from 0.
+    /// Like [#window(Match)], but uses the position with this number, from 0, as the current one.
     public <A extends Action> Vector<P> window(Match<P, A> match, int number) {
         Vector<P> before = turns == 1 ? Vector.empty()
             : Vector.ofAll(match.turns().reverseIterator().map(Turn::from).filter(from -> from < number)

@@ -7,13 +7,13 @@ import agon.api.scene.View;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// An encoding of the positions of a variant as numbers for learning: layers of the board, with one value per cell, and
-/// global values. An [Encoder] arranges them in arrays, together with earlier positions.
+/// An encoding of the positions of a variant as numbers for machine learning. It consists of layers of the board, with
+/// one value per cell, and of global values. An [Encoder] arranges them in arrays, together with earlier positions.
 public interface Encoding<P> {
     /// Returns the grid in which the cells of the board are arranged.
     Grid grid();
 
-    /// Returns the layers of every position, including earlier ones.
+    /// Returns the layers of every position, including earlier positions of a sample.
     Vector<Channel> layers();
 
     /// Returns the layers that only the current position has (default: none).
@@ -21,8 +21,8 @@ public interface Encoding<P> {
         return Vector.empty();
     }
 
-    /// Returns the index of the layer, among [#layers], that is 1 for each existing cell, if the board loses cells or
-    /// grows (default: none; all cells of the grid exist).
+    /// Returns the index, in [#layers], of the layer that is 1 for each existing cell. It is needed if the board loses
+    /// cells or grows. By default, there is no such layer, and all cells of the grid exist.
     default Option<Integer> cellsLayer() {
         return Option.none();
     }
@@ -32,12 +32,12 @@ public interface Encoding<P> {
         return Vector.empty();
     }
 
-    /// Writes all nonzero values of a position to `frame`, which is filled with 0 before the call and is valid only
-    /// during the call.
+    /// Writes all nonzero values of a position to `frame`. The frame is filled with 0 before the call and must not be
+    /// used after it.
     void write(P position, EncodingBuffer frame);
 
-    /// Returns the current position that `frame` contains, as far as it is encoded; see [#shown] (default: none, for an
-    /// encoding that cannot be read).
+    /// Returns the current position that `frame` contains, without the state that the encoding omits (see [#shown]).
+    /// The default returns none, for an encoding that cannot be read.
     default Option<P> read(EncodingBuffer frame) {
         return Option.none();
     }
@@ -48,27 +48,28 @@ public interface Encoding<P> {
         return position;
     }
 
-    /// Returns the layout of action codes on planes of the board (default: none; policies are indexed by code).
+    /// Returns the layout of action codes on planes of the board. By default, there is none, and policies are indexed
+    /// by code.
     default Option<PolicyLayout> policy() {
         return Option.none();
     }
 
-    /// Returns the encoding of games without a custom one. It is derived from scenes and contains the existing cells,
-    /// the number of pieces of each paint and of each shape on them, the first letter of the topmost piece, the seat to
-    /// act, and the number of pieces of each paint next to the board. The cells are those of the starting position,
-    /// sorted into rows and columns by their coordinates.
+    /// Returns the encoding of games without a custom one, which is derived from scenes. It contains the existing
+    /// cells, the number of pieces of each paint and of each shape on them, the first letter of the topmost piece, the
+    /// seat to act, and the number of pieces of each paint next to the board. The cells are those of the starting
+    /// position, sorted into rows and columns by their coordinates.
     ///
-    /// It omits state that a scene does not show, or shows only as text. It counts, but does not locate, items outside
-    /// the initial cells, as on a board that grows. It does not support symmetries, and it cannot be read.
+    /// The encoding omits state that a scene does not show or shows only as text. It counts, but does not locate, items
+    /// outside the initial cells, as on a board that grows. It does not support symmetries, and it cannot be read.
     static <P, A extends Action> Encoding<P> ofScenes(Rules<P, A> rules, View<P, A> view) {
         return new SceneEncoding<>(rules, view);
     }
 
-    /// A layer of the board, or a global value.
+    /// A channel of an encoding, which is a layer of the board or a global value.
     ///
-    /// @param name    in lower case, unique among the features of its owner
-    /// @param owner   the seat described by the values; a symmetry that exchanges seats exchanges them with the other
-    ///                seat's feature of the same name; none: no seat
+    /// @param name    the name in lower case, which is unique among the channels of its owner
+    /// @param owner   the seat that the values describe, or none. A symmetry that exchanges seats exchanges this
+    ///                channel with the channel of the same name that belongs to the other seat.
     /// @param least   the minimum value
     /// @param most    the maximum value
     /// @param meaning a description for readers of the data
@@ -81,22 +82,22 @@ public interface Encoding<P> {
                     "the range of " + name + ", [" + least + ", " + most + "], is not finite and in order");
         }
 
-        /// Returns a feature that is 0 or 1.
+        /// Returns a channel whose values are 0 or 1.
         public static Channel flag(String name, String meaning) {
             return count(name, 1, meaning);
         }
 
-        /// Returns a feature that is a count from 0 to `most`, ≥ 0.
+        /// Returns a channel whose values are counts from 0 to `most`, ≥ 0.
         public static Channel count(String name, int most, String meaning) {
             return new Channel(name, Option.none(), 0, most, meaning);
         }
 
-        /// Returns this feature with an owner.
+        /// Returns this channel with an owner.
         public Channel of(Seat seat) {
             return new Channel(name, Option.of(seat), least, most, meaning);
         }
 
-        /// Returns the name and the owner: `stone 3 of the first`.
+        /// Returns the name and the owner, for example `stone 3 of the first`.
         public String label() {
             return owner.map(seat -> name + " of the " + seat).getOrElse(name);
         }

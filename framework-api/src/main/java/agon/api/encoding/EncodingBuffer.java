@@ -2,18 +2,20 @@ package agon.api.encoding;
 
 import agon.api.Cells;
 
-/// The part of a sample that one position fills: its layers and, for the current position, the layers that only this
-/// position has and the global values. An [Encoder] passes it to an encoding for one call, filled with 0.
+/// The part of a sample that one position fills. It consists of the layers of the position. For the current position,
+/// it also contains the layers that only this position has, and the global values. An [Encoder] passes it to an
+/// encoding for one call, filled with 0.
 ///
-/// The indices of layers are those of [Encoding#layers], followed by those of [Encoding#presentLayers]; the indices of
-/// global values are those of [Encoding#globals]. For earlier positions, only values of [Encoding#layers] are stored.
+/// The indices of layers are those of [Encoding#layers], followed by those of [Encoding#presentLayers]. The indices of
+/// global values are those of [Encoding#globals]. For earlier positions, only values of [Encoding#layers] are stored,
+/// and other values are ignored.
 public final class EncodingBuffer {
     private final Grid grid;
-    private final int area, repeated; // places of a layer; layers of a position
+    private final int area, repeated; // places of a layer; layers of an earlier position
     private final int turns;
     private float[] spatial, globals; // arrays of the caller
     private int at, globalsAt; // index of the first value
-    private int block; // 0: the current position
+    private int block; // 0 for the current position
 
     EncodingBuffer(Grid grid, int repeated, int turns) {
         this.grid = grid;
@@ -30,12 +32,12 @@ public final class EncodingBuffer {
         this.block = block;
     }
 
-    /// Returns whether this is the current position rather than one of an earlier turn.
+    /// Returns whether the buffer belongs to the current position rather than to an earlier one.
     public boolean isPresent() {
         return block == 0;
     }
 
-    /// Returns the index of the first value of a layer; -1: an earlier position does not have the layer.
+    /// Returns the index of the first value of a layer, or -1 if an earlier position does not have the layer.
     private int start(int layer) {
         if (layer < repeated) return at + (block * repeated + layer) * area;
         return block == 0 ? at + (turns * repeated + layer - repeated) * area : -1;

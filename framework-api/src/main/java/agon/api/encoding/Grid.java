@@ -14,19 +14,18 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.ToIntBiFunction;
 import java.util.stream.IntStream;
 
-/// The array of `height` rows and `width` columns in which the cells of a board are arranged, and its symmetries.
-/// Immutable.
+/// The array of rows and columns in which the cells of a board are arranged, and its symmetries. Immutable.
 ///
-/// Cells have the numbers of the game, from 0; the place of a cell in the array is `y · width + x`. Places without a
-/// cell are 0 in every layer.
+/// Cells have the same numbers as in the game, from 0. The place of a cell in the array is `y · width + x`. Places
+/// without a cell are 0 in every layer.
 ///
-/// A network may process lines along the axes of the board: rows, columns and both diagonals of a square board, or the
-/// three axes of a hexagonal one. Other boards define them with [#axes(Vector)].
+/// A network may process lines along the axes of the board. A square board has four axes: rows, columns and both
+/// diagonals. A hexagonal board has three. Other boards define their axes with [#axes(Vector)].
 public final class Grid {
     private final int height, width;
-    private final int[] places; // [cells] place in the array
+    private final int[] places; // [cells] the place in the array
     private final Function<Symmetry<?>, Option<int[]>> images;
-    private final Vector<int[]> axes; // [places] next place; -1: none
+    private final Vector<int[]> axes; // [places] the next place, or -1
 
     private Grid(int height, int width, int[] places, Function<Symmetry<?>, Option<int[]>> images,
         Vector<int[]> axes) {
@@ -39,7 +38,6 @@ public final class Grid {
         this.axes = axes;
     }
 
-    /// Returns the axis along which neighbours are `rows` and `columns` apart.
     private static int[] step(int height, int width, int[] places, int rows, int columns) {
         int[] next = new int[height * width];
         Arrays.fill(next, -1);
@@ -57,13 +55,13 @@ public final class Grid {
             step(height, width, all, 1, 1), step(height, width, all, 1, -1));
     }
 
-    /// Returns a board of n × n cells in row order, n ≥ 1, with the symmetries [SquareSymmetry].
+    /// Returns the grid of a board of n × n cells in row order, n ≥ 1, with the symmetries [SquareSymmetry].
     public static Grid square(int n) {
         return of(n, n, SquareSymmetry.class, (g, cell) -> g.cell(n, cell));
     }
 
-    /// Returns a board of hexagonal cells with the symmetries [HexSymmetry]. A cell is in row `y()` and column `x()` of
-    /// its [HexCoordinate], both minus the smallest value on the board.
+    /// Returns the grid of a board of hexagonal cells with the symmetries [HexSymmetry]. The row and column of a cell
+    /// are `y()` and `x()` of its [HexCoordinate], each minus the smallest value on the board.
     public static Grid hex(HexBoard board) {
         int top = board.cells().map(HexCoordinate::y).min().get(),
             left = board.cells().map(HexCoordinate::x).min().get();
@@ -77,24 +75,24 @@ public final class Grid {
                 .map(step -> step(height, width, places, step.y(), step.x())));
     }
 
-    /// Returns a board whose cells fill the array in row order, with custom symmetries.
+    /// Returns the grid of a board whose cells fill the array in row order, with custom symmetries.
     ///
-    /// @param group class of the symmetries
-    /// @param image returns the image of a cell; negative: off the board
+    /// @param group the class of the symmetries
+    /// @param image a function that returns the image of a cell, or a negative number if it is off the board
     public static <G extends Symmetry<G>> Grid of(int height, int width, Class<G> group,
         ToIntBiFunction<G, Integer> image) {
         return new Grid(height, width, IntStream.range(0, height * width).toArray(),
             images(group, height * width, image), squareAxes(height, width));
     }
 
-    /// Returns a board whose cells fill the array in row order, without symmetries except the identity.
+    /// Returns the grid of a board whose cells fill the array in row order, with only the identity as symmetry.
     public static Grid of(int height, int width) {
         return new Grid(height, width, IntStream.range(0, height * width).toArray(), _ -> Option.none(),
             squareAxes(height, width));
     }
 
     /// Returns this grid with custom axes instead of those of a square board. Each function returns the next cell along
-    /// an axis; negative: none.
+    /// an axis, or a negative number if there is none.
     public Grid axes(Vector<IntUnaryOperator> nexts) {
         return new Grid(height, width, places, images, nexts.map(next -> {
             int[] all = new int[area()];
@@ -112,7 +110,8 @@ public final class Grid {
         return axes.size();
     }
 
-    /// Returns the neighbours of a place along an axis, in both directions: at most two, all of them places of cells.
+    /// Returns the neighbours of a place along an axis in both directions. There are at most two, and they are places
+    /// of cells.
     public Vector<Integer> neighbours(int axis, int place) {
         int[] next = axes.get(axis);
         return Vector.range(0, next.length).filter(other -> next[place] == other || next[other] == place);
@@ -134,7 +133,7 @@ public final class Grid {
         return width;
     }
 
-    /// Returns the number of places: height · width.
+    /// Returns the number of places, which is height · width.
     public int area() {
         return height * width;
     }
@@ -149,8 +148,8 @@ public final class Grid {
         return places[cell];
     }
 
-    /// Returns the image of each place; -1: off the board, or a place without a cell. None: this kind of symmetry is
-    /// not supported.
+    /// Returns the image of each place, or -1 for a place without a cell and for an image off the board. Returns none
+    /// if this kind of symmetry is not supported.
     Option<int[]> images(Symmetry<?> g) {
         Option<int[]> moved = g instanceof Symmetries.Identity ? Option.of(IntStream.range(0, cells()).toArray())
             : images.apply(g);

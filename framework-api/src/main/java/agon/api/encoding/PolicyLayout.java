@@ -8,14 +8,14 @@ import java.util.Arrays;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
-/// The layout of a policy, a vector with one number per action: in the order of the codes, or on planes of the board,
-/// followed by single numbers for actions that do not belong to a cell. Immutable.
+/// The layout of a policy, which is a vector with one number per action. The numbers are in the order of the codes, or
+/// on planes of the board. Planes are followed by single numbers for actions that do not belong to a cell. Immutable.
 public final class PolicyLayout {
     private static final int NOWHERE = -1;
 
     private final int area; // places of a plane
     private final Vector<String> planes, singles;
-    private final int[] indices; // [codes] NOWHERE: no action of the layout
+    private final int[] indices; // [codes] NOWHERE if the layout has no such action
     private final Option<Grid> grid;
 
     private PolicyLayout(Option<Grid> grid, Vector<String> planes, Vector<String> singles, int[] indices) {
@@ -26,29 +26,30 @@ public final class PolicyLayout {
         area = grid.map(Grid::area).getOrElse(0);
     }
 
-    /// Returns a layout in the order of the codes, for [agon.api.Rules#codes] codes.
+    /// Returns a layout in the order of the codes. The number of codes is [agon.api.Rules#codes].
     public static PolicyLayout byCode(int codes) {
         return new PolicyLayout(Option.none(), Vector.empty(), Vector.range(0, codes).map(String::valueOf),
             IntStream.range(0, codes).toArray());
     }
 
-    /// Returns a layout on a board, without planes, for [agon.api.Rules#codes] codes.
+    /// Returns a layout on a board, to which no planes have been added yet. The number of codes is
+    /// [agon.api.Rules#codes].
     public static PolicyLayout on(Grid grid, int codes) {
         int[] nowhere = new int[codes];
         Arrays.fill(nowhere, NOWHERE);
         return new PolicyLayout(Option.of(grid), Vector.empty(), Vector.empty(), nowhere);
     }
 
-    /// Returns this layout with one more plane, on which cell `i` has the code `first + i`.
+    /// Returns this layout with an additional plane, on which cell `i` has the code `first + i`.
     public PolicyLayout plane(String name, int first) {
         return plane(name, cell -> Option.of(first + cell));
     }
 
-    /// Returns this layout with one more plane.
+    /// Returns this layout with an additional plane.
     ///
-    /// @param code returns the code of a cell; none: no action
-    /// @throws IllegalStateException if there are single numbers already, or there is no board
-    /// @throws IllegalArgumentException if a code is out of range or has a place already
+    /// @param code a function that returns the code of a cell, or none if the cell has no action on this plane
+    /// @throws IllegalStateException if the layout already has single numbers or has no board
+    /// @throws IllegalArgumentException if a code is out of range or already has a place
     public PolicyLayout plane(String name, IntFunction<Option<Integer>> code) {
         Grid board = grid.getOrElseThrow(() -> new IllegalStateException("a policy by action codes has no planes"));
         if (singles.nonEmpty()) throw new IllegalStateException("planes must be added before single numbers");
@@ -58,7 +59,7 @@ public final class PolicyLayout {
         return new PolicyLayout(grid, planes.append(name), singles, more);
     }
 
-    /// Returns this layout with one more single number.
+    /// Returns this layout with an additional single number.
     public PolicyLayout single(String name, int code) {
         int[] more = indices.clone();
         place(more, code, size());
@@ -73,7 +74,7 @@ public final class PolicyLayout {
         indices[code] = index;
     }
 
-    /// Returns this layout for a game with additional codes, each as a single number with a name.
+    /// Returns this layout for a game with additional codes, each of which becomes a single number with a name.
     public PolicyLayout and(String... names) {
         PolicyLayout more = new PolicyLayout(grid, planes, singles,
             IntStream.range(0, indices.length + names.length).map(c -> c < indices.length ? indices[c] : NOWHERE)
@@ -102,7 +103,8 @@ public final class PolicyLayout {
         return planes.size() * area + singles.size();
     }
 
-    /// Returns the index of an action, in `[0, size())`; none: no action of the layout has this code.
+    /// Returns the index of an action in the vector, in `[0, size())`, or none if no action of the layout has this
+    /// code.
     public Option<Integer> find(int code) {
         return Option.when(code >= 0 && code < indices.length && indices[code] != NOWHERE, () -> indices[code]);
     }
@@ -113,21 +115,22 @@ public final class PolicyLayout {
             .getOrElseThrow(() -> new IllegalArgumentException("no action of this layout has code " + code));
     }
 
-    /// Writes the mask of legal actions: [#size] values from `at`.
+    /// Writes the mask of legal actions as [#size] values from index `at`.
     public void mask(Seq<? extends Action> legal, boolean[] to, int at) {
         Arrays.fill(to, at, at + size(), false);
         for (Action action : legal) to[at + index(action.code())] = true;
     }
 
-    /// Converts [#codes] values in the order of the codes, from `from`, to [#size] values in this layout, from `at`.
+    /// Converts a policy in the order of the codes to this layout. Reads [#codes] values from index `from`, and writes
+    /// [#size] values from index `at`.
     public void layOut(float[] byCode, int from, float[] to, int at) {
         Arrays.fill(to, at, at + size(), 0);
         for (int code = 0; code < indices.length; code++)
             if (indices[code] != NOWHERE) to[at + indices[code]] = byCode[from + code];
     }
 
-    /// Converts [#size] values in this layout, from `from`, to [#codes] values in the order of the codes, from `at`.
-    /// Codes without a place get 0.
+    /// Converts a policy in this layout to the order of the codes. Reads [#size] values from index `from`, and writes
+    /// [#codes] values from index `at`. Values of codes without a place are 0.
     public void collect(float[] laidOut, int from, float[] to, int at) {
         for (int code = 0; code < indices.length; code++)
             to[at + code] = indices[code] == NOWHERE ? 0 : laidOut[from + indices[code]];

@@ -15,15 +15,15 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// The encoding of games without a custom one: see [Encoding#ofScenes].
+/// The encoding of games without a custom one, as specified by [Encoding#ofScenes].
 final class SceneEncoding<P, A extends Action> implements Encoding<P> {
     /// Larger counts are clamped.
     private static final int MOST = 64;
-    /// Maximum distance of an item from the centre of its cell, in units.
+    /// Maximum distance from the centre of a cell, in units.
     private static final double REACH = 0.6;
-    /// Coordinates are compared in steps of 1/100 unit.
+    /// Steps per unit with which coordinates are compared.
     private static final int STEPS = 100;
-    /// A board with less than one cell per this number of places is encoded as a single row.
+    /// Boards with more places per cell are encoded as a single row.
     private static final int SPARSE = 8;
 
     private static final Vector<Paint> PAINTS = Vector.of(Paint.values());
@@ -118,7 +118,8 @@ final class SceneEncoding<P, A extends Action> implements Encoding<P> {
         if (frame.isPresent()) beside(position, scene, outside, frame);
     }
 
-    /// Returns the cell of an item: the nearest or, of cells above each other, the highest below the item; -1: none.
+    /// Returns the cell nearest to an item, or -1 if there is none. If several cells are above each other, returns the
+    /// highest one below the item.
     private int cell(Item item) {
         double nearest = REACH;
         float highest = Float.NEGATIVE_INFINITY;

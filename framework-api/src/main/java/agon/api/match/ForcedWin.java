@@ -7,14 +7,15 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A search for forced wins along every line of play, to check puzzles: slow, but exact. A win is the payoff 1. If
-/// chance decides, a win is forced only if every outcome wins.
+/// A search for forced wins along every line of play, with which puzzles are checked. It is slow, but exact. A win is a
+/// payoff of 1. If chance decides, a win is forced only if every outcome wins.
 ///
 /// @param game  the game, whose simulator plays the lines
-/// @param nodes maximum number of positions per search, ≥ 1
+/// @param nodes the maximum number of positions per search, ≥ 1
 public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
-    /// Returns whether the seat to act, or to roll, wins in at most `turns` turns of all seats, ≥ 0, whatever the
-    /// others do; none: the search was too long. With two seats, only odd numbers make a difference.
+    /// Returns whether the seat to act or to roll wins in at most `turns` turns of all seats, whatever the other seats
+    /// do. Returns none if the search exceeds its limit. `turns` must be ≥ 0. With two seats, only odd numbers make a
+    /// difference.
     public Option<Boolean> within(P position, int turns) {
         Lines lines = new Lines();
         lines.at(0).load(position);
@@ -22,7 +23,8 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
         return Option.when(lines.left >= 0, proven);
     }
 
-    /// Returns the first turns of such wins, including a roll at the start of a turn; none: the search was too long.
+    /// Returns the first turns of all wins in at most `turns` turns of all seats. A turn includes a roll at its start.
+    /// Returns none if the search exceeds its limit.
     public Option<Seq<Vector<A>>> winning(P position, int turns) {
         Lines lines = new Lines();
         Vector<Vector<A>> found = game.rules().status(position).turnOf().toVector()
@@ -43,7 +45,7 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
             Simulator<P> here = at(ply);
             if (here.seat() == Simulator.OVER) return here.payoff(seat) == 1;
             if (turns == 0 && !here.midTurn() || --left < 0) return false;
-            boolean mine = here.seat() == seat; // chance belongs to no seat and does its worst
+            boolean mine = here.seat() == seat; // chance is treated as an opponent
             int[] codes = new int[here.maxLegalActions()];
             int n = here.legal(codes);
             for (int i = 0; i < n; i++) {

@@ -11,11 +11,11 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// A game in progress: its current position and its history. Immutable; every action returns a new match.
+/// A game in progress, with its current position and its history. Immutable. Every action returns a new match.
 ///
-/// @param variant   the variant
-/// @param positions all positions, one more than there are actions and departures; the last is the current one
-/// @param turns     all turns; only the last turn and a turn that a departure interrupted may be incomplete
+/// @param positions all positions. The last one is the current position. There is one more position than there are
+///                  actions and departures.
+/// @param turns     all turns. Only the last turn, and a turn that was interrupted by a departure, may be incomplete.
 public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positions, Vector<Turn<A>> turns) {
     /// Returns a match at the start of the game.
     public static <P, A extends Action> Match<P, A> start(Variant<P, A> variant) {
@@ -42,7 +42,8 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return positions.last();
     }
 
-    /// Returns the scene of the current position. It does not prompt for an action if the game is over on the board.
+    /// Returns the scene of the current position. If the game has ended by its rules, the scene does not prompt for an
+    /// action.
     public Scene scene() {
         Scene scene = game().view().scene(position());
         return status().isOver() ? scene.over() : scene;
@@ -66,18 +67,18 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return status;
     }
 
-    /// Returns the legal actions.
+    /// Returns the legal actions in the current position.
     public Seq<A> legal() {
         return game().rules().legal(position());
     }
 
-    /// Returns all actions so far.
+    /// Returns all actions that have been played.
     public Vector<A> actions() {
         return turns.flatMap(Turn::actions);
     }
 
     /// Returns the actions since the position with number `from`, in time linear in their number. Departures are not
-    /// actions: see [#departedSince].
+    /// included; see [#departedSince].
     public Vector<A> actions(int from) {
         return since(from).flatMap(turn -> turn.actions().drop(from - turn.from()));
     }
@@ -92,8 +93,8 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return turns.reverseIterator().takeWhile(turn -> turn.from() + turn.steps() > from).toVector().reverse();
     }
 
-    /// Returns the match after `seat` has left and the others play on; left: the game is over, or ends when the seat
-    /// leaves.
+    /// Returns the match after `seat` has left and the other seats play on. Returns an error message if the game is
+    /// over, or if it ends when the seat leaves.
     public Either<String, Match<P, A>> leave(Seat seat, Termination termination) {
         if (status() instanceof Status.Over(_, String reason)) return Either.left("the game is over: " + reason);
         int seats = game().rules().seats();
@@ -107,7 +108,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
                 turns.append(Turn.left(positions.size() - 1, new Turn.Departure(seat, termination)))));
     }
 
-    /// Returns the match after `action`; left: the action is not legal.
+    /// Returns the match after `action`, or an error if the action is not legal.
     public Either<IllegalTurn, Match<P, A>> play(A action) {
         Status status = status();
         if (status instanceof Status.Over(_, String reason))
@@ -130,14 +131,15 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
             before.append(new Turn<>(seat, positions.size() - actions.size(), actions, finished)));
     }
 
-    /// Returns the match after a complete turn, or after the rest of an incomplete one; left: the turn is not legal.
+    /// Returns the match after a complete turn, or after the rest of an incomplete turn. Returns an error if the turn
+    /// is not legal.
     public Either<IllegalTurn, Match<P, A>> play(String turn) {
         return playPartial(turn).flatMap(match -> match.midTurn()
             ? Either.left(refusal(turn, "the turn is not finished: " + match.choices() + " must follow"))
             : Either.right(match));
     }
 
-    /// Like [#play(String)], but the turn may be incomplete. The text of a [Turn.Departure] makes its seat leave.
+    /// Like [#play(String)], but also accepts an incomplete turn. The text of a [Turn.Departure] makes its seat leave.
     public Either<IllegalTurn, Match<P, A>> playPartial(String turn) {
         if (status() instanceof Status.Over(_, String reason))
             return Either.left(refusal(turn, "the game is over: " + reason));
@@ -174,7 +176,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return new IllegalTurn(turns.size() + (midTurn() ? 0 : 1), text, because, game().notation().write(position()));
     }
 
-    /// Returns the match before the last action or departure, or this match at its start.
+    /// Returns the match before the last action or departure. At the start, returns this match.
     public Match<P, A> undo() {
         if (turns.isEmpty()) return this;
         Turn<A> last = turns.last();
@@ -184,7 +186,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
                 : before.append(new Turn<>(last.seat(), last.from(), last.actions().init(), false)));
     }
 
-    /// Returns the match after its first `count` turns, `count` in `[0, turns().size()]`.
+    /// Returns the match after its first `count` turns, where `count` is in `[0, turns().size()]`.
     public Match<P, A> afterTurns(int count) {
         if (count < 0 || count > turns.size())
             throw new IllegalArgumentException("turn count " + count + " is not in [0, " + turns.size() + "]");
@@ -192,7 +194,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return new Match<>(variant, positions.take(1 + kept.map(Turn::steps).sum().intValue()), kept);
     }
 
-    /// Returns the text of each turn; for an incomplete turn, the text of the part played so far.
+    /// Returns the text of each turn. The text of an incomplete turn contains the part that has been played.
     public Vector<String> texts() {
         return turns.map(t -> t.departure().map(Turn.Departure::toString)
             .getOrElse(() -> game().notation().write(positions.get(t.from()), t.actions())));

@@ -7,19 +7,19 @@ import agon.api.Simulator;
 import io.vavr.collection.Seq;
 import java.util.stream.LongStream;
 
-/// A count of the paths of a given length from a position, to compare the rules with other programs. Paths that reach
-/// the end of the game early do not count. Every outcome of chance counts as one action, whatever its weight. Named
-/// after the command of chess programs ("performance test").
+/// A count of the paths of a given length from a position, for comparing rules with other programs. Paths that reach
+/// the end of the game earlier do not count. Every outcome of chance counts as one action, whatever its weight. The
+/// name is that of a command of chess programs ("performance test").
 ///
-/// @param unit the unit of a step
+/// @param unit the unit in which the length of a path is counted
 /// @param lane the implementation that is tested
 public record Perft(Unit unit, Lane lane) {
-    /// The unit of a step.
+    /// The unit in which the length of a path is counted.
     public enum Unit {
-        /// Every action is a step, including the rolls of dice.
+        /// Every action is one step, including the rolls of dice.
         ACTIONS,
-        /// An action is one step together with actions of other kinds that complete its turn, such as taking a ring
-        /// after placing a marble. Repeated actions of one kind, such as the jumps of a chain, are one step each. The
+        /// An action and the actions of other kinds that complete its turn are one step, for example placing a marble
+        /// and then taking a ring. Repeated actions of one kind, such as the jumps of a chain, are one step each. The
         /// kind of an action is its verb.
         TURNS
     }
@@ -32,15 +32,15 @@ public record Perft(Unit unit, Lane lane) {
         FAST
     }
 
-    /// Returns the number of paths of `depth` steps, ≥ 0, from `position`, counted on all cores.
+    /// Returns the number of paths of `depth` steps from `position`, counted on all cores. `depth` must be ≥ 0.
     public <P, A extends Action> long count(Game<P, A> game, P position, int depth) {
         return count(game, position, depth, () -> {
         });
     }
 
-    /// Like [#count(Game, Object, int)], but reports progress to `alive`, which must be fast and thread-safe. It is
-    /// called for every first action; then, in the pure lane, for every list of legal actions, and in the fast lane,
-    /// for every position with at least two steps left.
+    /// Like [#count(Game, Object, int)], but reports progress by calling `alive`, which must be fast and thread-safe.
+    /// It is called for every first action. After that, the pure lane calls it for every list of legal actions, and the
+    /// fast lane for every position with at least two steps left.
     public <P, A extends Action> long count(Game<P, A> game, P position, int depth, Runnable alive) {
         if (depth < 0) throw new IllegalArgumentException("depth " + depth + " is negative");
         if (depth == 0) return 1;
@@ -57,12 +57,10 @@ public record Perft(Unit unit, Lane lane) {
         return counts.sum();
     }
 
-    /// The kinds do not matter if every action is a step.
     private String kind(Action action) {
         return unit == Unit.TURNS ? action.verb() : "";
     }
 
-    /// Returns the number of paths of `steps` more steps after an action of a kind.
     private <P, A extends Action> long pure(Rules<P, A> rules, P position, String kind, int steps, Runnable alive) {
         boolean completing = unit == Unit.TURNS && rules.status(position).midTurn();
         if (steps == 0 && !completing) return 1;
@@ -81,7 +79,7 @@ public record Perft(Unit unit, Lane lane) {
     private final class Walk<P, A extends Action> {
         private final Game<P, A> game;
         private final Simulator<P>[] stack; // [plies] one simulator per action of a path, created on demand
-        private final String[] kinds; // [codes] kind of the action with a code; null until it is used
+        private final String[] kinds; // [codes] the kind of the action; null until it is used
         private final Runnable alive;
 
         @SuppressWarnings({"unchecked", "rawtypes"})

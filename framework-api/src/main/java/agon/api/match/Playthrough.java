@@ -11,14 +11,16 @@ import java.util.Locale;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// A random game as text. If the text is stored in a file with the tests of a game, it reveals every change in the
-/// rules, the order of legal actions, the codes or the notation. It is identical on every JVM.
+/// A random game as text, which is identical on every JVM. If it is stored in a file with the tests of a game, a test
+/// detects every change in the rules, the order of legal actions, the codes or the notation.
 public final class Playthrough {
     private Playthrough() {}
 
-    /// Returns one line per action, including rolls: number of the turn, seat, text of the turn so far, number of legal
-    /// actions, a digest of their codes in order, and the position after the action. `seed` is the seed of
-    /// `L64X128MixRandom`.
+    /// Returns a text with one line per action, including rolls. A line contains the number of the turn, the seat, the
+    /// text of the turn so far, the number of legal actions, a digest of their codes in order, and the position after
+    /// the action.
+    ///
+    /// @param seed the seed of `L64X128MixRandom`
     public static <P, A extends Action> String of(Variant<P, A> variant, long seed) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
         Game<P, A> game = variant.game();
@@ -44,7 +46,6 @@ public final class Playthrough {
             .toString();
     }
 
-    /// Four hexadecimal digits of FNV-1a over the codes.
     private static String digest(Seq<? extends Action> legal) {
         int hash = 0x811c9dc5;
         for (Action action : legal) hash = (hash ^ action.code()) * 0x01000193;

@@ -6,13 +6,13 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// An entry of a record: the actions of one seat until its turn ends, or the departure of a seat.
+/// An entry of a record. It consists of the actions of one seat until its turn ends, or of the departure of a seat.
 ///
 /// @param seat      the seat that acted or left
-/// @param from      number of the position before the turn, from 0
-/// @param actions   at least one; empty for a departure
-/// @param finished  whether the turn has ended; false for an incomplete last turn
-/// @param departure the departure; none: a turn of actions
+/// @param from      the number of the position before the turn, from 0
+/// @param actions   the actions, at least one, or none for a departure
+/// @param finished  whether the turn has ended, which is false for an incomplete turn
+/// @param departure the departure, or none for a turn of actions
 public record Turn<A extends Action>(Seat seat, int from, Vector<A> actions, boolean finished,
     Option<Departure> departure) {
     /// Creates a turn of actions.
@@ -29,19 +29,19 @@ public record Turn<A extends Action>(Seat seat, int from, Vector<A> actions, boo
         return departure.isDefined() ? 1 : actions.size();
     }
 
-    /// The departure of a seat, which has resigned or run out of time, from a game in which the others play on.
+    /// The departure of a seat from a game in which the other seats play on. The seat has resigned or run out of time.
     public record Departure(Seat seat, Termination termination) {
         /// The prefix of the text of a departure. No other turn starts with it.
         public static final String SIGN = "-- ";
         private static final Vector<String> FIRST_SEATS = Vector.range(0, 3).map(index -> new Seat(index).toString());
 
-        /// Returns the text for records, for example `-- second resigned` or `-- seat 4 timeout`.
+        /// Returns the departure as text for records, for example `-- second resigned` or `-- seat 4 timeout`.
         @Override
         public String toString() {
             return SIGN + seat + " " + termination;
         }
 
-        /// Parses the text of a departure; none: it is another text.
+        /// Parses the text of a departure. Returns none if the text is not that of a departure.
         public static Option<Departure> parse(String text) {
             String words = text.strip().toLowerCase(Locale.ROOT);
             int last = words.lastIndexOf(' ');

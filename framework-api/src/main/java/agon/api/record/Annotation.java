@@ -8,12 +8,12 @@ import java.util.StringJoiner;
 
 /// The annotation of a move, or of the position in which a game starts. Immutable.
 ///
-/// @param comment   text of any number of lines; empty: no comment
+/// @param comment   the comment, which can have several lines, or empty if there is none
 /// @param judgement the judgement of the move
 /// @param value     the value of the position, one number per seat in [-1, 1]
 /// @param clock     the seat's remaining time after the move, ≥ 0
-/// @param found     whether the judgement is the result of a search, which may replace it; false: a person judged the
-///                  move, or there is no judgement
+/// @param found     whether the judgement is the result of a search, which a later search may replace. It is false if a
+///                  person has judged the move or there is no judgement.
 public record Annotation(String comment, Option<Judgement> judgement, Option<Vector<Double>> value,
     Option<Duration> clock, boolean found) {
     /// The empty annotation.
@@ -69,7 +69,7 @@ public record Annotation(String comment, Option<Judgement> judgement, Option<Vec
         return new Annotation(comment, judgement, value, left, found);
     }
 
-    /// Joins the comments, one per line. For all other components, the last one is used.
+    /// Comments are joined, one per line. For all other components, the last one is used.
     static Annotation together(List<Annotation> all) {
         Annotation said = NONE;
         StringJoiner comments = new StringJoiner("\n");

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Comments of the default format: `{[%found ?!] [%value 0.3,-0.3] [%clk 0:04:51] text}`. In the text, `\n`, `\r` and
-/// `\t` have their usual meaning; a backslash, `u` and four hexadecimal digits represent an unsafe character; and a
-/// backslash before any other character represents that character.
+/// Reads and writes comments of the default format, such as `{[%found ?!] [%value 0.3,-0.3] [%clk 0:04:51] text}`. In
+/// the text, `\n`, `\r` and `\t` have their usual meaning. A backslash, `u` and four hexadecimal digits represent an
+/// unsafe character. A backslash before any other character represents that character.
 final class CommentText {
     private static final String TRICKS = "\u061c\u200b\u200e\u200f\ufeff";
 
@@ -42,8 +42,7 @@ final class CommentText {
         }
     }
 
-    /// Returns whether a character is written unescaped: not a control character, a line separator, a direction mark or
-    /// an unpaired surrogate.
+    /// Control characters, line separators, direction marks and unpaired surrogates are escaped.
     private static boolean isPlain(String text, int at) {
         char c = text.charAt(at);
         if (Character.isHighSurrogate(c))
@@ -54,7 +53,7 @@ final class CommentText {
         return !tricky && !Character.isISOControl(c);
     }
 
-    /// Takes linear time. The last comment may lack its closing brace.
+    /// Reads the comments of a turn in linear time. The last comment may lack its closing brace.
     static Either<String, Annotation> read(String text) {
         List<Annotation> said = new ArrayList<>();
         for (int at = 0; at < text.length();) {

@@ -5,7 +5,7 @@ import io.vavr.control.Either;
 import java.util.ArrayList;
 import java.util.List;
 
-/// See [RecordFormat#DEFAULT]. The first tag, `Game`, starts a new game. Source: PGN specification (1994), §8.1 for the
+/// The format [RecordFormat#DEFAULT]. A `Game` tag starts a new game. Source: PGN specification (1994), §8.1 for the
 /// tags, §8.2 for the rest.
 final class DefaultFormat implements RecordFormat {
     @Override

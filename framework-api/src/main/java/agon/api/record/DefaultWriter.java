@@ -11,23 +11,23 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Writes one game. Each instance is used once.
+/// Writes one game in the default format. An instance can be used only once.
 final class DefaultWriter {
     private static final int LONGEST_POSITION = 100_000;
-    /// Marks the end of a variation; used instead of the number of a turn.
     private static final int END = -1;
 
     private final GameRecord record;
     private final int played;
     private final StringBuilder text = new StringBuilder();
-    /// Variations by the turn that they follow, and annotated points within turns.
+    /// `behind` and `within` contain variations by the turn that they follow. `remarks` contains annotated points
+    /// within turns.
     private final Map<Integer, List<Integer>> behind = new HashMap<>(), within = new HashMap<>(),
         remarks = new HashMap<>();
     private final Deque<Step> open = new ArrayDeque<>();
-    private final int[] done; // by variation
+    private final int[] done; // number of completed actions by variation
     private String refusal = "";
 
-    /// @param continues whether the turn continues a line, so that alternatives to it follow
+    /// @param continues whether the turn continues a line and is therefore followed by its alternatives
     private record Step(int turn, boolean continues) {}
 
     DefaultWriter(GameRecord record) {

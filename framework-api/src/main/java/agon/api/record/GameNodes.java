@@ -11,7 +11,7 @@ import java.util.function.UnaryOperator;
 
 /// The nodes of a game tree, indexed by id.
 ///
-/// @param all the nodes by id; none: the node was deleted
+/// @param all the nodes by id, or none for a deleted node
 record GameNodes<P, A extends Action>(Vector<Option<GameTree.Node<P, A>>> all) {
     static <P, A extends Action> GameNodes<P, A> of(Match<P, A> match) {
         List<GameTree.Node<P, A>> nodes = new ArrayList<>();

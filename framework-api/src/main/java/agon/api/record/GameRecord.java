@@ -11,21 +11,25 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A recorded game with its variations as plain text, which has not been checked against the rules; see [Replay]. Turns
-/// have numbers, to which [Point] refers: 0 is the start of the game, 1 to `turns.size()` are the turns of the game,
-/// and the variations follow in their order. Immutable.
+/// A recorded game with its variations as plain text. It has not been checked against the rules; to check it, use
+/// [Replay]. Turns have numbers, to which [Point] refers. 0 is the start of the game, 1 to `turns.size()` are the turns
+/// of the game, and the variations follow in their order. Immutable.
 ///
-/// @param game        name of the variant, for example `zertz:rings=48`
-/// @param headers     players, date, place and other headers, in file order, except for the components that follow;
-///                    `First` and `Second` name the players
-/// @param start       text of the position in which the record starts; none: the start of the game
-/// @param turns       turns of the game in notation; the last may be incomplete. `-- second resigned` is a departure
-/// @param result      the claimed score, such as `1-0` or `1/2-1/2` (see [Status.Over#score]), or `*` for none
+/// @param game        the name of the variant, for example `zertz:rings=48`
+/// @param headers     the players, date, place and other headers, in the order of the file. The components that follow
+///                    are not included. `First` and `Second` name the players.
+/// @param start       the text of the position in which the record starts, or none for the starting position of the
+///                    game
+/// @param turns       the turns of the game in notation. The last one may be incomplete. A text such as
+///                    `-- second resigned` is a departure.
+/// @param result      the score according to the record, such as `1-0` or `1/2-1/2` (see [Status.Over#score]), or `*`
+///                    if there is none
 /// @param termination the way in which the game stopped
-/// @param fault       text after the last turn that cannot be represented in notation, if the file contains such text
-/// @param notes       remarks for readers of the file, for example that surplus moves were dropped
-/// @param variations  turns of variations; each comes after the turn that it follows
-/// @param annotations annotations of moves, none of them empty
+/// @param fault       the text after the last turn that cannot be represented in notation, if the file contains such
+///                    text
+/// @param notes       the remarks for readers of the file, for example that surplus moves were dropped
+/// @param variations  the turns of variations, each of which is listed after the turn that it follows
+/// @param annotations the annotations of moves, none of which is empty
 public record GameRecord(String game, Map<String, String> headers, Option<String> start, Vector<String> turns,
     String result, Termination termination,
     Option<Fault> fault, Vector<String> notes, Vector<Variation> variations,
@@ -45,10 +49,12 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
     /// @param text      the text in the file
     /// @param because   the reason, as the end of a sentence
     /// @param begun     the longest legal part of the turn in notation, if any
-    /// @param abandoned whether the game was abandoned in the middle of the turn, which is then incomplete, not illegal
+    /// @param abandoned whether the game was abandoned in the middle of the turn. In this case, the turn is incomplete,
+    ///                  but not illegal.
     public record Fault(String text, String because, Option<String> begun, boolean abandoned) {}
 
-    /// Returns the record of a match with these headers, such as `First` and the first player's name.
+    /// Returns the record of a match with these headers, for example a `First` header with the name of the first
+    /// player.
     public static GameRecord of(Match<?, ?> match, Map<String, String> headers) {
         String result = match.status() instanceof Status.Over over ? over.score() : OPEN;
         return new GameRecord(match.name(), LinkedHashMap.ofEntries(headers), startOf(match), match.texts(), result,
@@ -67,7 +73,8 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
             : Option.of(match.game().notation().write(first));
     }
 
-    /// Returns the name of the header with the player of a seat, counted from 0: `First`, `Second`, …
+    /// Returns the name of the header that contains the player of a seat: `First` for seat 0, `Second` for seat 1, and
+    /// so on.
     public static String seatHeader(int seat) {
         String name = new Seat(seat).toString().replace(" ", "");
         return Character.toUpperCase(name.charAt(0)) + name.substring(1);
@@ -95,10 +102,11 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
         return new GameRecord(game, headers, start, turns, result, termination, fault, notes);
     }
 
-    /// A point in a [GameRecord]: the end of a turn, or a point within it.
+    /// A point in a [GameRecord], which is the end of a turn or a point within it.
     ///
-    /// @param turn  number of the turn, ≥ 0: 0 for the start, then the turns of the game, then the variations
-    /// @param after number of actions of the turn before the point, ≥ 1; 0 for the end of the turn
+    /// @param turn  the number of the turn, ≥ 0. The start has the number 0, followed by the turns of the game and the
+    ///              variations.
+    /// @param after the number of actions of the turn before the point, ≥ 1, or 0 for the end of the turn
     public record Point(int turn, int after) {
         /// @throws IllegalArgumentException if a number is negative
         public Point {
@@ -113,9 +121,9 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
 
     /// A turn of a variation, as text.
     ///
-    /// @param from   the point that it follows
-    /// @param number number of the turn in its line, ≥ 1: one more than that of the turn that it follows, or the same
-    ///               number if it continues this turn
-    /// @param text   in notation; the rest of the turn, if it continues one
+    /// @param from   the point that the turn follows
+    /// @param number the number of the turn in its line, ≥ 1. It is one more than that of the turn that it follows, or
+    ///               the same number if it continues this turn.
+    /// @param text   the turn in notation, or the rest of it if it continues a turn
     public record Variation(GameRecord.Point from, int number, String text) {}
 }

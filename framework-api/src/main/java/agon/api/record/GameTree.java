@@ -18,10 +18,10 @@ import java.time.Duration;
 /// A game with all its variations, comments, judgements, values and clock times. The main line is the game that was
 /// played.
 ///
-/// Immutable: every operation returns a new tree, in which nodes keep their ids, in time logarithmic in the size of the
-/// tree, or linear in the length of a line or of the deleted part. Only [#play], [#takeBack], [#leave], [#ended] and
-/// [#promote] change the main line or the result. Two trees are equal if they have the same main line, variations in
-/// the same order, annotations, headers and result.
+/// Immutable. Every operation returns a new tree, in which nodes keep their ids. Operations take time logarithmic in
+/// the size of the tree, or linear in the length of a line or of the deleted part. Only [#play], [#takeBack], [#leave],
+/// [#ended] and [#promote] change the main line or the result. Two trees are equal if they have the same main line,
+/// variations in the same order, annotations, headers and result.
 public final class GameTree<P, A extends Action> {
     private final Variant<P, A> variant;
     private final GameNodes<P, A> nodes;
@@ -41,12 +41,12 @@ public final class GameTree<P, A extends Action> {
         this.termination = termination;
     }
 
-    /// Returns a new game.
+    /// Returns the tree of a new game.
     public static <P, A extends Action> GameTree<P, A> start(Variant<P, A> variant) {
         return from(variant, variant.rules().start());
     }
 
-    /// Returns a new game that starts in `position`.
+    /// Returns the tree of a new game that starts in `position`.
     public static <P, A extends Action> GameTree<P, A> from(Variant<P, A> variant, P position) {
         return of(Match.from(variant, position));
     }
@@ -85,7 +85,7 @@ public final class GameTree<P, A extends Action> {
         return depth < main.size() && main.get(depth) == node;
     }
 
-    /// Returns the number of ids, including those of deleted nodes. Ids are in `[0, size())`; the root is 0.
+    /// Returns the number of ids, including those of deleted nodes. Ids are in `[0, size())`. The root has the id 0.
     public int size() {
         return nodes.size();
     }
@@ -97,7 +97,7 @@ public final class GameTree<P, A extends Action> {
 
     /// Returns the node with this id.
     ///
-    /// @throws IllegalArgumentException if it does not exist or was deleted
+    /// @throws IllegalArgumentException if the node does not exist or was deleted
     public Node<P, A> node(int id) {
         return nodes.get(id);
     }
@@ -112,8 +112,8 @@ public final class GameTree<P, A extends Action> {
         return TreeLines.match(this, node);
     }
 
-    /// Returns the scene of a node. It does not prompt for an action if the game is over there, by the rules, by
-    /// resignation or on time.
+    /// Returns the scene of a node. If the game is over there, the scene does not prompt for an action. The game can
+    /// have ended by its rules, by resignation or on time.
     public Scene scene(int node) {
         P position = node(node).position();
         Scene scene = variant.game().view().scene(position);
@@ -121,12 +121,12 @@ public final class GameTree<P, A extends Action> {
         return stopped || variant.rules().status(position).isOver() ? scene.over() : scene;
     }
 
-    /// Returns the headers: players, date, place and others. `First` and `Second` name the players.
+    /// Returns the headers, such as players, date and place. `First` and `Second` name the players.
     public Map<String, String> headers() {
         return headers;
     }
 
-    /// Returns the score of the game, such as `1-0`, or `*` if there is none.
+    /// Returns the score of the game, for example `1-0`, or `*` if there is none.
     public String result() {
         return result;
     }
@@ -136,16 +136,16 @@ public final class GameTree<P, A extends Action> {
         return termination;
     }
 
-    /// Returns the tree after `action` at the end of the main line; left: the action is not legal, or the game has
-    /// ended.
+    /// Returns the tree after `action` at the end of the main line. Returns an error if the action is not legal or the
+    /// game has ended.
     public Either<IllegalTurn, GameTree<P, A>> play(A action) {
         if (termination != Termination.ON_BOARD)
             return Either.left(TreeLines.refusal(this, end(), action.toString(), "the game has ended: " + termination));
         return Addition.of(this, end(), action).map(grown -> grown.tree().extended(grown.node()));
     }
 
-    /// Returns the tree after a complete turn at the end of the main line; left: the turn is not legal, or the game has
-    /// ended. The text of a [Turn.Departure] makes its seat leave.
+    /// Returns the tree after a complete turn at the end of the main line. Returns an error if the turn is not legal or
+    /// the game has ended. The text of a [Turn.Departure] makes its seat leave.
     public Either<IllegalTurn, GameTree<P, A>> play(String turn) {
         Option<Turn.Departure> departure = Turn.Departure.parse(turn);
         if (departure.isDefined()) return leave(departure.get().seat(), departure.get().termination());
@@ -158,9 +158,9 @@ public final class GameTree<P, A extends Action> {
             board(node), Termination.ON_BOARD);
     }
 
-    /// Returns the tree without the resignation or the agreed result that ended the game; if there is none, without the
-    /// last action of the main line, which becomes part of a variation if variations follow it. Without actions,
-    /// returns this tree.
+    /// Returns the tree without the resignation or the agreed result that ended the game. If there is neither, returns
+    /// the tree without the last action of the main line. If variations follow this action, it becomes part of a
+    /// variation. Without actions, returns this tree.
     public GameTree<P, A> takeBack() {
         String board = board(end());
         boolean claimed = !result.equals(GameRecord.OPEN) && !result.equals(board);
@@ -171,13 +171,14 @@ public final class GameTree<P, A extends Action> {
         return node(end()).children().isEmpty() ? shorter.delete(end()) : shorter;
     }
 
-    /// Returns the tree with `action` as a variation after `node`, unless the tree already contains it there. The main
-    /// line is unchanged, even if `node` is its end; left: the action is not legal.
+    /// Returns the tree with `action` as a variation after `node`. If the tree already contains the action there, the
+    /// tree is unchanged. The main line does not change, even if `node` is its end. Returns an error if the action is
+    /// not legal.
     public Either<IllegalTurn, Addition<P, A>> tryOut(int node, A action) {
         return Addition.of(this, node, action);
     }
 
-    /// Like [#tryOut(int, Action)], but with a complete turn.
+    /// Like [#tryOut(int, Action)], but adds a complete turn.
     public Either<IllegalTurn, Addition<P, A>> tryOut(int node, String turn) {
         return TreeLines.actions(this, node, turn)
             .flatMap(actions -> actions.foldLeft(Either.right(new Addition<>(this, node)),
@@ -188,14 +189,14 @@ public final class GameTree<P, A extends Action> {
         return new Addition<>(with(nodes.append(node)), nodes.size());
     }
 
-    /// Returns the tree with the line through `node` as its main line, to the end of the line. Intended for studies; a
-    /// game in progress keeps its main line.
+    /// Returns the tree with the line through `node`, to its end, as the main line. Intended for studies. The main line
+    /// of a game in progress should not be changed.
     public GameTree<P, A> promote(int node) {
         return isMain(node) ? this : TreeLines.promoted(this, node);
     }
 
-    /// Returns the tree with the variation through `node` moved one place up among the variations from the same
-    /// position, or this tree if it is already the first one. The main line is unchanged.
+    /// Returns the tree with the variation that contains `node` moved one place up among the variations from the same
+    /// position. If it is already the first one, returns this tree. The main line is unchanged.
     public GameTree<P, A> promoteVariation(int node) {
         for (int id = node; !isMain(id); id = node(id).parent()) {
             int moved = id, parent = node(id).parent(), place = node(parent).children().indexOf(id);
@@ -224,7 +225,7 @@ public final class GameTree<P, A extends Action> {
         return with(nodes.without(node));
     }
 
-    /// Returns the tree with another comment on `node`; empty: no comment.
+    /// Returns the tree with another comment on `node`. An empty text removes the comment.
     public GameTree<P, A> comment(int node, String text) {
         return annotate(node, node(node).annotation().comment(text));
     }
@@ -234,7 +235,7 @@ public final class GameTree<P, A extends Action> {
         return annotate(node, node(node).annotation().judge(judgement));
     }
 
-    /// Returns the tree with another value of `node`, one number per seat in [-1, 1].
+    /// Returns the tree with another value of `node`, as one number per seat in [-1, 1].
     public GameTree<P, A> value(int node, Option<Vector<Double>> value) {
         return annotate(node, node(node).annotation().value(value));
     }
@@ -258,19 +259,20 @@ public final class GameTree<P, A extends Action> {
         return new GameTree<>(variant, nodes, main, LinkedHashMap.ofEntries(names), result, termination);
     }
 
-    /// Returns the tree with another result, such as `1-0` or `*`, and termination, independently of the position.
+    /// Returns the tree with another result, such as `1-0` or `*`, and another termination. They need not agree with
+    /// the position.
     public GameTree<P, A> ended(String score, Termination how) {
         return new GameTree<>(variant, nodes, main, headers, score, how);
     }
 
-    /// Like [#leave], by resignation.
+    /// Like [#leave], but `seat` leaves by resignation.
     public Either<IllegalTurn, GameTree<P, A>> resign(Seat seat) {
         return leave(seat, Termination.RESIGNED);
     }
 
-    /// Returns the tree after `seat` has left. If the others play on (see [agon.api.Rules#afterDeparture]), the
-    /// departure is added to the main line; otherwise, the seat has lost. Left: the game has already ended, or there is
-    /// no such seat.
+    /// Returns the tree after `seat` has left the game. If the other seats play on (see
+    /// [agon.api.Rules#afterDeparture]), the departure is added to the main line. Otherwise, the seat has lost. Returns
+    /// an error if the game has already ended or there is no such seat.
     public Either<IllegalTurn, GameTree<P, A>> leave(Seat seat, Termination how) {
         Match<P, A> here = Match.from(variant, node(end()).position());
         boolean ended = termination != Termination.ON_BOARD || here.status().isOver();
@@ -301,17 +303,16 @@ public final class GameTree<P, A extends Action> {
         return variant.name() + ", " + (main.size() - 1) + " actions, " + result;
     }
 
-    /// A node of a [GameTree]: a position, and the action that led to it.
+    /// A node of a [GameTree], with a position and the action that led to it.
     ///
-    /// @param parent     id of the previous node; -1: this is the root
-    /// @param action     the action that led to the position; none: the root or a departure
+    /// @param parent     the id of the previous node, or -1 for the root
+    /// @param action     the action that led to the position, or none for the root and for departures
     /// @param departure  the departure that led to the position, if any
-    /// @param position   the position
-    /// @param seat       the seat that acted or left; none: the root
+    /// @param seat       the seat that acted or left, or none for the root
     /// @param midTurn    whether the turn continues in this position
     /// @param annotation the annotation of the action
-    /// @param children   ids of the following nodes; the first one continues the line, but at the end of the main line
-    ///                   all are variations
+    /// @param children   the ids of the following nodes. The first one continues the line. At the end of the main line,
+    ///                   all of them are variations.
     public record Node<P, A extends Action>(int parent, Option<A> action, Option<Turn.Departure> departure, P position,
         Option<Seat> seat, boolean midTurn,
         Annotation annotation, Vector<Integer> children) {
@@ -335,7 +336,6 @@ public final class GameTree<P, A extends Action> {
             return new Node<>(parent, action, departure, position, seat, midTurn, annotation, ids);
         }
 
-        /// Makes `id` the first child; it may be a child already.
         Node<P, A> continuedBy(int id) {
             return children.headOption().contains(id) ? this : children(children.remove(id).prepend(id));
         }

@@ -24,12 +24,12 @@ public enum Judgement {
         this.sign = sign;
     }
 
-    /// Returns the sign after the move: `!!`, `!`, `!?`, `?!`, `?` or `??`.
+    /// Returns the sign that follows the move in notation: `!!`, `!`, `!?`, `?!`, `?` or `??`.
     public String sign() {
         return sign;
     }
 
-    /// Returns the judgement with this sign; none: it is not a sign.
+    /// Returns the judgement with this sign, or none if the text is not a sign.
     public static Option<Judgement> ofSign(String sign) {
         return Option.ofOptional(Stream.of(values()).filter(judged -> judged.sign.equals(sign)).findFirst());
     }

@@ -3,7 +3,7 @@ package agon.api.record;
 /// The reason why a text cannot be read as a record.
 ///
 /// @param cause   the kind of error
-/// @param because an error message that contains the place, the text found there and the expected text
+/// @param because an error message that contains the location of the error, the text found there and the expected text
 public record RecordError(Cause cause, String because) {
     /// The kind of error.
     public enum Cause {

@@ -5,32 +5,34 @@ import io.vavr.control.Either;
 
 /// A file format of recorded games. A text is read by the first known format that recognises it.
 ///
-/// Texts are untrusted: whatever their content, a format must not throw exceptions and must read them in linear time.
+/// Texts are untrusted. Whatever their content, a format must read them in linear time and must not throw exceptions.
 public interface RecordFormat {
-    /// The format that every game supports: tags as in PGN, then one numbered turn per line in the game's notation,
-    /// then the result. It can represent a whole [GameTree]; `docs/reference/records.md` contains its grammar.
+    /// The format that every game supports. It consists of tags as in PGN, one numbered turn per line in the game's
+    /// notation, and the result. It can represent a whole [GameTree]. Its grammar is in `docs/reference/records.md`.
     RecordFormat DEFAULT = new DefaultFormat();
 
-    /// Returns the unique id of the format: `[a-z0-9-]+`, for example `boardspace`.
+    /// Returns the unique id of the format, which matches `[a-z0-9-]+`, for example `boardspace`.
     String id();
 
-    /// Returns a short description.
+    /// Returns a short description of the format.
     String meaning();
 
-    /// Returns whether `text` appears to be in this format. Must be fast; the first lines are enough to decide.
+    /// Returns whether `text` appears to be in this format. This method must be fast. Usually, the first lines of the
+    /// text are enough to decide.
     boolean recognises(String text);
 
-    /// Returns the games in `text`, in order; at least one game or error.
+    /// Returns the games in `text`, in order. The result contains at least one game or error.
     Vector<Either<RecordError, GameRecord>> read(String text);
 
-    /// Returns one game as text, with a list of the omitted parts; left: the reason why it cannot represent the game
-    /// (default: the format is read-only).
+    /// Returns one game as text, with a list of the omitted parts, or the reason why the format cannot represent the
+    /// game. The default is that of a format that can only be read.
     default Either<String, Written> write(GameRecord record) {
         return Either.left("the format " + id() + " can be read but not written");
     }
 
-    /// Returns the usual name of a file with `record`, without a folder. The stem is a short name that distinguishes
-    /// the record from others, for example `2026-11-20-1`.
+    /// Returns the usual name of a file with `record`, without a folder.
+    ///
+    /// @param stem a short name that distinguishes the record from other records, for example `2026-11-20-1`
     default String fileName(GameRecord record, String stem) {
         return record.game().replaceAll("[^a-z0-9]+", "-") + "_" + stem + "." + id();
     }
@@ -40,12 +42,13 @@ public interface RecordFormat {
     /// @param text      the text of the file
     /// @param omissions the parts of the record that the format cannot represent, in a few words each
     record Written(String text, Vector<String> omissions) {
-        /// Returns a complete record.
+        /// Returns a record without omissions.
         public static Written whole(String text) {
             return new Written(text, Vector.empty());
         }
 
-        /// Returns a record in a format without variations and annotations; those of `record` are omitted.
+        /// Returns a record in a format without variations and annotations. If `record` contains any, they are listed
+        /// as omissions.
         public static Written played(String text, GameRecord record) {
             Vector<String> omissions = Vector.empty();
             if (record.variations().nonEmpty()) omissions = omissions.append("variations");

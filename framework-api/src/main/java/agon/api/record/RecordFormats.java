@@ -8,7 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-/// The known formats: the default format, which is the first one, and those of the installed games.
+/// The known formats. The default format is the first one, followed by those of the installed games.
 public record RecordFormats(Vector<RecordFormat> all) {
     /// Returns the default format and `others`.
     public static RecordFormats of(Seq<RecordFormat> others) {
@@ -31,8 +31,8 @@ public record RecordFormats(Vector<RecordFormat> all) {
         });
     }
 
-    /// Returns the games in a file, in order; at least one game or error. The text is in UTF-8 or, if it is not valid,
-    /// in ISO-8859-1.
+    /// Returns the games in a file, in order. The result contains at least one game or error. The text is decoded as
+    /// UTF-8 or, if it is not valid UTF-8, as ISO-8859-1.
     public Vector<Either<RecordError, GameRecord>> read(byte[] bytes) {
         if (bytes.length == 0) return rejected("the file is empty");
         int nul = 0;

@@ -11,15 +11,15 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
-/// Collects the turns of one game in the default format, line by line. Variations may be nested without limit. Until
-/// the number of turns of the game is known, variation i has the number -1 - i.
+/// Collects the turns of one game in the default format, line by line. Variations may be nested without limit. While
+/// the number of turns of the game is unknown, variation i has the number -1 - i.
 final class RecordLines {
     private static final GameRecord.Point LATER = GameRecord.Point.end(0);
 
     private final List<String> turns = new ArrayList<>();
     private final List<GameRecord.Variation> variations = new ArrayList<>();
     private final Map<Place, List<Annotation>> annotations = new java.util.HashMap<>();
-    private final List<Place> origins = new ArrayList<>(); // of the variations
+    private final List<Place> origins = new ArrayList<>(); // points at which the variations start
     private final Deque<Line> open = new ArrayDeque<>(List.of(new Line(null)));
 
     private record Place(int turn, int after) {}
@@ -64,7 +64,6 @@ final class RecordLines {
         return open.size() > 1;
     }
 
-    /// @return whether the line is valid here
     Either<String, Boolean> take(String line) {
         if (line.equals("(")) {
             open.push(new Line(null));

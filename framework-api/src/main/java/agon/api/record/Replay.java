@@ -12,28 +12,28 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// A record that was checked against the rules: its legal part, and the errors in the rest.
+/// A record that was checked against the rules, with its legal part and the errors in the rest.
 ///
-/// @param record  the record
-/// @param match   the game up to the first illegal turn, or to the end
+/// @param match   the game up to its end or to the first illegal turn
 /// @param refusal the first illegal turn, if there is one
-/// @param reached the match after the legal part of the illegal turn; `match` if no turn is illegal
-/// @param tree    the match with everything in the record that is legal: variations, annotations, headers, result
+/// @param reached the match after the legal part of the illegal turn. It equals `match` if no turn is illegal.
+/// @param tree    the match with everything in the record that is legal, including variations, annotations, headers and
+///                the result
 /// @param leftOut an error message for each variation that is not legal and therefore not in the tree
 public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, Option<IllegalTurn> refusal,
     Match<P, A> reached, GameTree<P, A> tree,
     Vector<String> leftOut) {
-    /// The outcome of a replay. Reports use these names.
+    /// The outcome of a replay. The names of the constants appear in reports.
     public enum Outcome {
-        /// The game is over on the board.
+        /// The game has ended by its rules.
         OK,
-        /// All turns are legal, a seat resigned, and there is no winner on the board.
+        /// All turns are legal, a seat has resigned, and the final position has no winner.
         RESIGNED,
-        /// All turns are legal, a seat ran out of time, and there is no winner on the board.
+        /// All turns are legal, a seat has run out of time, and the final position has no winner.
         TIMEOUT,
         /// All turns are legal, and the game is unfinished.
         UNFINISHED,
-        /// There are no turns.
+        /// The record contains no turns.
         EMPTY,
         /// A turn is illegal.
         ILLEGAL
@@ -41,10 +41,11 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
 
     /// Limits the memory for games that could continue for ever.
     private static final int MOST_TURNS = 100_000;
-    /// Maximum number of characters of a rejected turn in an error message.
+    /// The maximum number of characters of a rejected turn in an error message.
     private static final int SHOWN = 100;
 
-    /// Replays at most 100,000 turns of `record` as a game of `variant`; left: its start is not a valid position.
+    /// Replays at most 100,000 turns of `record` as a game of `variant`. Returns an error if the record does not start
+    /// in a valid position.
     public static <P, A extends Action> Either<RecordError, Replay<P, A>> of(Variant<P, A> variant, GameRecord record) {
         return of(variant, record, () -> {
         });
@@ -92,7 +93,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         return new Replay<>(record, match, refusal, reached, tree.tree(), tree.leftOut());
     }
 
-    /// Returns the record of the legal part in the notation of the game.
+    /// Returns a record of the legal part in the notation of the game.
     public GameRecord legal() {
         GameRecord legal = GameRecord.of(tree);
         return new GameRecord(legal.game(), legal.headers(), record.start(), legal.turns(), legal.result(),
@@ -110,7 +111,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         return reached;
     }
 
-    /// Returns the outcome.
+    /// Returns the outcome of the replay.
     public Outcome outcome() {
         if (refusal.isDefined()) return Outcome.ILLEGAL;
         if (turns() == 0) return Outcome.EMPTY;
@@ -135,7 +136,8 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         return reached.game().notation().write(reached.position());
     }
 
-    /// Returns all problems: the illegal turn, a result that contradicts the board, omitted variations, and notes.
+    /// Returns all problems, which are the illegal turn, a result that contradicts the final position, omitted
+    /// variations, and notes.
     public Vector<String> problems() {
         String score = match.status() instanceof Status.Over over ? over.score() : record.result();
         boolean contradicted = !record.result().equals(GameRecord.OPEN) && !record.result().equals(score);

@@ -1,20 +1,20 @@
 package agon.api.record;
 
-/// Reads the properties of an SGF text in one pass, game by game. Only properties of the main line are returned; all
-/// other text is skipped. Use it to implement record formats that are based on SGF.
+/// Reads the properties of an SGF text in one pass, game by game. Returns only properties of the main line and skips
+/// all other text. Use it to implement record formats that are based on SGF.
 ///
-/// A game is a tree, `(;a;b(;c)(;d))`, whose main line takes the first branch everywhere and therefore ends at the
-/// first closing bracket. A bracket opened after that starts a variation or, if no bracket is open, the next game. Text
-/// outside of all brackets belongs to the main line, to support damaged files.
+/// A game is a tree, `(;a;b(;c)(;d))`, whose main line takes the first branch everywhere. The main line therefore ends
+/// at the first closing bracket. A bracket that is opened after that starts a variation or, if no bracket is open, the
+/// next game. To support damaged files, text outside of all brackets belongs to the main line.
 ///
-/// A backslash escapes the next character, and is retained in the value. Source: SGF FF[4].
+/// A backslash escapes the next character. The backslash is retained in the returned value. Source: SGF FF[4].
 public final class SgfReader {
     private final String text;
     private int at;
     private String name = "", value = "";
     private int depth; // number of open brackets
     private boolean closed; // whether a bracket has been closed in this game
-    private int variation; // depth of the variation being skipped; 0: none
+    private int variation; // depth of the variation being skipped, or 0
     private int variations; // number of skipped variations of this game
 
     /// Creates a reader before the first property of the first game.
@@ -22,27 +22,30 @@ public final class SgfReader {
         this.text = text;
     }
 
-    /// Returns the name of the property: a capital letter, then capital letters and digits.
+    /// Returns the name of the current property, which consists of a capital letter followed by capital letters and
+    /// digits.
     public String name() {
         return name;
     }
 
-    /// Returns the text between the brackets of the property.
+    /// Returns the value of the current property, which is the text between its brackets.
     public String value() {
         return value;
     }
 
-    /// Returns the number of skipped variations of the game so far, without nested ones.
+    /// Returns the number of variations of this game that have been skipped. Nested variations are not counted.
     public int variations() {
         return variations;
     }
 
-    /// Returns whether all brackets are closed.
+    /// Returns whether all brackets that have been read are closed.
     public boolean isClosed() {
         return depth == 0;
     }
 
-    /// Skips the rest of this game and proceeds to the next one. Returns whether there is one.
+    /// Skips the rest of this game and proceeds to the next one.
+    ///
+    /// @return whether there is another game
     public boolean nextGame() {
         while (property()) continue;
         closed = false;
@@ -50,8 +53,9 @@ public final class SgfReader {
         return at < text.length();
     }
 
-    /// Proceeds to the next property of the main line. Returns whether there is one in this game; a value without its
-    /// closing bracket is not a property.
+    /// Proceeds to the next property of the main line. A value without its closing bracket is not a property.
+    ///
+    /// @return whether this game has another property
     public boolean next() {
         while (property()) if (variation == 0) return true;
         return false;

@@ -4,7 +4,8 @@ import io.vavr.control.Option;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A tag of the default format, as in PGN: `[First "Ada"]`. In the value, `\"` and `\\` are escapes.
+/// A tag of the default format, as in PGN, for example `[First "Ada"]`. In the value, `\"` and `\\` are escape
+/// sequences.
 record TagLine(String name, String value) {
     private static final Pattern HEAD = Pattern.compile("\\[([A-Za-z0-9_]++)\\p{javaWhitespace}++\"");
 

@@ -13,8 +13,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 
-/// Creates the record of a tree. The variations are in the order of the default format: after each turn, first its
-/// alternatives, then variations within it.
+/// Creates the record of a tree. The variations are in the order of the default format. After each turn, its
+/// alternatives come first, followed by the variations within it.
 final class TreeRecord<P, A extends Action> {
     private final GameTree<P, A> tree;
     private final Match<P, A> match;
@@ -22,7 +22,7 @@ final class TreeRecord<P, A extends Action> {
     private final Map<GameRecord.Point, Annotation> annotations = new java.util.HashMap<>();
     private final Deque<Tried> open = new ArrayDeque<>();
 
-    /// @param continues whether the turn continues a line, so that its alternatives follow
+    /// @param continues whether the turn continues a line and is therefore followed by its alternatives
     private record Tried(int node, GameRecord.Point from, int number, boolean continues) {}
 
     TreeRecord(GameTree<P, A> tree) {

@@ -16,7 +16,8 @@ final class TreeReplay<P, A extends Action> {
     private static final int MOST_NAMED = 10;
 
     private final GameRecord record;
-    /// The nodes of each turn of the record, starting with the node before it; empty: the turn was left out.
+    /// The nodes of each turn of the record, starting with the node before it. The list is empty if the turn was left
+    /// out.
     private final List<Vector<Integer>> nodes = new ArrayList<>();
     private final List<String> leftOut = new ArrayList<>();
     private GameTree<P, A> tree;

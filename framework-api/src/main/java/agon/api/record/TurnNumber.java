@@ -4,10 +4,10 @@ import io.vavr.control.Option;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The number of a turn in the default format: `12.`, or `12+1.` after one action of turn 12.
+/// The number of a turn in the default format, for example `12.`, or `12+1.` after one action of turn 12.
 ///
-/// @param turn   ≥ 0; 0 is the start
-/// @param done   number of actions of the turn before this text, ≥ 0
+/// @param turn   the number, ≥ 0, which is 0 for the start
+/// @param done   the number of actions of the turn before this text, ≥ 0
 /// @param behind the rest of the line, stripped
 record TurnNumber(int turn, int done, String behind) {
     private static final Pattern NUMBER = Pattern

@@ -4,14 +4,14 @@ import agon.api.PlainText;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// The text after the number of a turn in the default format: `TEXT ?! {comment}`. In the text, `\\` and `\{` are
-/// escapes, and a backslash before the last word means that it is not a judgement.
+/// The text after the number of a turn in the default format, for example `TEXT ?! {comment}`. In the text, `\\` and
+/// `\{` are escape sequences. A backslash before the last word means that this word is not a judgement.
 ///
-/// @param text empty: there is only an annotation
+/// @param text the turn, or empty if there is only an annotation
 record TurnText(String text, Annotation annotation) {
     private static final int LONGEST = 1_000;
 
-    /// Takes linear time.
+    /// Parses the text after the number of a turn in linear time.
     static Either<String, TurnText> parse(String line) {
         int brace = 0;
         while (brace < line.length() && line.charAt(brace) != '{') brace += line.charAt(brace) == '\\' ? 2 : 1;

@@ -8,9 +8,9 @@ import io.vavr.collection.Set;
 
 /// The changes that an action makes to the scene.
 ///
-/// @param brings keys of the new items, in the scene after the action
-/// @param takes  keys of the items that disappear, in the scene before it: the captured piece, the row that is removed
-/// @param moves  for items that change their keys, the keys after the action by the keys before it
+/// @param brings the keys of the new items, in the scene after the action
+/// @param takes  the keys of the items that disappear, in the scene before the action, such as a captured piece
+/// @param moves  the keys after the action by the keys before it, for items that change their keys
 public record ActionEffects(Set<String> brings, Set<String> takes, Map<String, String> moves) {
     /// Returns the effects of a legal action.
     public static <P, A extends Action> ActionEffects of(Game<P, A> game, P position, A action) {
@@ -18,7 +18,9 @@ public record ActionEffects(Set<String> brings, Set<String> takes, Map<String, S
             game.view().moves(position, action));
     }
 
-    /// Returns the changes between two scenes; for `moves`, see [View#moves]. Labels and decorations do not count.
+    /// Returns the changes between two scenes. Labels and decorations do not count.
+    ///
+    /// @param moves the result of [View#moves] for the action
     public static ActionEffects between(Scene before, Scene after, Map<String, String> moves) {
         Set<String> here = keys(before), there = keys(after), arrived = moves.values().toLinkedSet();
         return new ActionEffects(

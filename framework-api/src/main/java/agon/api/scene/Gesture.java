@@ -8,10 +8,11 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// An incomplete action: the items touched so far. Immutable. Screens need no other information about the rules.
+/// An action that is being entered by touching items. It contains the items touched so far. Immutable. Screens need no
+/// other information about the rules.
 ///
 /// @param choices the legal actions, each with all of its touch sequences
-/// @param touched keys of the touched items, in order
+/// @param touched the keys of the touched items, in order
 public record Gesture<A extends Action>(Vector<Spelled<A>> choices, Vector<String> touched) {
     /// An action and one of its touch sequences.
     public record Spelled<A extends Action>(A action, Seq<String> touches) {}
@@ -33,15 +34,15 @@ public record Gesture<A extends Action>(Vector<Spelled<A>> choices, Vector<Strin
             .ofAll(possible().filter(c -> c.touches.size() > touched.size()).map(c -> c.touches.get(touched.size())));
     }
 
-    /// Returns the gesture after a touch. A touch of any other item clears the gesture, and starts a new one if
-    /// possible.
+    /// Returns the gesture after an item was touched. If the item is not one of [#next], the gesture is cleared, and a
+    /// new one starts with this item if possible.
     public Gesture<A> touch(String key) {
         if (next().contains(key)) return new Gesture<>(choices, touched.append(key));
         Gesture<A> none = new Gesture<>(choices, Vector.empty());
         return touched.isEmpty() ? none : none.touch(key);
     }
 
-    /// Returns the action, if the touches are complete.
+    /// Returns the action if the touches are complete, and none otherwise.
     public Option<A> action() {
         return possible().find(c -> c.touches.size() == touched.size()).map(Spelled::action);
     }

@@ -1,7 +1,7 @@
 package agon.api.scene;
 
-/// The meaning of an item in the current state of the game. Every mark has a unique colour and a unique form, so that
-/// it is recognisable without colours.
+/// A mark of an item, which shows its meaning in the current state of the game. Every mark has a unique colour and a
+/// unique form, so that it is recognisable without colours.
 public enum Mark {
     /// A piece can be placed here.
     PLACE(0x2FD47A, Sign.DOT),
@@ -15,7 +15,7 @@ public enum Mark {
     WIN(0xFFC766, Sign.DOUBLE_RING),
     /// The pointer is on this item. The item glows in its own colour.
     HOVER(0xFFFFFF, Sign.GLOW),
-    /// This item is out of play. At full strength, it is translucent.
+    /// This item is out of play. At full strength, the item is translucent.
     FADED(0x808080, Sign.GLASS);
 
     private final int rgb;
@@ -26,12 +26,12 @@ public enum Mark {
         this.sign = sign;
     }
 
-    /// Returns the form of the mark, which no other mark has.
+    /// Returns the form of the mark. No other mark has the same form.
     public Sign sign() {
         return sign;
     }
 
-    /// Returns the colour of the mark in a legend: `0xRRGGBB`, sRGB.
+    /// Returns the colour of the mark in a legend, as `0xRRGGBB` in sRGB.
     public int rgb() {
         return rgb;
     }

@@ -10,14 +10,15 @@ import io.vavr.control.Option;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/// An editor for setting up positions by hand: the available pieces, and the conversion between setups and positions.
-/// Its cells are those of the board in the scene of the starting position. Most boards need only [#ofLetters].
+/// An editor for setting up positions by hand. It defines the available pieces, and converts between setups and
+/// positions. The cells are those of the board in the scene of the starting position. Most boards need only
+/// [#ofLetters].
 public interface PositionEditor<P> {
     /// A kind of piece.
     ///
-    /// @param name in lower case, such as `black marble`
-    /// @param look the items that show the piece, relative to x = 0, z = 0 and the ground; none: the cell does not
-    ///             exist
+    /// @param name the name in lower case, such as `black marble`
+    /// @param look the items that show the piece, relative to x = 0, z = 0 and the ground. Without items, the piece
+    ///             represents a cell that does not exist.
     record Piece(String name, Seq<Scene.Item> look) {
         /// Returns a piece that is shown as one item.
         public static Piece of(String name, Scene.Shape shape, Scene.Paint paint) {
@@ -25,9 +26,9 @@ public interface PositionEditor<P> {
         }
     }
 
-    /// Pieces next to the board, whose number can be chosen.
+    /// A supply of pieces next to the board, whose number can be chosen.
     ///
-    /// @param name in lower case, such as `white marbles of the first seat`
+    /// @param name the name in lower case, such as `white marbles of the first seat`
     /// @param most the maximum number, ≥ 1
     record Supply(String name, int most) {}
 
@@ -44,23 +45,23 @@ public interface PositionEditor<P> {
         return Vector.empty();
     }
 
-    /// Returns the visible state of a position. Invisible state, such as previous turns, is omitted.
+    /// Returns the setup of a position. State that is not visible, such as previous turns, is omitted.
     Setup setup(P position);
 
-    /// Returns the position of a setup, at the start of a turn; left: the reason why it is impossible. The setup may be
-    /// unfinished.
+    /// Returns the position of a setup, at the start of a turn. The setup may be unfinished. Returns the reason why the
+    /// position is impossible if there is none.
     Either<String, P> position(Setup setup);
 
-    /// Returns an editor for a board whose text has one letter per cell.
+    /// Returns an editor for games whose position texts contain one letter per cell.
     ///
     /// @param pieces   the kinds of pieces
-    /// @param stacks   the names of the pieces on a cell, from the bottom up, by its letter; other letters are empty
-    ///                 cells
-    /// @param keys     keys of the cells, in the order of their letters
-    /// @param letters  returns the letters of a position, one per key
-    /// @param toMove   returns the seat to act, if it can be chosen
-    /// @param position returns the position of letters and a seat to act, which is the first seat if none was chosen;
-    ///                 left: an error message
+    /// @param stacks   the names of the pieces on a cell, from the bottom up, by the letter of the cell. Other letters
+    ///                 represent empty cells.
+    /// @param keys     the keys of the cells, in the order of their letters
+    /// @param letters  a function that returns the letters of a position, one per key
+    /// @param toMove   a function that returns the seat to act, if it can be chosen
+    /// @param position a function that returns the position for letters and a seat to act, or an error message. The
+    ///                 seat is the first one if none was chosen.
     /// @param empty    the letter of an empty cell
     static <P> PositionEditor<P> ofLetters(Seq<Piece> pieces, Map<Character, Vector<String>> stacks,
         Seq<String> keys, Function<P, String> letters, Function<P, Option<Seat>> toMove,
@@ -106,16 +107,17 @@ public interface PositionEditor<P> {
 
     /// The visible state of a position in a [PositionEditor], which may be impossible. Immutable.
     ///
-    /// @param pieces   names of pieces, from the bottom up, by the key of their cell; cells without pieces are omitted
-    /// @param toMove   the seat to act; none: it is determined by the pieces
-    /// @param supplies number of pieces, ≥ 0, by the name of the supply
+    /// @param pieces   the names of pieces, from the bottom up, by the key of their cell. Cells without pieces are
+    ///                 omitted.
+    /// @param toMove   the seat to act, or none if the pieces determine it
+    /// @param supplies the number of pieces in each supply, ≥ 0, by the name of the supply
     record Setup(Map<String, Vector<String>> pieces, Option<Seat> toMove, Map<String, Integer> supplies) {
         /// Returns this setup with one more piece on top of a cell.
         public Setup put(String cell, String piece) {
             return on(cell, at(cell).append(piece));
         }
 
-        /// Returns this setup with other pieces on a cell, from the bottom up; an empty vector clears the cell.
+        /// Returns this setup with other pieces on a cell, from the bottom up. An empty list clears the cell.
         public Setup on(String cell, Vector<String> names) {
             return new Setup(names.isEmpty() ? pieces.remove(cell) : pieces.put(cell, names), toMove, supplies);
         }
@@ -130,7 +132,7 @@ public interface PositionEditor<P> {
             return new Setup(pieces, Option.of(seat), supplies);
         }
 
-        /// Returns this setup with another number in a supply.
+        /// Returns this setup with another number of pieces in a supply.
         public Setup supply(String name, int count) {
             return new Setup(pieces, toMove, supplies.put(name, count));
         }

@@ -5,16 +5,16 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The appearance of one position, as data. Coordinates are right-handed: x to the right, y up, z towards the first
-/// seat; the table is at y = 0. One unit is the distance between the centres of neighbouring cells. Immutable.
+/// The appearance of one position, as data. Coordinates are right-handed, with x to the right, y up, and z towards the
+/// first seat. The table is at y = 0. One unit is the distance between the centres of neighbouring cells. Immutable.
 ///
-/// @param board    items on the board: its cells, the pieces on them, the labels around it
-/// @param aside    items next to the board, which must not overlap it: supplies, captures, and touchable items that are
-///                 not cells
-/// @param captions further information, one line each, for example `pool: 6 white 8 grey 10 black`; valid whether or
-///                 not the game continues
-/// @param next     prompts for the next action, one line each, for example `next: a red piece`; hidden once the game is
-///                 over, see [#over]
+/// @param board    the items on the board: its cells, the pieces on them, and the labels around it
+/// @param aside    the items next to the board: supplies, captures, and items that can be touched but are not cells.
+///                 They must not overlap the board.
+/// @param captions further information, one line each, for example `pool: 6 white 8 grey 10 black`. It must be valid
+///                 whether or not the game continues.
+/// @param next     prompts for the next action, one line each, for example `next: a red piece`. They are hidden after
+///                 the end of the game, as described in [#over].
 public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<String> next) {
     /// Creates a scene without prompts.
     public Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions) {
@@ -31,12 +31,12 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         return new Scene(board, aside, captions, Vector.of(lines));
     }
 
-    /// Returns this scene without prompts, for a game that is over, on the board or otherwise.
+    /// Returns this scene without prompts, for a game that has ended by its rules or in another way.
     public Scene over() {
         return next.isEmpty() ? this : new Scene(board, aside, captions);
     }
 
-    /// Returns all text: the prompts, then the captions.
+    /// Returns all lines of text, the prompts before the captions.
     public Seq<String> lines() {
         return next.appendAll(captions);
     }
@@ -52,26 +52,26 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         return new Scene(board, Placement.of(board, groups), captions);
     }
 
-    /// A row of items next to the board: in front of the board for the first seat, behind it for the second,
-    /// alternately left and right for further seats, and farthest behind for items without an owner.
+    /// A row of items next to the board. The row is in front of the board for the first seat, behind it for the second,
+    /// and alternately to the left and right for further seats. Items without an owner are farthest behind.
     ///
-    /// @param owner the seat that owns the items; none: common items
+    /// @param owner the seat that owns the items, or none for common items
     /// @param items the items, whose coordinates are replaced
     public record Group(Option<Seat> owner, Seq<Item> items) {}
 
     /// An item of a scene.
     ///
-    /// @param key         identifies the same cell or piece in every position, so that a renderer can animate changes
-    /// @param role        its meaning to a player
-    /// @param shape       its shape
-    /// @param paint       its material
-    /// @param x           coordinate of the centre, in units
-    /// @param y           coordinate of the bottom, in units, ≥ 0
-    /// @param z           coordinate of the centre, in units
-    /// @param yaw         rotation in degrees, counter-clockwise as seen from above
-    /// @param text        its symbol in a text board: at most four characters
-    /// @param reach       radius around the centre in which a touch counts, in units; 0: only the shape
-    /// @param inscription letters on top of it: at most three characters, or empty
+    /// @param key         the key, which identifies the same cell or piece in every position, so that a renderer can
+    ///                    animate changes
+    /// @param role        the meaning of the item to a player
+    /// @param paint       the material
+    /// @param x           the x coordinate of the centre, in units
+    /// @param y           the y coordinate of the bottom, in units, ≥ 0
+    /// @param z           the z coordinate of the centre, in units
+    /// @param yaw         the rotation in degrees, counter-clockwise as seen from above
+    /// @param text        the symbol in a text board, at most four characters
+    /// @param reach       the radius around the centre in which a touch counts, in units, or 0 if only the shape counts
+    /// @param inscription the letters on top of the item, at most three characters
     public record Item(String key, Role role, Shape shape, Paint paint, float x, float y, float z, float yaw,
         String text, float reach,
         String inscription) {
@@ -102,8 +102,8 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
             return new Item(key, Role.DECORATION, shape, paint, (float) x, 0, (float) z, 0, "");
         }
 
-        /// Returns a line on the table as a decoration, such as a line of the board or a winning row; `width` is in
-        /// units, > 0.
+        /// Returns a line on the table as a decoration, for example a line of the board or a winning row. The width is
+        /// in units, > 0.
         public static Item line(String key, Paint paint, double x1, double z1, double x2, double z2, double width) {
             Shape bar = new Shape.Bar((float) Math.hypot(x2 - x1, z2 - z1), (float) width, 0.04f);
             return decoration(key, bar, paint, (x1 + x2) / 2, (z1 + z2) / 2)
@@ -115,7 +115,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
             return at(x, y, z);
         }
 
-        /// Returns this item at another place.
+        /// Returns this item at another place. Coordinates are in units.
         public Item at(double x, double y, double z) {
             return new Item(key, role, shape, paint, (float) x, (float) y, (float) z, yaw, text, reach, inscription);
         }
@@ -145,8 +145,8 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
             return new Item(key, role, shape, paint, x, y, z, yaw, text, (float) radius, inscription);
         }
 
-        /// Returns whether this item looks like another one. Similar items next to the board can be touched
-        /// interchangeably.
+        /// Returns whether this item looks like another item. If items next to the board look alike, any of them can be
+        /// touched instead of another.
         public boolean isLike(Item other) {
             return shape.equals(other.shape) && paint == other.paint && text.equals(other.text);
         }
@@ -165,7 +165,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         PIECE,
         /// A label.
         LABEL,
-        /// A decoration, which is never touched and not shown in text.
+        /// A decoration, which cannot be touched and is not shown in text.
         DECORATION
     }
 
@@ -179,7 +179,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
 
         /// A flat cylinder with another underside, for pieces that are turned over.
         ///
-        /// @param underside material of the lower half
+        /// @param underside the material of the lower half
         record TwoSided(float radius, float height, Paint underside) implements Shape {}
 
         /// A cylinder with a hole.
@@ -187,8 +187,9 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
 
         /// A flat prism.
         ///
-        /// @param sides  4 for squares, with sides along the axes; 6 for hexagons, with corners left and right
-        /// @param radius distance from the centre to a corner
+        /// @param sides  4 for a square with sides along the axes, or 6 for a hexagon with corners on the left and
+        ///               right
+        /// @param radius the distance from the centre to a corner
         record Tile(int sides, float radius, float height) implements Shape {}
 
         /// A beam along the x axis.
@@ -210,7 +211,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
             };
         }
 
-        /// Returns half of the maximum width in units; 0 for labels.
+        /// Returns half of the maximum width in units, or 0 for labels.
         default float radius() {
             return switch (this) {
                 case Ball(float radius) -> radius;
@@ -224,7 +225,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         }
     }
 
-    /// The material of an item, without lighting; a renderer maps paints to materials.
+    /// The material of an item, without lighting. Renderers define the appearance of each material.
     public enum Paint {
         /// White stone.
         WHITE,
@@ -236,11 +237,11 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         RED,
         /// Blue stone.
         BLUE,
-        /// The rings and tiles of a board.
+        /// The material of the rings and tiles of a board.
         BOARD,
         /// Wood.
         WOOD,
-        /// Text.
+        /// The material of text.
         TEXT,
         /// Green stone.
         GREEN,

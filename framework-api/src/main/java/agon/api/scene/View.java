@@ -18,33 +18,34 @@ public interface View<P, A extends Action> {
     /// Returns the scene that shows `position`.
     Scene scene(P position);
 
-    /// Returns the keys of the items to touch, in order, to play `action`: at least one, each an item of [#scene]. The
-    /// sequences of the legal actions of a position must be distinct, and none may be a prefix of another, so that no
-    /// confirmation is needed.
+    /// Returns the keys of the items of [#scene] to touch, in order, to play `action`. The result contains at least one
+    /// key. The sequences of the legal actions of a position must be distinct, and none may be a prefix of another, so
+    /// that no confirmation is needed.
     Seq<String> touches(P position, A action);
 
-    /// Returns all touch sequences that play `action`, at least one, for example if a row can be chosen from either
-    /// end. Each must satisfy the conditions of [#touches], and none may be a prefix of a sequence of another action
-    /// (default: only the sequence of [#touches]).
+    /// Returns all sequences of touches that play `action`, at least one. A row of cells, for example, may be chosen
+    /// from either end. Each sequence must satisfy the conditions of [#touches], and none may be a prefix of a sequence
+    /// of another action. The default returns only the sequence of [#touches].
     default Seq<Seq<String>> spellings(P position, A action) {
         return Vector.of(touches(position, action));
     }
 
-    /// Returns the best camera angle for the board (default: none; the screen chooses an angle).
+    /// Returns the best camera angle for the board. The default is none, in which case the screen chooses an angle.
     default Option<Angle> camera() {
         return Option.none();
     }
 
-    /// Returns the items that change their keys when `action` is played, such as a marble that jumps or is captured:
-    /// keys after the action by keys before it. Leave out items that disappear, even if another item has the same key
-    /// afterwards (default: none; items then vanish and appear without an animation).
+    /// Returns the items that change their keys when `action` is played, such as a marble that jumps or is captured.
+    /// The result maps their keys before the action to their keys after it. Leave out items that disappear, even if
+    /// another item has the same key afterwards. By default, the result is empty, and items disappear and appear
+    /// without an animation.
     default Map<String, String> moves(P position, A action) {
         return LinkedHashMap.empty();
     }
 
-    /// Returns the counters that matter for the end of the game, for each seat: captures, pieces owned, points. Every
-    /// position of a game has counters with the same names, each once per seat. Screens show them next to the players,
-    /// and hide captions that contain the name of a counter (default: none).
+    /// Returns the counters that are important for the end of the game, for example captures, pieces or points. Every
+    /// position of a game must have counters with the same names, each once per seat. Screens show them next to the
+    /// players, and hide captions that contain the name of a counter (default: none).
     default Seq<Counter> counters(P position) {
         return Vector.empty();
     }
@@ -55,24 +56,24 @@ public interface View<P, A extends Action> {
         };
     }
 
-    /// Returns the editor with which positions are set up by hand (default: none; positions can be entered only in
-    /// notation).
+    /// Returns the editor with which positions are set up by hand. By default, there is none, and positions can be
+    /// entered only in notation.
     default Option<PositionEditor<P>> editor() {
         return Option.none();
     }
 
-    /// Returns a view with only [#scene] and [#touches], and therefore without animated moves.
+    /// Returns a view that implements only [#scene] and [#touches], without animated moves.
     static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches) {
         return of(scene, touches, _ -> Vector.empty());
     }
 
-    /// Like [#of(Function, BiFunction)], but with [Hints#winning].
+    /// Like [#of(Function, BiFunction)], but also implements [Hints#winning].
     static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches,
         Function<P, Seq<String>> winning) {
         return of(scene, touches, winning, Option.none());
     }
 
-    /// Like [#of(Function, BiFunction, Function)], but with a position editor.
+    /// Like [#of(Function, BiFunction, Function)], but also has a position editor.
     static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches,
         Function<P, Seq<String>> winning, Option<PositionEditor<P>> editor) {
         return new View<>() {
@@ -127,8 +128,8 @@ public interface View<P, A extends Action> {
 
     /// A camera angle.
     ///
-    /// @param pitch degrees above the table, in [5, 90]; 90 looks straight down
-    /// @param yaw   degrees around the table, counter-clockwise from the side of the first seat
+    /// @param pitch the angle above the table in degrees, in [5, 90]. At 90, the camera looks straight down.
+    /// @param yaw   the angle around the table in degrees, counter-clockwise from the side of the first seat
     record Angle(double pitch, double yaw) {
         /// @throws IllegalArgumentException if `pitch` is out of range or `yaw` is not finite
         public Angle {
@@ -138,14 +139,14 @@ public interface View<P, A extends Action> {
         }
     }
 
-    /// A counter of one seat that matters for the end of the game: captures of a colour, stacks owned, points. Screens
-    /// show its value next to the player, with the distance to the goal.
+    /// A counter of one seat that is important for the end of the game, for example captures of a colour or points.
+    /// Screens show its value next to the player, with the distance to the goal.
     ///
-    /// @param seat  the owner
-    /// @param name  the thing counted, in one or two words, for example `grey` or `of each`
+    /// @param seat  the seat to which the counter belongs
+    /// @param name  the counted thing in one or two words, for example `grey` or `of each`
     /// @param value the current value, ≥ 0
-    /// @param goal  the value to reach, > 0; 0: no goal, more is better
-    /// @param paint the colour of the things counted; none: no colour
+    /// @param goal  the value to reach, or 0 if there is no goal and more is better
+    /// @param paint the colour of the counted things, if they have one
     record Counter(Seat seat, String name, double value, double goal, Option<Scene.Paint> paint) {
         private static final int LONGEST = 40;
 
@@ -162,7 +163,7 @@ public interface View<P, A extends Action> {
                 throw new IllegalArgumentException("the goal " + goal + " of '" + name + "' is not finite and ≥ 0");
         }
 
-        /// Returns a counter of things of one colour; a goal of 0 means no goal.
+        /// Returns a counter of things of one colour. A goal of 0 means that there is no goal.
         public static Counter of(Seat seat, String name, double value, double goal, Scene.Paint paint) {
             return new Counter(seat, name, value, goal, Option.of(paint));
         }
@@ -170,8 +171,8 @@ public interface View<P, A extends Action> {
 
     /// Hints for players at the board. All keys are keys of items of [View#scene].
     interface Hints<P> {
-        /// Returns the keys of the items that show why a finished game was won, for example the four in a row; none
-        /// while the game continues (default: none).
+        /// Returns the keys of the items that show why a finished game was won, for example four pieces in a row. There
+        /// are none while the game continues (default: none).
         default Seq<String> winning(P position) {
             return Vector.empty();
         }
@@ -183,21 +184,23 @@ public interface View<P, A extends Action> {
         }
 
         /// Returns the reason why an item cannot be touched now, as a sentence of at most 200 characters, for example
-        /// "You must capture: d3 or e5 can jump." None for items that can be touched (default: none; screens then list
-        /// the possible actions). For the keys touched so far, see [Gesture#touched].
+        /// "You must capture: d3 or e5 can jump." Returns none for items that can be touched. By default, there is no
+        /// reason, and screens list the possible actions instead.
+        ///
+        /// @param touched the keys of the items touched so far, as in [Gesture#touched]
         default Option<String> explainRefusal(P position, Seq<String> touched, String key) {
             return Option.none();
         }
 
-        /// Returns marks on the actions that the seat to act is forced to take, such as the pieces that must capture.
-        /// Screens show them in advance, while the pointer is on a turn of another seat that leads to this position.
-        /// None if the seat has a free choice or the game is over (default: none).
+        /// Returns marks on the items of actions that the seat to act is forced to take, such as the pieces that must
+        /// capture. Screens show them in advance, while the pointer is on an action that leads to this position.
+        /// Returns no marks if the seat has a free choice or the game is over (default: none).
         default Marks forced(P position) {
             return Marks.NONE;
         }
 
-        /// Returns the lines through an item with which the seat to act can still win, each as the keys from one end to
-        /// the other. Screens show them under the pointer (default: none).
+        /// Returns the lines through an item with which the seat to act can still win. Each line contains the keys of
+        /// its items from one end to the other. Screens show the lines under the pointer (default: none).
         default Seq<Seq<String>> lines(P position, String key) {
             return Vector.empty();
         }

@@ -7,7 +7,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A board of hexagonal cells: its cells, their neighbours, and its symmetries, which it computes. Immutable.
+/// A board of hexagonal cells, with their neighbours and the symmetries of the board, which are computed from the
+/// cells. Immutable.
 public final class HexBoard {
     private final Vector<HexCoordinate> cells;
     private final Map<HexCoordinate, Integer> indices;
@@ -26,14 +27,14 @@ public final class HexBoard {
             : Vector.of(HexSymmetry.R0);
     }
 
-    /// Returns the board of these cells, numbered in this order.
+    /// Returns the board of these cells, which are numbered in this order.
     ///
     /// @throws IllegalArgumentException if two cells are equal
     public static HexBoard of(Seq<HexCoordinate> cells) {
         return new HexBoard(Vector.ofAll(cells));
     }
 
-    /// Returns the cells in order.
+    /// Returns the cells in the order of their numbers.
     public Vector<HexCoordinate> cells() {
         return cells;
     }
@@ -53,8 +54,8 @@ public final class HexBoard {
         return index(cells.get(cell).plus(HexCoordinate.step(direction)));
     }
 
-    /// Returns the cells in a straight line from `cell`, without `cell` itself, to the edge of the board or its first
-    /// hole, in a direction (see [HexCoordinate#step]).
+    /// Returns the cells in a straight line that starts next to `cell` and ends at the edge of the board or at its
+    /// first hole. For the direction, see [HexCoordinate#step].
     public Vector<Integer> ray(int cell, int direction) {
         Vector<Integer> ray = Vector.empty();
         for (Option<Integer> next = neighbour(cell, direction); next
@@ -63,7 +64,7 @@ public final class HexBoard {
         return ray;
     }
 
-    /// Returns all straight lines of `length` neighbouring cells, `length` ≥ 2, each once.
+    /// Returns all straight lines of `length` neighbouring cells, each line once. The length must be ≥ 2.
     public Vector<Vector<Integer>> lines(int length) {
         if (length < 2) throw new IllegalArgumentException("length " + length + " is not at least 2");
         return Vector.range(0, size())
@@ -80,13 +81,13 @@ public final class HexBoard {
                 () -> new IllegalArgumentException(g.name() + " maps cell " + cell + " to a point off the board")));
     }
 
-    /// Returns the rotations and reflections about the centre that map the board to itself, starting with the identity:
-    /// D6 for a hexagon.
+    /// Returns the rotations and reflections about the centre that map the board to itself, starting with the identity.
+    /// For a hexagonal board, these are the twelve symmetries of [HexSymmetry#d6].
     public Seq<HexSymmetry> symmetries() {
         return symmetries;
     }
 
-    /// Returns the image of `cell`; none: it is off the board.
+    /// Returns the image of `cell`, or none if it is off the board.
     public Option<Integer> image(HexSymmetry g, int cell) {
         return image(g, cells.get(cell));
     }

@@ -6,16 +6,16 @@ import io.vavr.control.Either;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A symmetry of the hexagonal lattice: a shift, then a rotation about the centre of the board, then optionally a
-/// reflection, always in this order.
+/// A symmetry of the hexagonal lattice. It consists of a shift, a rotation about the centre of the board, and an
+/// optional reflection, which are always applied in this order.
 ///
-/// `R60` rotates by 60°, clockwise as seen from above with columns from left to right and row 1 nearest; `MR120`
-/// rotates by 120° and then mirrors top to bottom; `T-2,1_R120` first shifts by dy = −2, dx = 1 in the array of the
-/// board and then rotates. Every symmetry has exactly one name.
+/// `R60` rotates by 60°, clockwise as seen from above, with columns from left to right and row 1 nearest to the viewer.
+/// `MR120` rotates by 120° and then mirrors vertically. `T-2,1_R120` first shifts by dy = −2, dx = 1 in the array of
+/// the board and then rotates. Every symmetry has exactly one name.
 ///
-/// @param shift  in steps of the lattice
-/// @param sixths rotation in units of 60°, in `[0, 6)`
-/// @param mirror whether columns are then reversed
+/// @param shift  the shift, in steps of the lattice
+/// @param sixths the rotation in units of 60°, in `[0, 6)`
+/// @param mirror whether the columns are reversed after the rotation
 public record HexSymmetry(HexCoordinate shift, int sixths, boolean mirror) implements Symmetry<HexSymmetry> {
     /// The identity.
     public static final HexSymmetry R0 = turn(0, false);
@@ -40,13 +40,13 @@ public record HexSymmetry(HexCoordinate shift, int sixths, boolean mirror) imple
         return new HexSymmetry(by, 0, false);
     }
 
-    /// Returns D6, starting with the identity: R0, R60, …, R300, MR0, …, MR300.
+    /// Returns the twelve symmetries of the hexagon (D6), starting with the identity: R0, R60, …, R300, MR0, …, MR300.
     public static Seq<HexSymmetry> d6() {
         return Vector.range(0, 12).map(i -> turn(i % 6, i >= 6));
     }
 
-    /// Returns the image of a point relative to the centre of the board, in thirds of a step, because the centre may be
-    /// a point where three cells meet.
+    /// Returns the image of a point relative to the centre of the board. Coordinates are in thirds of a step, because
+    /// the centre may be a point where three cells meet.
     public HexCoordinate of(HexCoordinate point) {
         return turned(point.plus(shift.times(3)));
     }
@@ -57,13 +57,12 @@ public record HexSymmetry(HexCoordinate shift, int sixths, boolean mirror) imple
         return mirror ? image.mirrored() : image;
     }
 
-    /// Returns the inverse of the rotation and reflection, without the shift.
     private HexSymmetry unturned() {
         return turn(mirror ? sixths : -sixths, mirror);
     }
 
-    /// The reflection reverses the sense of the following rotation; a later shift is transformed by the earlier
-    /// rotation.
+    /// Returns the composition. A reflection reverses the direction of the rotation that follows it. A shift that
+    /// follows a rotation is transformed by the inverse rotation.
     @Override
     public HexSymmetry then(HexSymmetry next) {
         int turn = mirror ? sixths - next.sixths : sixths + next.sixths;
@@ -95,7 +94,8 @@ public record HexSymmetry(HexCoordinate shift, int sixths, boolean mirror) imple
     }
 
     /// Parses the name of a symmetry. Also accepts `R60M` (reflection before rotation), `+` instead of `_`, and a
-    /// rotation before a shift, `R300_T-1,0`. Left: an error message with the expected format.
+    /// rotation before a shift, as in `R300_T-1,0`. Returns an error message with the expected format if the name is
+    /// not valid.
     public static Either<String, HexSymmetry> parse(String name) {
         Matcher shiftFirst = SHIFT_FIRST.matcher(name), turnFirst = TURN_FIRST.matcher(name);
         if (shiftFirst.matches()) {

@@ -4,16 +4,17 @@ import agon.api.Cells;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// A symmetry of the square: a rotation, then optionally a reflection, always in this order.
+/// A symmetry of the square. It consists of a rotation and an optional reflection, which are always applied in this
+/// order.
 ///
 /// The cells of an n × n board are numbered in row order, `row · n + column`, with row 0 at the top. `R90` rotates by
-/// 90° clockwise as seen from above; `MR90` rotates by 90° and then mirrors left and right.
+/// 90° clockwise as seen from above. `MR90` rotates by 90° and then mirrors horizontally.
 ///
-/// @param quarters rotation in units of 90°, in `[0, 4)`
-/// @param mirror   whether columns are then reversed
+/// @param quarters the rotation in units of 90°, in `[0, 4)`
+/// @param mirror   whether the columns are reversed after the rotation
 public record SquareSymmetry(int quarters, boolean mirror) implements Symmetry<SquareSymmetry> {
     private static final int TABLED = 8; // largest side with precomputed images
-    private static final byte[][][] IMAGES = images(); // [side, from 0][symmetry][cell]
+    private static final byte[][][] IMAGES = images(); // [side of the board][symmetry][cell]
 
     /// @throws IllegalArgumentException if `quarters` is out of range
     public SquareSymmetry {
@@ -21,12 +22,12 @@ public record SquareSymmetry(int quarters, boolean mirror) implements Symmetry<S
             throw new IllegalArgumentException("quarters " + quarters + " is not in [0, 4)");
     }
 
-    /// Returns D4: R0, R90, R180, R270, MR0, MR90, MR180, MR270.
+    /// Returns the eight symmetries of the square (D4): R0, R90, R180, R270, MR0, MR90, MR180, MR270.
     public static Seq<SquareSymmetry> d4() {
         return Vector.range(0, 8).map(i -> new SquareSymmetry(i % 4, i >= 4));
     }
 
-    /// Returns the image of `cell`, in `[0, n · n)`, of an n × n board, n ≥ 1.
+    /// Returns the image of `cell`, in `[0, n · n)`, on a board of n × n cells, n ≥ 1.
     public int cell(int n, int cell) {
         return n <= TABLED ? IMAGES[n][index()][cell] : moved(n, cell);
     }
@@ -56,13 +57,13 @@ public record SquareSymmetry(int quarters, boolean mirror) implements Symmetry<S
         return row * n + (mirror ? n - 1 - column : column);
     }
 
-    /// Returns the image of a set of cells of an n × n board, n in `[1, 8]`.
+    /// Returns the image of a set of cells on a board of n × n cells, n in `[1, 8]`.
     public Cells cells(int n, Cells cells) {
         byte[] image = IMAGES[n][index()];
         return cells.map(cell -> image[cell]);
     }
 
-    /// The reflection reverses the sense of the following rotation.
+    /// Returns the composition. A reflection reverses the direction of the rotation that follows it.
     @Override
     public SquareSymmetry then(SquareSymmetry next) {
         return new SquareSymmetry(Math.floorMod(mirror ? quarters - next.quarters : quarters + next.quarters, 4),

@@ -12,26 +12,27 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// The symmetries of a game: a group that acts on its positions and actions.
+/// The symmetries of a game, which form a group that acts on positions and actions.
 ///
-/// For every legal `a`, `after(image(g, p), image(g, p, a))` equals `image(g, after(p, a))`. The seat to act, the
-/// weights of chance and the payoffs are transformed accordingly.
+/// For every legal action `a` in a position `p`, `after(image(g, p), image(g, p, a))` equals `image(g, after(p, a))`.
+/// The seat to act, the weights of chance and the payoffs are transformed accordingly.
 ///
-/// @param <G> symmetry
-/// @param <P> position
-/// @param <A> action
+/// @param <G> the type of symmetries
+/// @param <P> the type of positions
+/// @param <A> the type of actions
 public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
-    /// Returns the symmetries that keep `position` on the board, simplest first; the first is the identity.
+    /// Returns the symmetries that keep `position` on the board, the simplest first. The first one is the identity.
     Seq<G> of(P position);
 
     /// Returns the image of a position.
     P image(G g, P position);
 
-    /// Returns the image of an action in `position`. The position is irrelevant if cells have fixed names.
+    /// Returns the image of an action in `position`. If cells have the same names in every position, the result does
+    /// not depend on the position.
     A image(G g, P position, A action);
 
-    /// Returns the seat that takes the role of `seat` in the image (default: the same seat). Override it if a symmetry
-    /// exchanges seats.
+    /// Returns the seat that takes the role of `seat` in the image. The default returns the same seat. Override this
+    /// method if a symmetry exchanges seats.
     default Seat image(G g, P position, Seat seat) {
         return seat;
     }
@@ -41,20 +42,20 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
     byte[] key(P position);
 
     /// Returns the symmetry with a name, in canonical or any other accepted form, among those that keep `position` on
-    /// the board; left: an error message with the valid names.
+    /// the board. Returns an error message with the valid names if there is none.
     default Either<String, G> named(P position, String name) {
         return of(position).find(g -> g.name().equals(name))
             .toEither(() -> "'" + name + "' is not a symmetry of this position; expected one of "
                 + of(position).map(G::name).mkString(", "));
     }
 
-    /// Returns the canonical position and the symmetry that leads to it. If several symmetries do, returns the simplest
-    /// one.
+    /// Returns the canonical position that is equal to `position` under symmetry, and the symmetry that leads to it. If
+    /// several symmetries lead to it, returns the simplest one.
     default Canonical<G, P> canonical(P position) {
         return canonical(position, _ -> true);
     }
 
-    /// Like [#canonical(Object)], but with only the identity and the allowed symmetries.
+    /// Like [#canonical(Object)], but uses only the identity and the allowed symmetries.
     default Canonical<G, P> canonical(P position, Predicate<G> allowed) {
         Canonical<G, P> best = null;
         byte[] smallest = null;
@@ -71,8 +72,8 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
                 "a symmetry group contains at least the identity, but this one is empty"));
     }
 
-    /// Like [#canonical(Object)], but with only the symmetries that do not exchange seats, so that values and payoffs
-    /// of a seat keep their meaning. Used for packing and hashes.
+    /// Like [#canonical(Object)], but uses only the symmetries that do not exchange seats, so that values and payoffs
+    /// of a seat remain valid. Packing and hashes use the result.
     default Canonical<G, P> canonicalKeepingSeats(P position, int seats) {
         Vector<Seat> all = Vector.range(0, seats).map(Seat::new);
         return canonical(position, g -> all.forAll(seat -> image(g, position, seat).equals(seat)));
@@ -80,10 +81,10 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
 
     /// Returns the symmetries of a game in which every position has the whole group, and no symmetry exchanges seats.
     ///
-    /// @param group starting with the identity
-    /// @param moved returns the image of a position
-    /// @param image returns the image of an action
-    /// @param key   see [#key]
+    /// @param group the symmetries, starting with the identity
+    /// @param moved a function that returns the image of a position
+    /// @param image a function that returns the image of an action
+    /// @param key   a function that returns the key of a position, as specified by [#key]
     static <G extends Symmetry<G>, P, A extends Action> Symmetries<G, P, A> of(Seq<G> group, BiFunction<G, P, P> moved,
         BiFunction<G, A, A> image,
         Function<P, byte[]> key) {
@@ -110,7 +111,7 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
         };
     }
 
-    /// Returns symmetries that contain only the identity; positions are ordered by their text.
+    /// Returns symmetries that contain only the identity. Positions are ordered by their text.
     static <P, A extends Action> Symmetries<Identity, P, A> none(Function<P, String> text) {
         return of(Vector.of(Identity.R0), (_, position) -> position, (_, action) -> action,
             position -> text.apply(position).getBytes(StandardCharsets.UTF_8));

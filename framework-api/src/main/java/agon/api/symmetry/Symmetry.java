@@ -1,21 +1,21 @@
 package agon.api.symmetry;
 
-/// A named symmetry of a board: an element of a group. Equal symmetries have equal names, and different symmetries have
-/// different names.
+/// A named symmetry of a board, which is an element of a group. Equal symmetries have equal names, and different
+/// symmetries have different names.
 public interface Symmetry<G extends Symmetry<G>> {
-    /// Returns the composition: first this symmetry, then `next`.
+    /// Returns the composition of this symmetry and `next`, which is applied second.
     G then(G next);
 
-    /// Returns the inverse.
+    /// Returns the inverse of this symmetry.
     G inverse();
 
     /// Returns the canonical name, for example `R60`.
     String name();
 
-    /// Returns whether it rotates or mirrors the board.
+    /// Returns whether this symmetry rotates or mirrors the board.
     boolean turns();
 
-    /// Returns whether it shifts the board (default: false).
+    /// Returns whether this symmetry shifts the board (default: false).
     default boolean shifts() {
         return false;
     }

@@ -9,7 +9,7 @@ import java.util.Locale;
 
 /// An action as evaluated by a search, formatted for people.
 ///
-/// @param action in notation
+/// @param action the action in notation
 /// @param then   the expected continuation in notation, or empty if it is unknown
 /// @param line   the line of the search report that describes the action
 public record Candidate(String action, String then, SearchReport.Line line) {
@@ -71,7 +71,6 @@ public record Candidate(String action, String then, SearchReport.Line line) {
         return table(match, report, shown, "visits", "iterations");
     }
 
-    /// Like [#table(Match, SearchReport, int)], but counts positions instead of visits, as alpha-beta search does.
     static <P, A extends Action> String positionTable(Match<P, A> match, SearchReport report, int shown) {
         return table(match, report, shown, "positions", "positions");
     }

@@ -86,7 +86,7 @@ public final class NetLibrary {
                 : PlainText.didYouMean(name, names).getOrElse(";") + " the networks are " + names.mkString(", "));
         }
 
-        /// Returns the networks to which a name may refer. The user's network is first, because it takes precedence.
+        /// The user's network is first, because it takes precedence.
         private static Vector<Either<String, Entry>> candidates(String name, Game<?, ?> game) {
             Vector<Either<String, Entry>> kept = Files.isRegularFile(NetLibrary.file(name))
                 ? Vector.of(kept(name)) : Vector.empty();

@@ -250,8 +250,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
             return next.canonicalHash();
         }
 
-        /// Creates a new engine for each position, so that the evaluation does not depend on the positions analysed
-        /// before.
+        /// A new engine for each position keeps the evaluation independent of the positions analysed before.
         private Entry entry(P position, Heartbeat heartbeat) {
             Option<Analysis<A>> ranked;
             try (Engine<P, A> engine = player.engine(variant.game())) {

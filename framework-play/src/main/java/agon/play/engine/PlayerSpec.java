@@ -137,7 +137,7 @@ public sealed interface PlayerSpec {
     ///
     /// @param word       the player's name in tables, records and journals
     /// @param repeatable whether the engine makes the same decisions whenever it gets the same seed
-    /// @param factory    creates the engines
+    /// @param factory    the factory that creates the engines
     record Custom(String word, boolean repeatable, Factory factory) implements PlayerSpec {
         /// @throws IllegalArgumentException if the name is blank or is the name of another kind of player
         public Custom {
@@ -145,7 +145,7 @@ public sealed interface PlayerSpec {
                 throw new IllegalArgumentException("'" + word + "' cannot be the name of a custom player");
         }
 
-        /// A factory that the factory that creates the engines of a custom player.
+        /// A factory that creates the engines of a custom player.
         public interface Factory {
             /// Returns the engine for one seat in one game. `seed` is different in each game, and the engine uses it
             /// for its random numbers.
@@ -225,7 +225,7 @@ public sealed interface PlayerSpec {
     /// Like [#player(long)], but also supports a person.
     ///
     /// @param person   a supplier of the player for a person
-    /// @param thoughts a consumer of the output of a verbose search, which is called once per decision
+    /// @param thoughts a consumer of the output of a verbose search
     default Player player(long seed, Supplier<Player> person, Consumer<String> thoughts) {
         return isPerson() ? person.get() : new EnginePlayer(this, seed, Option.of(thoughts));
     }

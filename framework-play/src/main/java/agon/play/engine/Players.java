@@ -205,7 +205,7 @@ public final class Players<P, A extends Action> {
             : spec.with(TIME, limit.toMillis() + "ms");
     }
 
-    /// Returns settings without early stops. A search that stops early at forced moves would not evaluate them.
+    /// A search that stops early at forced moves would not evaluate them.
     private static SearchSettings patient(Options.Values values) {
         SearchSettings settings = SearchSettings.of(values, ANALYST_SEED).stop(false);
         return values.given().containsKey(MEMORY) ? settings : settings.memory(ANALYST_MEMORY);
@@ -310,7 +310,6 @@ public final class Players<P, A extends Action> {
             .mapLeft(why -> "the strongest engine is '" + text + "' in this game, which is invalid: " + why);
     }
 
-    /// Returns whether a player is a network that comes with the game. A network file is not.
     private boolean isOwnNet(PlayerSpec player) {
         return player instanceof PlayerSpec.Net(String source, _)
             && game.extras().nets().exists(net -> net.name().equals(source));

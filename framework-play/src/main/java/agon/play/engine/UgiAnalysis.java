@@ -57,8 +57,7 @@ final class UgiAnalysis {
         return match.game().notation().write(match.position(), Vector.of(action));
     }
 
-    /// Returns the values of all seats. The values of two players are opposite. With more seats, the values of the
-    /// other seats are unknown and set to 0.
+    /// With more than two seats, the values of the other seats are unknown and set to 0.
     private static Vector<Double> values(Match<?, ?> match, Seat seat, double value) {
         int seats = match.game().rules().seats();
         return Vector.range(0, seats)

@@ -69,7 +69,6 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
         return found.peek(analysis -> control.watcher().accept(analysis.report()));
     }
 
-    /// Returns the actions that the engine plays, or the error message of the last attempt.
     private Either<String, Vector<A>> asked(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchInfo> news) {
         Either<String, Vector<A>> answer = Either.left("the engine is closed");
         for (int tried = 0; tried < TRIES && answer.isLeft() && !closed; tried++) {
@@ -99,8 +98,8 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
             .flatMap(EngineProcess::newGame);
     }
 
-    /// Returns the command that sets the position. It contains the turns, including an incomplete one, if they lead to
-    /// the current position. Otherwise it contains the position itself.
+    /// The command contains the turns, including an incomplete one, if they lead to the current position. Otherwise it
+    /// contains the position itself.
     static <P, A extends Action> UgiCommand.Position position(Match<P, A> match) {
         P first = match.positions().head();
         Option<String> start = Option.when(!first.equals(match.game().rules().start()),
@@ -112,8 +111,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
             : new UgiCommand.Position(Option.of(match.game().notation().write(match.position())), Vector.empty());
     }
 
-    /// Parses a turn from the engine. Returns its actions, or an error message if they are illegal or include a roll of
-    /// the dice, which an engine must not decide.
+    /// The turn must be legal and must not include a roll of the dice, which an engine must not decide.
     static <P, A extends Action> Either<String, Vector<A>> legal(Match<P, A> match, String turn, String name) {
         Seat seat = match.status().turnOf().get();
         Either<IllegalTurn, Match<P, A>> played = Turn.Departure.parse(turn).isDefined()

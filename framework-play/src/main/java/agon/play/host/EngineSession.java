@@ -58,7 +58,6 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
     }
 
     /// @param wake a function that is called, from any thread, when [#answer] has a result
-    /// @return the session, or an error message if there is no such player or the game has failed
     public static <P, A extends Action> Either<String, EngineSession<P, A>> of(Variant<P, A> variant, String player,
         long seed, Runnable wake) {
         PluginCalls calls = new PluginCalls();
@@ -118,8 +117,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// Returns to the starting position and discards the engine, so that the new game does not depend on the previous
-    /// one.
+    /// The engine is discarded, so that the new game does not depend on the previous one.
     public Either<String, EngineSession<P, A>> newGame() {
         return set(Option.none(), Vector.empty()).map(_ -> {
             forget();
@@ -196,8 +194,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         return Option.when(seat < limits.clocks().size(), () -> limits.clocks().get(seat).share());
     }
 
-    /// Replaces the player's budget with these limits. The budget of a level, or of a player that does not search, does
-    /// not change.
+    /// The budget of a level, or of a player that does not search, does not change.
     private Either<String, PlayerSpec> budgeted(SearchLimits limits) {
         Vector<String> names = player.values().options().settings().map(Options.Setting::name);
         boolean timed = limits.infinite() || limits.time().isDefined() || limits.clocks().nonEmpty();
@@ -214,8 +211,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         return player.with(chosen);
     }
 
-    /// Returns the engine, which is reused as long as the player and its budget do not change, because it retains
-    /// search results.
+    /// The engine is reused as long as the player and its budget do not change, because it retains search results.
     private Either<String, Mind<P, A>> mind(PlayerSpec spec) {
         if (mind.exists(known -> known.player.equals(spec))) return Either.right(mind.get());
         forget();

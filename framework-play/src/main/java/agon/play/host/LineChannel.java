@@ -47,7 +47,6 @@ public final class LineChannel {
         this.out = out;
     }
 
-    /// Sends a line. The line is lost if the output is closed.
     public synchronized void send(String line) {
         try {
             out.write((line + "\n").getBytes(StandardCharsets.UTF_8));

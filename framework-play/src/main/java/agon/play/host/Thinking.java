@@ -91,8 +91,7 @@ final class Thinking<P, A extends Action> {
         };
     }
 
-    /// Starts the time limit of a decision. The remaining time is divided by the number of actions in the longest turn
-    /// so far.
+    /// The remaining time is divided by the number of actions in the longest turn so far.
     private synchronized void begin(Match<P, A> here) {
         int now = ++decision;
         if (!stopped) Thread.interrupted(); // clear an interrupt meant for the previous decision

@@ -27,7 +27,6 @@ public final class TurnNotation {
             : Either.left("there are more than " + MOST + " legal turns in this position");
     }
 
-    /// @param actions the actions from the position of the match to `here`
     private static <P, A extends Action> void collect(Match<P, A> match, P here, Vector<A> actions,
         List<String> texts, Runnable alive) {
         alive.run();

@@ -11,8 +11,6 @@ import io.vavr.control.Either;
 import java.nio.file.Path;
 
 public record RecordExport(GameRecord record, RecordFormats formats) {
-    /// Returns the record in every format that can store it, starting with the default format. Each text comes with a
-    /// list of its omissions.
     public Vector<Tuple2<RecordFormat, RecordFormat.Written>> texts() {
         return formats.all()
             .flatMap(format -> format.write(record).toOption().map(written -> new Tuple2<>(format, written)));

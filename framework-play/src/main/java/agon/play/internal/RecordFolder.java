@@ -8,8 +8,6 @@ import java.nio.file.Path;
 import java.util.function.UnaryOperator;
 
 public record RecordFolder(Path path) {
-    /// Returns the folder at `path`, creating it if necessary.
-    ///
     /// @throws FileException if `path` is a file, or the folder cannot be created
     public static RecordFolder at(Path path) {
         try {
@@ -21,7 +19,6 @@ public record RecordFolder(Path path) {
         }
     }
 
-    /// Creates an empty file. If the name is taken, a number is appended to the stem.
     public Path fresh(String stem, UnaryOperator<String> name) {
         for (int number = 1;; number++) {
             try {

@@ -16,7 +16,6 @@ public final class RecordHeaders {
     private RecordHeaders() {}
 
     /// @param game the number of the game in a series, from 0
-    /// @param when the start of the game, which is written in the PGN format, for example `2026.11.20`
     public static Map<String, String> of(Vector<Player> seated, long seed, int game, LocalDateTime when) {
         return seated.zipWithIndex()
             .foldLeft(LinkedHashMap.<String, String>empty(),

@@ -22,7 +22,6 @@ import io.vavr.control.Option;
 /// progress = progress.next().get();     // after a correct answer
 /// ```
 ///
-/// @param lesson the lesson
 /// @param number the current step, from 0
 /// @param begin  the position of the step
 /// @param match  the moves played in the step. After a wrong turn it is `begin` again.
@@ -129,8 +128,8 @@ public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Mat
         return at(begin.variant(), lesson, number + 1);
     }
 
-    /// Returns the progress at the previous step, or none at the first step. It is an error message if the position of
-    /// the step cannot be read.
+    /// Returns the progress at the previous step. Returns none at the first step, and an error message if the position
+    /// of the previous step cannot be read.
     public Option<Either<String, LessonProgress<P, A>>> previous() {
         return Option.when(number > 0, () -> at(begin.variant(), lesson, number - 1));
     }

@@ -20,7 +20,6 @@ import io.vavr.control.Option;
 /// if (attempt.isFound()) IO.println(attempt.mistakes());
 /// ```
 ///
-/// @param puzzle   the puzzle
 /// @param begin    the position of the puzzle
 /// @param match    the part of the solution that has been played
 /// @param answer   the state after the last action
@@ -65,7 +64,6 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
         if (solution().startsWith(next.actions())) return answered(next);
         if (next.status() instanceof Status.Over over && over.winner().contains(seat()))
             return new PuzzleAttempt<>(puzzle, begin, next, Answer.SOLVED, mistakes, shown);
-        // return to the start of the turn
         Match<P, A> back = match.midTurn() ? match.afterTurns(match.turns().size() - 1) : match;
         return new PuzzleAttempt<>(puzzle, begin, back, Answer.WRONG, mistakes + 1, shown);
     }

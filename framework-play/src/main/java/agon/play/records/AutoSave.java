@@ -140,7 +140,6 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         }
     }
 
-    /// @return an error message, or none if the file contains the whole game
     private Option<String> written(GameTree<?, ?> tree) {
         try {
             return calls.call(tree.variant().name(), () -> format.write(GameRecord.of(tree)))

@@ -40,7 +40,7 @@ public final class RecordArchive implements AutoCloseable {
         try {
             files.close();
         } catch (IOException _) {
-            // The archive is read-only, so no data is lost.
+            // read-only, so no data is lost
         }
     }
 }

@@ -15,7 +15,6 @@ final class RecordDate {
     /// Matches, for example, `Fri Nov 20 18:30:00 CET 2026` and `Fri July 2 18:30:00 GMT+02:00 2021`.
     private static final Pattern JAVA = Pattern
         .compile("\\w{3} (?<month>\\w{3,9}) {1,2}(?<day>\\d{1,2}) \\d{1,2}:\\d{2}:\\d{2} .*?(?<year>\\d{4})");
-    /// Matches, for example, `November 20, 2026`.
     private static final Pattern MONTH_FIRST = Pattern
         .compile("(?<month>\\p{L}{3,12}) (?<day>\\d{1,2}), (?<year>\\d{4})");
     /// Matches, for example, `20 November 2026`, `20. November 2026`, `20 de noviembre de 2026` and `20 ноября 2026 г.`
@@ -30,7 +29,6 @@ final class RecordDate {
 
     private RecordDate() {}
 
-    /// Returns a date in a known format as `2026.11.20`, and other text unchanged.
     static String pgn(String date) {
         for (Pattern pattern : PATTERNS) {
             Matcher found = pattern.matcher(date);

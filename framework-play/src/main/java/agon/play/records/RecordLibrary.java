@@ -47,7 +47,7 @@ public record RecordLibrary(Path folder) {
         return recent(1).headOption();
     }
 
-    /// Returns at most `count` records, most recently written first. Reads only these files.
+    /// Returns at most `count` records, most recently written first. Reads at most twice as many files.
     public Vector<RecordEntry> recent(int count) {
         if (!Files.isDirectory(folder)) return Vector.empty();
         try (Stream<Path> files = Files.list(folder)) {
@@ -87,8 +87,7 @@ public record RecordLibrary(Path folder) {
         return into(folder, entry);
     }
 
-    /// Moves a record to a folder. Adds a number to the name if it is taken, because existing records must not be
-    /// replaced.
+    /// Existing records must not be replaced, so a number is added to a name that is taken.
     private static Either<String, Path> into(Path goal, RecordEntry entry) {
         try {
             Files.createDirectories(goal);

@@ -88,7 +88,7 @@ final class RecordMemory {
             OutputFile.write(file,
                 lines.filter(Line::isWritable).map(Line::text).prepend(FIRST).mkString("", "\n", "\n"), true);
         } catch (IOException | FileException _) {
-            // Without a cache, the next scan reads the files again.
+            // the next scan reads the files again
         }
     }
 }

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 /// @param outcome  the outcome of the game, or none for any outcome
 /// @param dates    the range of dates, or none for any date. It is compared with the date of the record or, if the
 ///                 record has no date, with that of the file.
-/// @param order    order of the results
+/// @param order    the order of the results
 /// @param reversed whether the order is reversed
 public record RecordQuery(String text, Option<String> game, Option<Outcome> outcome, Option<Dates> dates,
     Order order, boolean reversed) {
@@ -49,7 +49,7 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
         }
     }
 
-    /// The the order of the results. Equal games are ordered by the time of their last write, latest first.
+    /// The order of the results. Equal games are ordered by the time of their last write, latest first.
     public enum Order {
         /// Newest first, by the date in the record. Games with equal dates are ordered by the time of their last write.
         /// Games whose record contains no valid date come last.

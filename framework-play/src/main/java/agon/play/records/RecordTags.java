@@ -18,9 +18,9 @@ import java.util.Map;
 /// Reads the tags of a record and counts its turns without replaying it. A record in the default format is read in one
 /// pass over the file; other records are read by the parsers of their formats.
 final class RecordTags {
-    /// Maximum size of a file in bytes. Larger files are not listed.
+    /// The maximum file size in bytes. Larger files are not listed.
     private static final int LARGEST = 16 << 20;
-    /// Maximum length of a value in characters. The rest of a longer value is cut off.
+    /// The maximum length of a value in characters. Longer values are truncated.
     private static final int LONGEST = 120;
 
     private RecordTags() {}

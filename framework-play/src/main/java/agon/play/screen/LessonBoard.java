@@ -44,7 +44,7 @@ public final class LessonBoard<P, A extends Action> extends GameBoard<P, A> {
         }));
     }
 
-    /// Plays a correct turn. The lesson then replies as if the user had found it.
+    /// The lesson replies as if the user had found the turn.
     public void showAnswer() {
         if (progress.isDone()) return;
         change(() -> progress.turns().head(), turn -> {

@@ -28,12 +28,13 @@ public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P,
         }
     }
 
-    /// Returns rounded values, because a running search constantly changes the digits after the second decimal.
+    /// A running search constantly changes the digits after the second decimal.
     private Option<Vector<Double>> worth(Match<P, A> line, int turns) {
         return analysis.value(line, turns).map(values -> values.map(value -> Math.round(value * 100) / 100.0));
     }
 
-    /// Keeps judgements made by people. Replaces a judgement made by a search by its latest result, which may be none.
+    /// Judgements made by people stay. A judgement made by a search is replaced by its latest result, which may be
+    /// none.
     private Annotation judged(Match<P, A> line, int turns, int node, Annotation said) {
         boolean known = turns > 0 && !study.isJudged(node) && analysis.isKnown(line, turns - 1);
         return known ? said.find(analysis.judgement(line, turns - 1)) : said;
@@ -43,8 +44,6 @@ public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P,
         return turns == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turns).from();
     }
 
-    /// Returns whether the running search analyses the position after `turns` turns, the position before the last of
-    /// these turns, or a position within that turn.
     private boolean isLookedInto(Match<P, A> line, int turns, Option<Match<P, A>> looked) {
         if (!analysis.isBusy()) return false;
         Option<Turn<A>> last = Option.when(turns > 0, () -> line.turns().get(turns - 1));
@@ -68,7 +67,6 @@ public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P,
             .map(said -> judged(line, said._2, nodes.get(said._2), said._1).judgement()).tail();
     }
 
-    /// Returns the values of the positions at the start of the line and after each of its turns, one number per seat.
     public Vector<Option<Vector<Double>>> values() {
         Match<P, A> line = study.cursor().line();
         return study.cursor().annotations()

@@ -56,7 +56,6 @@ public final class PracticeLog {
         keep(line(game, puzzle));
     }
 
-    /// Returns the length of the longest streak of solved puzzles of a game.
     public int streak(String game) {
         return done.filter(line -> line.startsWith(STREAK + game + "\t"))
             .flatMap(line -> Try.of(() -> Integer.parseInt(line.substring(line.lastIndexOf('\t') + 1))).toOption())
@@ -88,7 +87,7 @@ public final class PracticeLog {
         return "puzzle\t" + game + "\t" + puzzle.position();
     }
 
-    /// Returns the puzzle of a day. All other puzzles are used before a puzzle is repeated.
+    /// All other puzzles are used before a puzzle is repeated.
     ///
     /// @param puzzles the puzzles, at least one
     public static Puzzle ofTheDay(Vector<Puzzle> puzzles, LocalDate day) {
@@ -103,7 +102,7 @@ public final class PracticeLog {
         return b == 0 ? a == 1 : isCoprime(b, a % b);
     }
 
-    /// Returns the first puzzle that was not solved yet, or the first puzzle if all are solved.
+    /// Returns the first puzzle if all are solved.
     ///
     /// @param puzzles the puzzles, at least one, the easiest first
     public Puzzle next(String game, Vector<Puzzle> puzzles) {

@@ -49,7 +49,7 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
         return refutation;
     }
 
-    /// Returns whether the refutation is shown. The user cannot select an item until [#again] is called.
+    /// If so, the user cannot select an item until [#again] is called.
     public boolean isRefuted() {
         return refuted;
     }

@@ -70,7 +70,6 @@ public record PuzzleCollection(Path folder) {
         return fresh.size();
     }
 
-    /// Returns the canonical text of the position, or the text unchanged if it cannot be read.
     private static <P, A extends Action> String canonical(Variant<P, A> variant, Puzzle puzzle) {
         return variant.game().notation().read(puzzle.position())
             .map(position -> variant.game().notation()

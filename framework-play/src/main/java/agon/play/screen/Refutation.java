@@ -18,7 +18,6 @@ public record Refutation<P, A extends Action>(Match<P, A> tried, Match<P, A> mat
     private static final SearchSettings GLANCE = SearchSettings.PLAIN.iterations(2_000).time(Duration.ofMillis(300))
         .seed(1);
 
-    /// @param tried the match, which ends with the wrong action
     public static <P, A extends Action> Refutation<P, A> of(Match<P, A> tried, Seat solver) {
         Match<P, A> here = tried;
         boolean answered = false;
@@ -30,8 +29,7 @@ public record Refutation<P, A extends Action>(Match<P, A> tried, Match<P, A> mat
         return new Refutation<>(tried, here);
     }
 
-    /// Returns whether there is a reply. There is no reply if the attempt ends the game, or if the same seat or chance
-    /// decides next.
+    /// Returns false if the attempt ends the game, or if the same seat or chance decides next.
     public boolean isAnswered() {
         return match.turns().size() > tried.turns().size();
     }

@@ -32,8 +32,8 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
 
     private static final int CHECKS = 2, MOST_LETTERS = 120;
 
-    /// Returns the seats that were played by people. A seat counts as played by a person if its name is not the name of
-    /// one of the game's programs. Runs code of the game.
+    /// A seat counts as played by a person if its name is not the name of one of the game's programs. Runs code of the
+    /// game.
     public static <P, A extends Action> Vector<Seat> persons(GameTree<P, A> tree) {
         Vector<String> programs = Players.of(tree.variant().game()).all().map(Players.Kind::word)
             .reject(PlayerSpec.PERSON.word()::equals);
@@ -42,7 +42,6 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
             .map(Seat::new);
     }
 
-    /// Returns the puzzles from the main line, in the order of its turns.
     public <P, A extends Action> Vector<Puzzle> of(Review<P, A> review, Vector<Seat> seats, Heartbeat heartbeat) {
         String source = source(review.tree());
         return review.mistakes()
@@ -63,8 +62,7 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
             .filter(puzzle -> !puzzle.solution().head().equals(mistake.text()));
     }
 
-    /// Returns a puzzle whose solution is the turn that is far better than every other. Returns none if there is no
-    /// such turn or the searches disagree.
+    /// The solution is the turn that is far better than every other. Returns none if the searches disagree.
     private <P, A extends Action> Option<Puzzle> best(Match<P, A> match, String source, Heartbeat heartbeat) {
         Vector<Option<Match<P, A>>> turns = Vector.rangeClosed(1, CHECKS)
             .map(seed -> turn(match, settings.seed(seed), heartbeat));

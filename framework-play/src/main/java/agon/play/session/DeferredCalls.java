@@ -51,7 +51,7 @@ final class DeferredCalls {
         this.wake = wake;
     }
 
-    /// Adds a call. A call that is added while a result is applied precedes those that are already waiting.
+    /// A call that is added while a result is applied precedes those that are already waiting.
     <R> void call(boolean changes, Supplier<Match<?, ?>> about, Supplier<R> question,
         Consumer<Either<String, R>> then) {
         add(new Call<>(changes, about, question, then, new CompletableFuture<>()));
@@ -95,7 +95,6 @@ final class DeferredCalls {
         }
     }
 
-    /// Drops the calls that have not started.
     void drop() {
         if (applying) waiting.clear();
         else if (waiting.size() > 1) waiting.subList(1, waiting.size()).clear();

@@ -30,7 +30,6 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
     private Heartbeat heartbeat = new Heartbeat();
     private Future<?> task = CompletableFuture.completedFuture(null);
 
-    /// @param wake a function that is called, from the background thread, when a result is available
     public EngineThread(Duration patience, Runnable wake) {
         this.patience = patience;
         this.wake = wake;
@@ -65,8 +64,7 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// Returns the result of the last computation, or none if there is no result or it was already returned. Results of
-    /// cancelled computations are dropped.
+    /// Each result is returned only once. Results of cancelled computations are dropped.
     public Option<Answer<P, A>> answer() {
         for (Answer<P, A> answer = answers.poll(); answer != null; answer = answers.poll()) {
             if (!about.contains(answer.about)) continue;
@@ -83,8 +81,7 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
         return new Answer<>(match, Either.left(PluginCalls.silent(match.name(), patience)));
     }
 
-    /// Cancels the computation by interrupting the engine. An engine that ignores the interrupt blocks the next
-    /// computation, which is then abandoned.
+    /// An engine that ignores the interrupt blocks the next computation, which is then abandoned.
     public void stop() {
         about = Option.none();
         task.cancel(true);

@@ -17,14 +17,13 @@ import io.vavr.control.Option;
 /// Finds the forced replies to a turn: those reported by [agon.api.scene.View.Hints#forced] or, if there are none, the
 /// only legal action.
 final class ForcedReplies {
-    /// Maximum number of positions in which the turn can end. If there are more, no forced replies are shown.
+    /// If the turn can end in more positions, no forced replies are shown.
     private static final int MOST = 200;
     private static final float LIGHT = 0.6f;
 
     private ForcedReplies() {}
 
-    /// Returns light marks on the forced replies of the next seat, after `action` and the rest of its turn. If the turn
-    /// can end in several positions, a reply that is forced in more of them has a stronger mark.
+    /// If the turn can end in several positions, a reply that is forced in more of them has a stronger mark.
     public static <P, A extends Action> Marks after(Match<P, A> match, A action) {
         Option<Seat> seat = match.status().turnOf();
         Vector<P> ends = ends(match, action, seat);
@@ -37,7 +36,6 @@ final class ForcedReplies {
         return new Marks(sum.mapValues(marks -> marks.mapValues(strength -> Math.min(1, strength * share))));
     }
 
-    /// Returns the positions in which the turn can end, or no positions if there are too many.
     private static <P, A extends Action> Vector<P> ends(Match<P, A> match, A action, Option<Seat> seat) {
         Vector<P> ends = Vector.empty(), open = Vector.of(match.game().rules().after(match.position(), action));
         while (open.nonEmpty()) {

@@ -84,13 +84,13 @@ public abstract class GameBoard<P, A extends Action> {
         deferred.forEach(DeferredCalls::finish);
     }
 
-    /// Calls the game after all pending changes, and passes the result to `then`. The board is busy until `then`
-    /// returns. If the game fails, the listeners are notified and `then` is not called.
+    /// Runs `question`, which calls the game, after all pending changes, and passes its result to `then`. The board is
+    /// busy until `then` returns. If the game fails, the listeners are notified and `then` is not called.
     protected <R> void change(Supplier<R> question, Consumer<R> then) {
         call(true, question, then);
     }
 
-    /// Like [#change], but without making the board busy.
+    /// Like [#change], but does not make the board busy.
     public <R> void compute(Supplier<R> question, Consumer<R> then) {
         call(false, question, then);
     }
@@ -109,8 +109,9 @@ public abstract class GameBoard<P, A extends Action> {
         else if (failure.isEmpty()) deferred.get().afterChanges(then);
     }
 
-    /// Returns a result of the game for the current position. Caches it under `name` until the position or the selected
-    /// items change. Returns none if the game has failed or, after [#defer], if the result is not available yet.
+    /// Returns the result of `question`, which calls the game, for the current position. Caches the result under `name`
+    /// until the position or the selected items change. Returns none if the game has failed or, after [#defer], if the
+    /// result is not available yet.
     public <R> Option<R> cached(String name, Supplier<R> question) {
         if (deferred.isEmpty()) return call(question);
         if (failure.isDefined()) return Option.none();
@@ -156,8 +157,7 @@ public abstract class GameBoard<P, A extends Action> {
         return look;
     }
 
-    /// Computes the view of the current position. After [#defer], this happens only once, because every later step
-    /// includes its own view.
+    /// After [#defer], this happens only once per position, because every later step includes its own view.
     private void see() {
         GameCursor<P, A> at = cursor;
         if (deferred.isEmpty()) look = call(() -> PositionView.of(at, this::isForPerson));

@@ -34,8 +34,6 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
         return new GameCursor<>(tree, leaf, node, line, node == leaf ? line : tree.match(node));
     }
 
-    /// Returns the last node of the line through `node`: the end of the game on the main line, otherwise the first node
-    /// without children.
     private static int last(GameTree<?, ?> tree, int node) {
         int last = node;
         while (last != tree.end() && !tree.node(last).children().isEmpty()) last = tree.node(last).children().head();

@@ -73,7 +73,7 @@ public final class GameImport {
         return game.notation().read(text).toOption().map(position -> Match.from(new Variant<>(name, game), position));
     }
 
-    /// Returns whether the recorded game is unfinished, that is, it stopped before its end without a resignation.
+    /// Returns whether the recorded game is unfinished and can therefore be continued.
     public static boolean goesOn(Replay<?, ?> replay) {
         return replay.outcome() == Replay.Outcome.UNFINISHED && !replay.match().status().isOver();
     }

@@ -102,14 +102,14 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
             else session.decide(decision(here, session.engine(seat), calls));
     }
 
-    /// Returns the decision of a program. Unlike a person, a program must show progress.
+    /// Unlike a person, a program must show progress.
     private static <P, A extends Action> Decision<A> decision(Match<P, A> match, Engine<P, A> engine,
         PluginCalls calls) {
         Heartbeat heartbeat = new Heartbeat();
         return calls.ask(match, heartbeat, () -> engine.choose(match, new Engine.Control(heartbeat)));
     }
 
-    /// Returns the roll that was entered. Further actions entered with it are dropped unless the turn is a person's.
+    /// Actions entered with a roll are dropped unless the turn is a person's.
     private static <A extends Action> Decision<A> rolled(Decision<A> typed, boolean person) {
         return typed instanceof Decision.Actions<A>(Vector<A> actions, _) && !person ? Decision.of(actions.take(1))
             : typed;

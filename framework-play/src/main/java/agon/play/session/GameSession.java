@@ -35,7 +35,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     private final Runnable wake;
     private Vector<GameTree<P, A>> undone = Vector.empty(); // trees to redo, from the last element
     private boolean paused, left;
-    private boolean premoves; // whether premoves are allowed
+    private boolean premoves;
     private boolean missed; // the last premove was not legal
     private Option<Premove<P, A>> premove = Option.none(); // the premove being entered
     private int enteredAt = -1; // node at which the premove was started
@@ -102,8 +102,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
             && (left || tree().termination() != Termination.ON_BOARD || status().exists(Status::isOver));
     }
 
-    /// Returns the result at the current position as a clause without a full stop. If the game is not finished there,
-    /// the clause says that.
+    /// Returns the result at the current position as a clause without a full stop, for example
+    /// `second wins (three in a row)` or `the game is not finished`.
     public Option<String> verdict() {
         return cached("verdict", () -> here().verdict());
     }
@@ -208,7 +208,6 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         return true;
     }
 
-    /// @return whether there was a premove to play
     private boolean playAhead() {
         if (premove.isEmpty() || paused || !isPersonsTurn()) return false;
         Premove<P, A> turn = premove.get();
@@ -285,8 +284,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         wake.run();
     }
 
-    /// Adds the time since the last call to the time used by the side to move. Time spent in listeners is not counted,
-    /// because [#goOn] restarts the measurement.
+    /// Time spent in listeners is not counted, because [#goOn] restarts the measurement.
     private void charge() {
         long now = System.nanoTime();
         Duration took = Duration.ofNanos(now - since);
@@ -304,7 +302,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     }
 
     /// Takes back the resignation that ended the game. If there was none, takes back the last turn of a person and
-    /// everything after it. [#redo] restores what was taken back.
+    /// everything after it. [#redo] reverts this.
     public void undo() {
         undo(seat -> players.get(seat.index()).isPerson());
     }
@@ -358,7 +356,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         toMove().forEach(seat -> lose(seat, Termination.RESIGNED));
     }
 
-    /// Resigns for a program that has failed. The reason becomes a comment in the record.
+    /// The reason becomes a comment in the record.
     private void forfeit(String why) {
         int end = tree().end();
         Annotation said = tree().node(end).annotation();

@@ -30,9 +30,8 @@ public record MoveList(Vector<Row> rows) {
 
     /// A comment in the middle of a turn.
     ///
-    /// @param node    the id of the node with the comment
-    /// @param text    the turn up to this node, in notation
-    /// @param comment the comment
+    /// @param node the id of the node with the comment
+    /// @param text the turn up to this node, in notation
     public record Remark(int node, String text, String comment) {}
 
     /// @param number the number of the turn that contains the first node of the line
@@ -43,8 +42,7 @@ public record MoveList(Vector<Row> rows) {
         return new MoveList(new Reading<>(tree).rows());
     }
 
-    /// Reads one tree. An instance can be used only once. It does not use recursion, because lines may be nested
-    /// deeply.
+    /// Reads one tree, without recursion, because lines may be nested deeply. An instance can be used only once.
     private static final class Reading<P, A extends Action> {
         private final GameTree<P, A> tree;
         private final List<Row> rows = new ArrayList<>();
@@ -62,7 +60,6 @@ public record MoveList(Vector<Row> rows) {
             return Vector.ofAll(rows);
         }
 
-        /// @param others the first nodes of the lines that branch off from the same position
         private void read(Start start, Vector<Integer> others) {
             List<Move> moves = new ArrayList<>();
             List<Start> behind = new ArrayList<>();
@@ -100,7 +97,7 @@ public record MoveList(Vector<Row> rows) {
             return new ArrayList<>();
         }
 
-        /// Returns the node that continues the line, or -1 if there is none. The main line ends at the end of the game.
+        /// Returns the node that continues the line, or -1 if it ends. The main line ends at the end of the game.
         private int next(int id, int depth) {
             boolean ends = depth == 0 && id == tree.end() || tree.node(id).children().isEmpty();
             return ends ? -1 : tree.node(id).children().head();

@@ -60,8 +60,8 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
         return marks.with(view.hints().outOfPlay(match.position()), Mark.FADED);
     }
 
-    /// Returns faint marks on the last item of each gesture of the last turn, at its current place. If a piece has
-    /// taken the place of a cell, the piece is marked instead.
+    /// Marks the last item of each gesture, at its current place. If a piece has taken the place of a cell, the piece
+    /// is marked instead.
     private static <P, A extends Action> Marks last(Match<P, A> match, Scene scene) {
         if (match.turns().isEmpty()) return Marks.NONE;
         Turn<A> turn = match.turns().last();
@@ -78,13 +78,11 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
             .foldLeft(Marks.NONE, (marks, key) -> marks.with(key, Mark.LAST, PAST));
     }
 
-    /// Returns the key of an item after an action, or none if the item is gone and another item has its key.
+    /// Returns the new key of an item, or none if it is gone and another item has its key.
     private static Option<String> now(String key, Map<String, String> moves) {
         return moves.get(key).orElse(() -> Option.when(!moves.containsValue(key), key));
     }
 
-    /// Returns the items that the last turn removed and whose place is now empty. Returns no items in the middle of a
-    /// turn.
     private static <P, A extends Action> Vector<Scene.Item> gone(Match<P, A> match, Scene scene) {
         if (match.turns().isEmpty() || match.midTurn()) return Vector.empty();
         Turn<A> turn = match.turns().last();

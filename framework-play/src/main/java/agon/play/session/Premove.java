@@ -22,8 +22,6 @@ import io.vavr.control.Option;
 /// @param entered the selected items of each action before the current one
 record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vector<P> ahead,
     Gesture<A> gesture, Vector<Vector<String>> entered) {
-    /// `SAMPLE` is the maximum number of positions in the sample. `LONGEST` is the maximum number of actions of other
-    /// seats before the turn.
     private static final int SAMPLE = 48, LONGEST = 64;
 
     public static <P, A extends Action> Premove<P, A> of(Match<P, A> here, Seat seat) {
@@ -40,8 +38,7 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return first.map(seat -> of(here, seat));
     }
 
-    /// Returns the premove at the start of its next action. An item can be selected if it can be selected in at least
-    /// one of the positions.
+    /// An item can be selected if it can be selected in at least one of the positions.
     private static <P, A extends Action> Premove<P, A> begun(Game<P, A> game, Seat seat, Scene scene, Vector<P> ahead,
         Vector<Vector<String>> entered) {
         Vector<Gesture.Spelled<A>> choices = ahead
@@ -49,8 +46,7 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return new Premove<>(game, seat, scene, ahead, new Gesture<>(choices, Vector.empty()), entered);
     }
 
-    /// Returns positions in which one of the seats may move next. Positions that are reached after fewer actions come
-    /// first.
+    /// Positions that are reached after fewer actions come first.
     private static <P, A extends Action> Vector<P> ahead(Game<P, A> game, P here, Vector<Seat> seats) {
         Vector<P> open = Vector.of(here), ready = Vector.empty();
         for (int i = 0; i < LONGEST && open.nonEmpty(); i++) {
@@ -72,7 +68,6 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return game.rules().status(position) instanceof Status.ToMove(Seat next, _) && next.equals(seat);
     }
 
-    /// Returns the keys of the items that can be selected next. There are none if the turn is complete.
     public Set<String> next() {
         return gesture.next();
     }
@@ -122,7 +117,7 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return spelled.action();
     }
 
-    /// Returns the selected item. If it is no longer in the supply, returns a similar item from the supply.
+    /// An item that is no longer in the supply is replaced by a similar one from the supply.
     private Option<String> same(String key, Scene there, Set<String> next) {
         return next.contains(key) ? Option.of(key)
             : scene.aside().find(item -> item.key().equals(key)).flatMap(gone -> there.aside()

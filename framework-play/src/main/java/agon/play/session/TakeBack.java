@@ -14,8 +14,8 @@ import java.util.function.Predicate;
 final class TakeBack {
     private TakeBack() {}
 
-    /// Returns the game without its resignation. If there is none, returns the game before the last turn in which a
-    /// person made a decision, or none if there is no such turn.
+    /// Takes back the resignation or, if there is none, the last turn in which a person made a decision. Returns none
+    /// if there is no such turn.
     static <P, A extends Action> Option<GameTree<P, A>> of(GameTree<P, A> tree, Predicate<Seat> person) {
         if (tree.termination() != Termination.ON_BOARD) return Option.of(tree.takeBack());
         Match<P, A> match = tree.match(tree.end());
@@ -26,7 +26,6 @@ final class TakeBack {
         return Option.of(before);
     }
 
-    /// Returns whether a player made a decision in a turn. Rolls do not count.
     private static <P, A extends Action> boolean isDecided(Match<P, A> match, Turn<A> turn) {
         return Vector.range(turn.from(), turn.from() + turn.actions().size())
             .exists(i -> !(match.game().rules().status(match.positions().get(i)) instanceof Status.Chance));

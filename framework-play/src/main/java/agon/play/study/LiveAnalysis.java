@@ -300,7 +300,6 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
             return marks;
         }
 
-        /// Returns marks on the items that the rest of the current turn selects, along a line.
         private static <P, A extends Action> Marks way(Match<P, A> match, SearchReport.Line line) {
             Marks marks = Marks.NONE;
             Match<P, A> there = match;

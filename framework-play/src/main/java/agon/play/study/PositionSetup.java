@@ -57,9 +57,9 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
         return Option.of(cell).filter(cells()::contains);
     }
 
-    /// Puts a piece, given by its name, on a cell. If pieces can be stacked, it is placed on top of the stack;
-    /// otherwise it replaces the piece on the cell. If the piece is already there and stacks can have at most two
-    /// pieces, it is removed instead.
+    /// Puts a piece, given by its name, on a cell. If the stack on the cell is not full, the piece is placed on top;
+    /// otherwise, it replaces the whole stack. If the same piece is already on top and stacks have at most two pieces,
+    /// that piece is removed instead.
     public PositionSetup<P, A> touch(String cell, String piece) {
         Vector<String> there = setup.at(cell);
         boolean same = there.lastOption().contains(piece), tower = editor.maxStack() > 2;

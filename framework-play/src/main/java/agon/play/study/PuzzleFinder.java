@@ -29,7 +29,7 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
 
     /// The minimum number of legal actions in a puzzle. With fewer actions, the solution is too easy to guess.
     public static final int FEWEST = 4;
-    /// Size of the position table in MiB. The table is cleared for each game.
+    /// The size of the position table in MiB. The table is cleared for each game.
     private static final int TABLE = 4;
     /// Search budgets for grading puzzles, in iterations. The grade depends on the first budget with which the search
     /// finds the solution in two of three attempts.
@@ -102,8 +102,7 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
         return actions.foldLeft(match, (here, action) -> here.play(action).get());
     }
 
-    /// Returns a line in which the other seats delay the win as long as possible, or none if a search exceeds its
-    /// limit.
+    /// The other seats delay the win as long as possible. Returns none if a search exceeds its limit.
     private static <P, A extends Action> Option<Match<P, A>> line(Match<P, A> match, ForcedWin<P, A> forced, int rest,
         Heartbeat heartbeat) {
         Match<P, A> here = match;
@@ -129,10 +128,9 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
         return Option.of(here);
     }
 
-    /// A reply, and the number of turns of the win after it.
     private record Held<P, A extends Action>(Match<P, A> match, int turns) {}
 
-    /// Returns the number of turns of the win, or -1 if the search exceeds its limit.
+    /// Returns the number of turns until the win, or -1 if the search exceeds its limit.
     private static <P, A extends Action> int held(Match<P, A> match, ForcedWin<P, A> forced, int most) {
         if (match.status().isOver()) return 0;
         for (int turns = 1; turns <= most; turns += 2)

@@ -56,8 +56,7 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         return new Review<>(judged, review.accuracy(), review.mistakes());
     }
 
-    /// Returns the number of the position in which the seat first decides, which is the one after the rolls at the
-    /// start of the turn.
+    /// Returns the number of the position in which the seat first decides, after any rolls.
     static <P, A extends Action> int decided(Match<P, A> match, Turn<A> turn) {
         int at = turn.from();
         while (at < turn.from() + turn.actions().size()
@@ -144,7 +143,6 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
             why.actions(), why.texts());
     }
 
-    /// Returns the match after the longest legal prefix of `actions`.
     private static <P, A extends Action> Match<P, A> played(Match<P, A> from, Vector<A> actions) {
         Match<P, A> match = from;
         for (A action : actions) {

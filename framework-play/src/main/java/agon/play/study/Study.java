@@ -63,8 +63,8 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
             || cursor().isAtEndOfGame() && tree().termination() != Termination.ON_BOARD;
     }
 
-    /// Returns the result at the current position as a clause without a full stop. If the game is not finished there,
-    /// the clause says that.
+    /// Returns the result at the current position as a clause without a full stop, for example
+    /// `second wins (three in a row)` or `the game is not finished`.
     public Option<String> verdict() {
         return cached("verdict", () -> result().verdict());
     }

@@ -17,7 +17,6 @@ public final class InputFile {
         }
     }
 
-    /// Returns the content of a UTF-8 file of at most `most` MiB.
     public static String text(Path file, int most) {
         try {
             if (Files.size(file) > (long) most << 20)

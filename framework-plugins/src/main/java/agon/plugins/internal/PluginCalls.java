@@ -29,7 +29,6 @@ public final class PluginCalls implements AutoCloseable {
     /// The default time limit of one call.
     public static final Duration LIMIT = Duration.ofSeconds(3);
     public static final String NO_MEMORY = "out of memory; set AGON_JAVA_OPTS=-Xmx2g for more";
-    /// Time between two checks of a heartbeat.
     private static final Duration GLANCE = Duration.ofMillis(250);
     private static final int SHORTEST = 10; // milliseconds between two checks
 

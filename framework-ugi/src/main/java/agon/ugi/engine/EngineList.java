@@ -25,7 +25,7 @@ import java.nio.file.Path;
 /// @param engines the engines in the order in which they were added. Their names are unique, ignoring case.
 public record EngineList(Vector<Entry> engines) {
     public static final EngineList EMPTY = new EngineList(Vector.empty());
-    private static final int MOST = 1_000, LONGEST = 100_000; // engines; bytes per line
+    private static final int MOST = 1_000, LONGEST = 100_000; // maximum numbers of engines and of bytes per line
 
     /// Returns the path of the current user's list.
     public static Path file() {

@@ -88,15 +88,12 @@ final class EnginePipes implements AutoCloseable {
         }
     }
 
-    /// Adds a line to the queue of lines to write.
-    ///
     /// @return whether the process is alive and the queue was not full
     boolean write(String line) {
         return process.isAlive() && said.offer(line);
     }
 
-    /// Returns the next line. Returns none if no line arrived within the shorter of `most` and [#GLANCE], or if the
-    /// output has ended.
+    /// Returns none if no line arrived within the shorter of `most` and [#GLANCE], or if the output has ended.
     Option<LineReader.Line> read(Duration most) throws InterruptedException {
         return Option.of(heard.poll(Math.min(most.toNanos(), GLANCE.toNanos()), TimeUnit.NANOSECONDS));
     }
@@ -112,7 +109,7 @@ final class EnginePipes implements AutoCloseable {
         }
     }
 
-    /// Returns the exit code and the last line of the error stream as two clauses. Each of them may be empty.
+    /// Returns the exit code and the last line of the error stream as clauses, each of which may be empty.
     String lastWords() {
         boolean interrupted = Thread.interrupted();
         try {
@@ -128,7 +125,6 @@ final class EnginePipes implements AutoCloseable {
         }
     }
 
-    /// Ends the process and its child processes, by force if necessary.
     @Override
     public void close() {
         look();

@@ -33,7 +33,7 @@ import java.util.function.Function;
 public final class EngineProcess implements AutoCloseable {
     /// The default time limit for the first reply and for [#ready].
     public static final Duration HANDSHAKE = Duration.ofSeconds(10);
-    /// Time limit for the reply to `stop`.
+    /// The time limit for the reply to `stop`.
     private static final Duration STOPPING = Duration.ofSeconds(1);
     private static final int MOST_OPTIONS = 1_000;
 
@@ -151,7 +151,7 @@ public final class EngineProcess implements AutoCloseable {
     /// Returns the reply to a query.
     ///
     /// @param what     the subject of the query, for example `gameover`
-    /// @param patience time limit
+    /// @param patience the time limit
     /// @return the reply, or an error message if there was none in time
     public Either<String, String> query(String what, Duration patience) {
         return say(new UgiCommand.Query(what)).flatMap(_ -> await("response", patience, () -> {
@@ -203,8 +203,8 @@ public final class EngineProcess implements AutoCloseable {
             : Either.left(pipes.isOpen() ? "the engine " + name + " does not read its input" : died());
     }
 
-    /// Waits for a reply for which `question` returns a value. Returns an error message if none arrived in time. If the
-    /// thread is interrupted, the remaining wait is at most [#STOPPING], or zero if `hurries` is true. The thread stays
+    /// Returns the first value of `question`, or an error message if there was none in time. If the thread is
+    /// interrupted, the remaining wait is at most [#STOPPING], or zero if `hurries` is true. The thread stays
     /// interrupted.
     private <R> Either<String, R> await(String expected, Duration patience, Runnable alive, boolean hurries,
         Function<UgiReply, Option<R>> question) {
@@ -320,7 +320,6 @@ public final class EngineProcess implements AutoCloseable {
             return word.contains("\"") ? word.contains("'") ? bothQuotes(word) : "'" + word + "'" : "\"" + word + "\"";
         }
 
-        /// Quotes a word that contains both kinds of quotation marks, part by part.
         private static String bothQuotes(String word) {
             return Vector.of(word.split("(?=')|(?<=')")).map(part -> part.equals("'") ? "\"'\"" : "'" + part + "'")
                 .mkString();

@@ -21,8 +21,6 @@ final class LimitsReader {
 
     private LimitsReader() {}
 
-    /// Reads the words after `go`. Returns an error message with the invalid word and the expected words if a word is
-    /// not valid.
     static Either<String, SearchLimits> read(Words words) {
         LimitsReader limits = new LimitsReader();
         for (Option<String> word = words.next(); word.isDefined(); word = words.next()) {

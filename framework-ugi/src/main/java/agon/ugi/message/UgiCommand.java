@@ -36,8 +36,7 @@ public sealed interface UgiCommand {
 
     /// Sets an option of the engine.
     ///
-    /// @param name  the name of the option, in which case is ignored
-    /// @param value the value of the option, which is empty for a button
+    /// @param value empty for a button
     record SetOption(String name, String value) implements UgiCommand {
         @Override
         public String toString() {
@@ -75,7 +74,7 @@ public sealed interface UgiCommand {
 
     /// Requests information about the position. The reply is a `response`.
     ///
-    /// @param what the subject: `p1turn`, `gameover`, `result`, or a word that the engine defines
+    /// @param what `p1turn`, `gameover`, `result`, or a word that the engine defines
     record Query(String what) implements UgiCommand {
         @Override
         public String toString() {
@@ -91,8 +90,6 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// Parses a line of the protocol.
-    ///
     /// @return the command, or an error message with the expected text
     static Either<String, UgiCommand> read(String line) {
         Words words = new Words(line);

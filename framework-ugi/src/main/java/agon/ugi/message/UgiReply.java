@@ -88,8 +88,6 @@ public sealed interface UgiReply {
         }
     }
 
-    /// Parses a line of the protocol.
-    ///
     /// @return the reply, or the reason why the line is invalid, as a clause
     static Either<String, UgiReply> read(String line) {
         Words words = new Words(line);
@@ -113,7 +111,6 @@ public sealed interface UgiReply {
         return "'" + PlainText.line(line.strip(), 60) + "' is not a valid reply of an engine";
     }
 
-    /// Reads the words after `option`. Returns none if they are not valid.
     private static Option<EngineOption> option(Words words) {
         String name = words.has("name") ? words.before("type") : "";
         Option<EngineOption.Type> type = Option.when(words.has("type"), words::next).flatMap(word -> word)
@@ -138,7 +135,6 @@ public sealed interface UgiReply {
         return Option.of(option);
     }
 
-    /// Reads the words after `info`, skipping unknown ones.
     private static SearchInfo info(Words words) {
         SearchInfo info = SearchInfo.NONE;
         for (Option<String> word = words.next(); word.isDefined(); word = words.next())
@@ -166,7 +162,6 @@ public sealed interface UgiReply {
         };
     }
 
-    /// Reads the words after `score`. Returns none if they are not valid.
     private static Option<SearchInfo.Score> score(Words words) {
         boolean proven = words.has("mate");
         if (!proven && !words.has("cp")) return Option.none();

@@ -15,7 +15,6 @@ public final class LineReader {
 
     /// A line without its terminator. A replacement character stands for invalid bytes.
     ///
-    /// @param text  the text
     /// @param cut   whether the line was longer than the limit
     /// @param ended whether the line had a terminator
     public record Line(String text, boolean cut, boolean ended) {}

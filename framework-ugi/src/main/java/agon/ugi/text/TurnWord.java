@@ -5,7 +5,7 @@ package agon.ugi.text;
 public final class TurnWord {
     private TurnWord() {}
 
-    /// Encodes a turn. Any white space counts as a space.
+    /// Any white space counts as a space.
     public static String write(String turn) {
         StringBuilder word = new StringBuilder(turn.length());
         for (int i = 0; i < turn.length(); i++) {
@@ -16,7 +16,7 @@ public final class TurnWord {
         return word.toString();
     }
 
-    /// Decodes a word. A `\` before any other character represents itself.
+    /// A `\` before any other character represents itself.
     public static String read(String word) {
         StringBuilder turn = new StringBuilder(word.length());
         for (int i = 0; i < word.length(); i++) {

@@ -26,7 +26,6 @@ public final class Words {
         return found;
     }
 
-    /// Reads and returns the rest of the line, without surrounding spaces.
     public String rest() {
         String rest = line.substring(at).strip();
         at = line.length();
@@ -47,7 +46,7 @@ public final class Words {
         return line.substring(begin).strip();
     }
 
-    /// Reads the next word as an integer of at least `min`. Returns none if the word is not such an integer.
+    /// Returns none if the next word is not an integer of at least `min`.
     public Option<Long> number(long min) {
         return next().flatMap(word -> number(word, min));
     }
