@@ -14,12 +14,13 @@ import java.security.NoSuchAlgorithmException;
 /// ```
 ///
 /// Each part is installed in its own folder, whose name contains the version and a digest of its files, such as
-/// `installed/program-0.1.0-3f2a91c07d4e`. The folder is written under a temporary name, then renamed, and never
-/// changed afterwards, so a rebuild does not affect running programs. The file `installed/program` contains the name
-/// of the current folder; the modification time of this file is the time at which the build started. Folders that are
-/// neither current nor used by a running program are deleted.
+/// `installed/program-0.1.0-3f2a91c07d4e`. The folder is written under a temporary name and then renamed. It is
+/// never changed afterwards, so a rebuild does not affect running programs. The file `installed/program` contains the
+/// name of the current folder; the modification time of this file is the time at which the build started. Folders that
+/// are neither current nor used by a running program are deleted.
 ///
-/// Exit codes: 0: the part is installed; 2: the build failed, and the reason was printed to standard error.
+/// The exit code is 0 if the part is installed. Otherwise, the reason is printed to standard error, and the exit code
+/// is 2.
 
 static final Path HOME = Path.of("").toAbsolutePath();
 static final Path INSTALLED = HOME.resolve("installed");
@@ -79,6 +80,8 @@ enum Part {
 }
 
 void main(String... args) {
+    List<String> parts = Stream.of(Part.values()).map(Part::label).toList();
+    if (args.length == 0 || !parts.contains(args[0])) fail("expected one of " + String.join(", ", parts));
     try {
         Part part = Part.valueOf(args[0].toUpperCase(Locale.ROOT));
         Files.createDirectories(INSTALLED);

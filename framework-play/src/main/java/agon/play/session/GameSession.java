@@ -24,9 +24,8 @@ import java.util.function.Predicate;
 /// independent of any user interface. All methods run on the caller's thread. Only [#proceed] lets engines think on a
 /// background thread. To play without that thread, use [GameLoop].
 ///
-/// The main line of the tree contains the moves that were played. The session plays at the end of the main line and
-/// adds no variations. To try out variations, pause the session and open a [agon.play.study.Study] of [#tree]. [#adopt]
-/// takes over the annotations and variations made in the study.
+/// The session plays at the end of the main line of the tree and adds no variations. To try out variations, pause the
+/// session and open a [agon.play.study.Study] of [#tree]. [#adopt] takes over its annotations and variations.
 public final class GameSession<P, A extends Action> extends GameBoard<P, A> implements AutoCloseable {
     private final Vector<Player> players;
     private final Vector<Engine<P, A>> engines;
