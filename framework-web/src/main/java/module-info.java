@@ -1,6 +1,6 @@
-/// Games in a browser: a server based on the JDK's HTTP server, and its page. Start with [agon.web.WebServer].
+/// Games in a browser: a server, and its page. Start with [agon.web.WebServer].
 module agon.web {
-    requires jdk.httpserver;
+    requires org.eclipse.jetty.server;
     requires tools.jackson.databind;
     requires agon.json;
     requires transitive agon.play;

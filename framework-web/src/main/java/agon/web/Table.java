@@ -28,7 +28,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -47,16 +46,18 @@ final class Table<P, A extends Action> implements AutoCloseable {
     private long version = System.currentTimeMillis(); // grows with every change, even across restarts
     private long used = start;
     private boolean closed;
+    private volatile boolean over;
     private String trouble = "";
     private Vector<String> names; // one per seat; empty: none
     private Option<TakeBackRequest> request = Option.none();
 
-    private Table(GameTree<P, A> tree, GameSetup setup, Vector<String> names, Path record, Semaphore thinking) {
+    private Table(GameTree<P, A> tree, GameSetup setup, Vector<String> names, Path record, EnginePool engines) {
         this.names = names;
         players = setup.players().zipWithIndex().map(seated -> {
             Player player = seated._1.player(seated._1.seed(setup.seed(), 0, seated._2), Player.Person::new, _ -> {
             });
-            return player.isPerson() ? player : player.choosing(new QueuedChoice(thinking));
+            return player.isPerson() ? player : engines.share(player,
+                tree.variant().name() + " " + seated._1);
         });
         persons = Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson()).toJavaSet();
         LocalDateTime when = LocalDateTime.now();
@@ -68,18 +69,19 @@ final class Table<P, A extends Action> implements AutoCloseable {
         session = new GameSession<>(tree, players, setup.dice(), Vector.of(save, new News()), this::wake);
         title = tree.variant().game().about().title();
         session.view();
+        over = session.isOver();
         wake();
     }
 
-    /// @param names    names of people, one per seat; empty: none
-    /// @param thinking one permit per program that may compute at the same time, for all games
-    static Table<?, ?> of(GameSetup setup, Vector<String> names, Path record, Semaphore thinking) {
-        return of(setup.tree(), setup, names, record, thinking);
+    /// @param names   names of people, one per seat; empty: none
+    /// @param engines the pool of the engines of all games
+    static Table<?, ?> of(GameSetup setup, Vector<String> names, Path record, EnginePool engines) {
+        return of(setup.tree(), setup, names, record, engines);
     }
 
     private static <P, A extends Action> Table<P, A> of(GameTree<P, A> tree, GameSetup setup, Vector<String> names,
-        Path record, Semaphore thinking) {
-        return new Table<>(tree, setup, names, record, thinking);
+        Path record, EnginePool engines) {
+        return new Table<>(tree, setup, names, record, engines);
     }
 
     private io.vavr.collection.Map<String, String> named(io.vavr.collection.Map<String, String> headers) {
@@ -112,6 +114,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     }
 
     private void tell() {
+        over = session.isOver();
         version++;
         changed.signalAll();
     }
@@ -135,6 +138,11 @@ final class Table<P, A extends Action> implements AutoCloseable {
         } finally {
             lock.unlock();
         }
+    }
+
+    /// Returns whether the game is over, without waiting for the lock.
+    boolean isOver() {
+        return over;
     }
 
     boolean hasClock() {

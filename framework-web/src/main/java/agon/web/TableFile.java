@@ -7,7 +7,10 @@ import io.vavr.control.Either;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +36,47 @@ record TableFile(String record, String variant, List<String> players, long seed,
         json.put("names", names.asJava());
         json.put("tokens", tokens.stream().map(token -> Map.of("digest", token.digest(), "seats",
             token.seats().stream().sorted().map(String::valueOf).toList())).toList());
-        OutputFile.write(folder.resolve(id() + ".json"), Json.bytes(json), true);
+        OutputFile.write(file(folder), Json.bytes(json), true);
+    }
+
+    private Path file(Path folder) {
+        return folder.resolve(id() + ".json");
+    }
+
+    /// Returns the time of the last use, which is that of the last change of this file or of the record.
+    Instant used(Path folder, Path records) {
+        Instant links = modified(file(folder)), turns = modified(records.resolve(record));
+        return links.isAfter(turns) ? links : turns;
+    }
+
+    private static Instant modified(Path file) {
+        try {
+            return Files.getLastModifiedTime(file).toInstant();
+        } catch (IOException _) {
+            return Instant.MIN; // there is no record before the first turn
+        }
+    }
+
+    /// Stores the time of the last use.
+    void touch(Path folder, Instant used) {
+        try {
+            Files.setLastModifiedTime(file(folder), FileTime.from(used));
+        } catch (IOException _) {
+            return; // the game then expires earlier
+        }
+    }
+
+    /// Moves this file to the folder `expired`, so that it is not read at the next start.
+    ///
+    /// @return whether it was moved
+    boolean expire(Path folder) {
+        try {
+            Path expired = Files.createDirectories(folder.resolve("expired"));
+            Files.move(file(folder), expired.resolve(id() + ".json"), StandardCopyOption.REPLACE_EXISTING);
+            return true;
+        } catch (IOException _) {
+            return false; // tried again later
+        }
     }
 
     /// Returns the part of the record's name that cannot be guessed.

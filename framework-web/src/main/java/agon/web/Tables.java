@@ -19,7 +19,9 @@ import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -27,7 +29,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
@@ -36,25 +37,45 @@ import java.util.stream.Stream;
 final class Tables implements AutoCloseable {
     /// Placeholders for a player: the creator of the game, and the holder of a link.
     static final String ME = "me", LINK = "link";
-    private static final int MOST = 20_000, MOST_OPEN = 2_000, LONGEST_NAME = 40;
+    private static final int MOST = 20_000, MOST_OPEN = 2_000, MOST_PER_ADDRESS = 100, LONGEST_NAME = 40;
+    /// Time within which programs should answer if many of them wait.
+    private static final Duration ANSWER = Duration.ofSeconds(5);
+    /// Time without requests after which a game is unloaded.
     private static final Duration IDLE = Duration.ofMinutes(10);
+    /// Time without requests after which the links of a game become invalid, before and after its first turn.
+    private static final Duration EMPTY_EXPIRES = Duration.ofDays(1), EXPIRES = Duration.ofDays(90);
 
     private final GameCatalog catalog;
-    private final Semaphore thinking = new Semaphore(Runtime.getRuntime().availableProcessors());
+    private final Clock clock;
+    /// One processor is left for requests, so that they do not wait for engines.
+    private final EnginePool engines = new EnginePool(Math.max(1, Runtime.getRuntime().availableProcessors() - 1),
+        Runtime.getRuntime().maxMemory() / 4, ANSWER, System::nanoTime);
     private final AtomicInteger open = new AtomicInteger();
     private final Path records, folder;
     private final Map<String, Entry> byDigest = new ConcurrentHashMap<>();
     private final Map<String, Entry> byRecord = new ConcurrentHashMap<>();
 
     private final class Entry {
+        private final String creator; // address; empty: created before the server was started
         private TableFile file;
-        private Table<?, ?> table; // null: not loaded
+        private volatile Table<?, ?> table; // null: not loaded
+        private volatile boolean over; // whether the game was over when it was unloaded
+        private volatile Instant used;
 
-        Entry(TableFile file) {
+        Entry(TableFile file, String creator, Instant used) {
             this.file = file;
+            this.creator = creator;
+            this.used = used;
+        }
+
+        /// Returns whether the game counts for the limit of its creator.
+        boolean isInProgress(String address) {
+            Table<?, ?> loaded = table;
+            return creator.equals(address) && !(loaded == null ? over : loaded.isOver());
         }
 
         synchronized Table<?, ?> open() {
+            used = clock.instant();
             if (table != null) return table;
             if (open.incrementAndGet() > MOST_OPEN) {
                 open.decrementAndGet();
@@ -62,7 +83,7 @@ final class Tables implements AutoCloseable {
             }
             try {
                 table = Table.of(setup(file).getOrElseThrow(why -> new WebFailure(500, why)),
-                    file.names(), records.resolve(file.record()), thinking);
+                    file.names(), records.resolve(file.record()), engines);
                 return table;
             } finally {
                 if (table == null) open.decrementAndGet();
@@ -85,8 +106,19 @@ final class Tables implements AutoCloseable {
         synchronized void close() {
             if (table == null) return;
             table.close();
+            over = table.isOver();
             table = null;
             open.decrementAndGet();
+            file.touch(folder, used);
+        }
+
+        /// Returns whether the links have become invalid because nobody has used them. The record, if there is one, is
+        /// retained, and the file of the links is moved aside.
+        synchronized boolean expire() {
+            Duration since = Duration.between(used, clock.instant());
+            if (table != null || since.compareTo(EMPTY_EXPIRES) < 0
+                || since.compareTo(EXPIRES) < 0 && Files.exists(records.resolve(file.record()))) return false;
+            return file.expire(folder);
         }
     }
 
@@ -96,48 +128,57 @@ final class Tables implements AutoCloseable {
     /// @param records folder of the records, which is created if it does not exist
     /// @throws FileException if the folder cannot be read
     Tables(GameCatalog catalog, Path records) {
+        this(catalog, records, Clock.systemUTC());
+    }
+
+    Tables(GameCatalog catalog, Path records, Clock clock) {
         this.catalog = catalog;
         this.records = records;
+        this.clock = clock;
         try {
             folder = TableFile.folder(records);
             try (Stream<Path> files = Files.list(folder)) {
                 files.filter(file -> file.toString().endsWith(".json")).map(TableFile::read)
-                    .forEach(read -> read.forEach(this::add));
+                    .forEach(read -> read.forEach(file -> add(file, "", file.used(folder, records))));
             }
         } catch (IOException e) {
             throw new FileException("the folder " + records + " cannot be used for records: " + e);
         }
     }
 
-    private void add(TableFile file) {
-        Entry entry = new Entry(file);
+    private void add(TableFile file, String creator, Instant used) {
+        Entry entry = new Entry(file, creator, used);
         byRecord.put(file.record(), entry);
         for (SeatToken token : file.tokens()) byDigest.put(token.digest(), entry);
     }
 
     /// Creates a game.
     ///
-    /// @param seats players, one per seat: `me`, `link` or the word of a program
-    /// @param clock clock such as `10min+5s`; empty: none
+    /// @param seats   players, one per seat: `me`, `link` or the word of a program
+    /// @param time    clock such as `10min+5s`; empty: none
+    /// @param address address of the browser
     /// @return token texts, by `me`, `watch`, and the number of each seat with a link; left: the error message
-    Either<String, Map<String, String>> create(String variant, List<String> seats, String clock) {
+    Either<String, Map<String, String>> create(String variant, List<String> seats, String time, String address) {
         if (byRecord.size() >= MOST) return Either.left("there are already " + MOST + " games, which is the maximum");
+        if (byRecord.values().stream().filter(entry -> entry.isInProgress(address)).count() >= MOST_PER_ADDRESS)
+            return Either.left("your address already has " + MOST_PER_ADDRESS
+                + " games in progress, which is the maximum; finish or resign one of them");
         if (seats.stream().noneMatch(Tables::isPerson) || seats.contains("human"))
             return Either.left("each seat must be 'me', 'link' or a program, and at least one a person");
-        Either<String, Option<TimeControl>> control = clock.isBlank() ? Either.right(Option.none())
-            : TimeControl.parse(clock.strip()).map(Option::of);
+        Either<String, Option<TimeControl>> control = time.isBlank() ? Either.right(Option.none())
+            : TimeControl.parse(time.strip()).map(Option::of);
         List<String> players = seats.stream().map(seat -> isPerson(seat) ? "human" : seat).toList();
         String id = SeatToken.text().replaceAll("[_-]", "x");
         return catalog.find(variant)
-            .flatMap(found -> control.flatMap(time -> specs(found, players)
+            .flatMap(found -> control.flatMap(limit -> specs(found, players)
                 .flatMap(_ -> {
                     Map<String, String> texts = new LinkedHashMap<>();
                     List<SeatToken> tokens = tokens(seats, texts);
                     TableFile file = new TableFile(found.name().replaceAll("[^a-z0-9]+", "-") + "_" + id + ".agon",
-                        found.name(), players, Seeds.fresh(), time.map(TimeControl::toString).getOrElse(""),
+                        found.name(), players, Seeds.fresh(), limit.map(TimeControl::toString).getOrElse(""),
                         Vector.fill(players.size(), ""), tokens);
                     file.write(folder);
-                    add(file);
+                    add(file, address, clock.instant());
                     return Either.right(texts);
                 })));
     }
@@ -238,8 +279,18 @@ final class Tables implements AutoCloseable {
         byRecord.values().forEach(Entry::proceed);
     }
 
+    /// Removes games whose links have expired.
+    void expire() {
+        byRecord.values().removeIf(entry -> {
+            if (!entry.expire()) return false;
+            entry.file.tokens().forEach(token -> byDigest.remove(token.digest()));
+            return true;
+        });
+    }
+
     @Override
     public void close() {
         byRecord.values().forEach(Entry::close);
+        engines.close();
     }
 }

@@ -54,9 +54,9 @@ final class WebApi {
         return Long.parseLong(text);
     }
 
-    byte[] post(String path, Message message, String token) {
+    byte[] post(String path, Message message, String token, String address) {
         return switch (path) {
-            case "/api/tables" -> Json.bytes(created(message));
+            case "/api/tables" -> Json.bytes(created(message, address));
             case "/api/touch" -> {
                 long version = ask(message.whole("version"));
                 List<String> touches = ask(message.texts("touches", MOST_TOUCHES));
@@ -95,11 +95,11 @@ final class WebApi {
         return Json.bytes(access.table().state(seats, 0, Duration.ZERO));
     }
 
-    private Map<String, String> created(Message message) {
+    private Map<String, String> created(Message message, String address) {
         String game = ask(message.text("game"));
         List<String> seats = ask(message.texts("seats", MOST_SEATS));
         String clock = message.has("clock") ? ask(message.text("clock")) : "";
-        return tables.create(game, seats, clock).getOrElseThrow(WebFailure::bad);
+        return tables.create(game, seats, clock, address).getOrElseThrow(WebFailure::bad);
     }
 
     private static <T> T ask(Either<String, T> answer) {

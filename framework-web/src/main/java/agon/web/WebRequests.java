@@ -1,19 +1,23 @@
 package agon.web;
 
 import agon.json.text.Json;
-import com.sun.net.httpserver.Headers;
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URLDecoder;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
 
 /// Handles requests from browsers, which are not trusted: requests that are too large, too frequent, from another page
 /// or invalid are answered with an error message.
-final class WebRequests implements HttpHandler {
+final class WebRequests extends Handler.Abstract {
     private static final int LARGEST = 8_192;
     private static final String BEARER = "Bearer ", JSON = "application/json";
     /// Costs of a request that creates a game, a request without a link, and an invalid request.
@@ -31,42 +35,43 @@ final class WebRequests implements HttpHandler {
     }
 
     @Override
-    public void handle(HttpExchange exchange) throws IOException {
-        try (exchange) {
-            try {
-                answer(exchange);
-            } catch (WebFailure e) {
-                if (e.status() != 429) visitors.allows(address(exchange), FAILS);
-                fail(exchange, e.status(), e.getMessage());
-            } catch (RuntimeException | StackOverflowError e) {
-                fail(exchange, 500, "the server failed: " + agon.api.PlainText.of(e));
-            }
+    public boolean handle(Request request, Response response, Callback callback) {
+        try {
+            answer(request, response, callback);
+        } catch (WebFailure e) {
+            if (e.status() != 429) visitors.allows(address(request), FAILS);
+            fail(request, response, callback, e.status(), e.getMessage());
+        } catch (IOException e) {
+            callback.failed(e);
+        } catch (RuntimeException | StackOverflowError e) {
+            fail(request, response, callback, 500, "the server failed: " + agon.api.PlainText.of(e));
         }
+        return true;
     }
 
-    private static String address(HttpExchange exchange) {
-        return exchange.getRemoteAddress().getAddress().getHostAddress();
+    private static String address(Request request) {
+        return AddressLimit.of(request.getConnectionMetaData().getRemoteSocketAddress());
     }
 
-    private void answer(HttpExchange exchange) throws IOException {
-        String path = exchange.getRequestURI().getPath(), method = exchange.getRequestMethod();
-        Headers headers = exchange.getRequestHeaders();
+    private void answer(Request request, Response response, Callback callback) throws IOException {
+        String path = request.getHttpURI().getDecodedPath(), method = request.getMethod();
+        if (path == null) throw WebFailure.bad("this request has no path");
+        HttpFields headers = request.getHeaders();
         String token = token(headers);
-        boolean known = !token.isEmpty() && api.knows(token);
-        if (known ? !players.allows(token, ASKS)
-            : !visitors.allows(address(exchange), path.equals("/api/tables") ? CREATES : ASKS))
+        boolean known = !token.isEmpty() && api.knows(token), creates = path.equals("/api/tables");
+        if (known ? !players.allows(token, ASKS) : !visitors.allows(address(request), creates ? CREATES : ASKS))
             throw new WebFailure(429, "too many requests; try again later");
-        if (!isOurs(headers.getFirst("Host"))) throw new WebFailure(403, "this host name is not allowed");
+        if (!isOurs(headers.get("Host"))) throw new WebFailure(403, "this host name is not allowed");
         if (!path.startsWith("/api/")) {
             if (!method.equals("GET")) throw new WebFailure(405, "pages support only GET");
             WebPage page = WebPage.at(path).getOrElseThrow(() -> new WebFailure(404, "there is no page " + path(path)));
-            send(exchange, 200, page.type(), page.bytes());
+            send(response, callback, 200, page.type(), page.bytes());
         } else switch (method) {
-            case "GET" -> send(exchange, 200, JSON, api.get(path(path), query(exchange), token));
+            case "GET" -> send(response, callback, 200, JSON, api.get(path(path), query(request), token));
             case "POST" -> {
                 checkOrigin(headers);
-                send(exchange, 200, JSON,
-                    api.post(path(path), Message.read(body(exchange)).getOrElseThrow(WebFailure::bad), token));
+                Message message = Message.read(body(request)).getOrElseThrow(WebFailure::bad);
+                send(response, callback, 200, JSON, api.post(path(path), message, token, address(request)));
             }
             default -> throw new WebFailure(405, "this address supports only GET and POST");
         }
@@ -76,8 +81,8 @@ final class WebRequests implements HttpHandler {
         return agon.api.PlainText.line(path, 60);
     }
 
-    private static String token(Headers headers) {
-        String value = headers.getFirst("Authorization");
+    private static String token(HttpFields headers) {
+        String value = headers.get("Authorization");
         return value != null && value.startsWith(BEARER) && value.length() < 100
             ? value.substring(BEARER.length()) : "";
     }
@@ -93,26 +98,28 @@ final class WebRequests implements HttpHandler {
 
     /// Checks where a message comes from. Other pages can send messages, but only with a different content type or with
     /// their own origin.
-    private static void checkOrigin(Headers headers) {
-        String type = headers.getFirst("Content-Type"), origin = headers.getFirst("Origin");
+    private static void checkOrigin(HttpFields headers) {
+        String type = headers.get("Content-Type"), origin = headers.get("Origin");
         if (type == null || !type.toLowerCase(java.util.Locale.ROOT).startsWith(JSON))
             throw new WebFailure(415, "a message must have the type " + JSON);
-        if (origin != null && !origin.equals("http://" + headers.getFirst("Host")))
+        if (origin != null && !origin.equals("http://" + headers.get("Host")))
             throw new WebFailure(403, "this message comes from another site");
     }
 
-    private static byte[] body(HttpExchange exchange) throws IOException {
-        try (InputStream in = exchange.getRequestBody()) {
+    /// Returns the message. One whose header announces too many bytes is rejected before it is read.
+    private static byte[] body(Request request) throws IOException {
+        WebFailure tooLarge = new WebFailure(413, "a message can have at most " + LARGEST + " bytes");
+        if (request.getLength() > LARGEST) throw tooLarge;
+        try (InputStream in = Content.Source.asInputStream(request)) {
             byte[] bytes = in.readNBytes(LARGEST + 1);
-            if (bytes.length > LARGEST)
-                throw new WebFailure(413, "a message can have at most " + LARGEST + " bytes");
+            if (bytes.length > LARGEST) throw tooLarge;
             return bytes;
         }
     }
 
-    private static Map<String, String> query(HttpExchange exchange) {
+    private static Map<String, String> query(Request request) {
         Map<String, String> query = new HashMap<>();
-        String text = exchange.getRequestURI().getRawQuery();
+        String text = request.getHttpURI().getQuery();
         if (text == null) return query;
         if (text.length() > 1_000) throw WebFailure.bad("the query is longer than 1000 characters");
         for (String pair : text.split("&")) {
@@ -130,20 +137,21 @@ final class WebRequests implements HttpHandler {
         }
     }
 
-    private static void fail(HttpExchange exchange, int status, String sentence) throws IOException {
-        if (exchange.getResponseCode() >= 0) return; // the answer has started; only the connection can be closed
-        send(exchange, status, JSON, Json.bytes(Map.of("error", sentence)));
+    /// Sends an error message. Closes the connection if the rest of the request has not arrived.
+    static void fail(Request request, Response response, Callback callback, int status, String sentence) {
+        if (!request.consumeAvailable()) response.getHeaders().put("Connection", "close");
+        send(response, callback, status, JSON, Json.bytes(Map.of("error", sentence)));
     }
 
-    private static void send(HttpExchange exchange, int status, String type, byte[] bytes) throws IOException {
-        Headers headers = exchange.getResponseHeaders();
-        headers.set("Content-Type", type);
-        headers.set("Cache-Control", "no-store");
-        headers.set("X-Content-Type-Options", "nosniff");
-        headers.set("Referrer-Policy", "no-referrer");
-        headers.set("Content-Security-Policy",
-            "default-src 'self'; frame-ancestors 'none'; base-uri 'none'");
-        exchange.sendResponseHeaders(status, bytes.length == 0 ? -1 : bytes.length);
-        exchange.getResponseBody().write(bytes);
+    private static void send(Response response, Callback callback, int status, String type, byte[] bytes) {
+        HttpFields.Mutable headers = response.getHeaders();
+        response.setStatus(status);
+        headers.put("Content-Type", type);
+        headers.put("Content-Length", bytes.length);
+        headers.put("Cache-Control", "no-store");
+        headers.put("X-Content-Type-Options", "nosniff");
+        headers.put("Referrer-Policy", "no-referrer");
+        headers.put("Content-Security-Policy", "default-src 'self'; frame-ancestors 'none'; base-uri 'none'");
+        response.write(true, ByteBuffer.wrap(bytes), callback);
     }
 }

@@ -4,17 +4,24 @@ import agon.json.text.Json;
 import agon.play.records.RecordLibrary;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
-import com.sun.net.httpserver.HttpServer;
 import io.vavr.Lazy;
 import io.vavr.control.Either;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.SocketAddress;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Path;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /// A web server with a page on which every installed game is played: against its programs or, through a link, against
 /// someone at another browser.
@@ -29,30 +36,20 @@ import java.util.concurrent.TimeUnit;
 /// }
 /// ```
 public final class WebServer implements AutoCloseable {
-    private static final int WAITING = 200;
-    private static final long TICK_MS = 200;
+    private static final long TICK_MS = 200, IDLE_MS = 30_000;
+    private static final int MOST_CONNECTIONS = 5_000, MOST_PER_ADDRESS = 200, HEADERS = 8_192, THREADS = 16,
+        WAITING = 200;
 
-    private final HttpServer http;
+    private final Server http;
+    private final ServerConnector connector;
     private final Tables tables;
-    private final ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor();
     private final ScheduledExecutorService ticks = Executors
         .newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("clocks").factory());
     private final String host;
 
-    /// Sets limits of the JDK's server, in seconds and numbers of connections. The server reads them only once.
-    static {
-        limit("sun.net.httpserver.maxReqTime", 30);
-        limit("sun.net.httpserver.maxRspTime", 60);
-        limit("sun.net.httpserver.maxReqHeaders", 100);
-        limit("jdk.httpserver.maxConnections", 5_000);
-    }
-
-    private static void limit(String name, int value) {
-        if (System.getProperty(name) == null) System.setProperty(name, Integer.toString(value));
-    }
-
-    private WebServer(HttpServer http, Tables tables, String host) {
+    private WebServer(Server http, ServerConnector connector, Tables tables, String host) {
         this.http = http;
+        this.connector = connector;
         this.tables = tables;
         this.host = host;
     }
@@ -65,37 +62,87 @@ public final class WebServer implements AutoCloseable {
     /// @param port    port number; 0: any free port
     /// @return left: the error message
     public static Either<String, WebServer> start(GameCatalog catalog, Path records, String host, int port) {
+        Server http = http();
+        ServerConnector connector = connector(http);
         try {
-            InetSocketAddress address = new InetSocketAddress(InetAddress.getByName(host), port);
-            HttpServer http = HttpServer.create(address, WAITING);
-            try {
-                WebServer server = new WebServer(http, new Tables(catalog, records), host);
-                server.begin(catalog, records);
-                return Either.right(server);
-            } catch (FileException e) {
-                http.stop(0);
-                return Either.left(e.getMessage());
-            }
+            connector.open(listening(host, port));
         } catch (IOException e) {
             return Either.left("the server cannot listen on " + host + ", port " + port + ": " + e.getMessage()
                 + "; choose another --port or --listen");
+        }
+        try {
+            WebServer server = new WebServer(http, connector, new Tables(catalog, records), host);
+            server.begin(catalog, records);
+            return Either.right(server);
+        } catch (FileException e) {
+            connector.close();
+            return Either.left(e.getMessage());
+        }
+    }
+
+    /// Requests run on virtual threads; the threads of the pool accept connections and read headers.
+    private static Server http() {
+        QueuedThreadPool threads = new QueuedThreadPool(THREADS);
+        threads.setName("http");
+        threads.setDaemon(true);
+        threads.setVirtualThreadsExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        Server http = new Server(threads);
+        http.setErrorHandler((request, response, callback) -> {
+            WebRequests.fail(request, response, callback, response.getStatus(), "this is not a valid HTTP request");
+            return true;
+        });
+        return http;
+    }
+
+    private static ServerConnector connector(Server http) {
+        HttpConfiguration rules = new HttpConfiguration();
+        rules.setSendServerVersion(false);
+        rules.setRequestHeaderSize(HEADERS);
+        ServerConnector connector = new ServerConnector(http, 1, 1, new HttpConnectionFactory(rules));
+        connector.setIdleTimeout(IDLE_MS);
+        connector.addBean(new NetworkConnectionLimit(MOST_CONNECTIONS, connector));
+        connector.addBean(new AddressLimit(MOST_PER_ADDRESS));
+        http.addConnector(connector);
+        return connector;
+    }
+
+    private static ServerSocketChannel listening(String host, int port) throws IOException {
+        ServerSocketChannel channel = ServerSocketChannel.open();
+        try {
+            channel.bind(new InetSocketAddress(InetAddress.getByName(host), port), WAITING);
+            return channel;
+        } catch (IOException e) {
+            channel.close();
+            throw e;
         }
     }
 
     private void begin(GameCatalog catalog, Path records) {
         Records library = new Records(catalog, new RecordLibrary(records));
         WebApi api = new WebApi(tables, library, Lazy.of(() -> Json.bytes(GamesJson.of(catalog))));
-        http.createContext("/", new WebRequests(api, host));
-        http.setExecutor(requests);
+        http.setHandler(new WebRequests(api, host));
         ticks.scheduleWithFixedDelay(tables::proceed, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
-        http.start();
+        ticks.scheduleWithFixedDelay(tables::expire, 0, 1, TimeUnit.MINUTES);
+        try {
+            http.start();
+        } catch (Exception e) { // declared by Jetty; the address is bound already
+            throw new IllegalStateException(e);
+        }
     }
 
     /// Returns the URL of the page for browsers on this machine, such as `http://localhost:8642/`.
     public String address() {
-        InetAddress at = http.getAddress().getAddress();
+        InetAddress at = ((InetSocketAddress) bound()).getAddress();
         String name = at.isAnyLocalAddress() || at.isLoopbackAddress() ? "localhost" : at.getHostAddress();
-        return "http://" + (name.contains(":") ? "[" + name + "]" : name) + ":" + http.getAddress().getPort() + "/";
+        return "http://" + (name.contains(":") ? "[" + name + "]" : name) + ":" + connector.getLocalPort() + "/";
+    }
+
+    private SocketAddress bound() {
+        try {
+            return ((ServerSocketChannel) connector.getTransport()).getLocalAddress();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /// Stops the server. Games remain stored in their records.
@@ -103,7 +150,10 @@ public final class WebServer implements AutoCloseable {
     public void close() {
         ticks.shutdownNow();
         tables.close();
-        http.stop(0);
-        requests.shutdownNow();
+        try {
+            http.stop();
+        } catch (Exception e) { // declared by Jetty
+            throw new IllegalStateException(e);
+        }
     }
 }

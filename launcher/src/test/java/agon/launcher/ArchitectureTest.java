@@ -136,7 +136,7 @@ class ArchitectureTest {
     static final ArchRule the_page_knows_no_command = classes().that().resideInAPackage("agon.web..").should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage("agon.web..", "agon.json..", "agon.play..", "agon.mcts..", "agon.plugins..", "agon.api..",
-            "io.vavr..", "java..", "com.sun.net.httpserver..", "tools.jackson..")
+            "io.vavr..", "java..", "org.eclipse.jetty..", "tools.jackson..")
         .because("a server is started from Java in a line");
 
     @ArchTest

@@ -7,7 +7,6 @@ import io.vavr.control.Option;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Locale;
-import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -17,10 +16,6 @@ import tools.jackson.databind.json.JsonMapper;
 /// text are escaped, because answers are also displayed in terminals.
 public final class Json {
     private static final JsonMapper MAPPER = JsonMapper.shared();
-    private static final Pattern INVISIBLE = Pattern
-        .compile("[\\u007f-\\u009f\\u2028\\u2029\\u061c\\u200b\\u200e\\u200f"
-            + "\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]");
-
     private Json() {}
 
     /// Returns an object on one line. Its fields have the order of the map.
@@ -39,8 +34,23 @@ public final class Json {
     }
 
     private static String escaped(String json) {
-        return INVISIBLE.matcher(json)
-            .replaceAll(found -> String.format(Locale.ROOT, "\\\\u%04x", (int) found.group().charAt(0)));
+        StringBuilder escaped = null; // almost no text contains such characters
+        for (int i = 0; i < json.length(); i++) {
+            char character = json.charAt(i);
+            if (isInvisible(character)) {
+                if (escaped == null) escaped = new StringBuilder(json.length() + 64).append(json, 0, i);
+                escaped.append(String.format(Locale.ROOT, "\\u%04x", (int) character));
+            } else if (escaped != null) escaped.append(character);
+        }
+        return escaped == null ? json : escaped.toString();
+    }
+
+    private static boolean isInvisible(char character) {
+        if (character < 0x7f) return false;
+        return character <= 0x9f || character == 0x61c || character == 0xfeff
+            || character >= 0x200b && character <= 0x200f && character != 0x200c && character != 0x200d
+            || character >= 0x2028 && character <= 0x202e || character >= 0x2060 && character <= 0x206f
+            || character >= 0xfff9 && character <= 0xfffb;
     }
 
     private static Object plain(Object value) {

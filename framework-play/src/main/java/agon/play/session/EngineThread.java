@@ -12,10 +12,12 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 
-/// Runs engines on a background thread. All methods must be called on one thread. An engine that shows no progress is
+/// Runs engines on a background thread, which ends while it is idle. All methods must be called on one thread. An engine that shows no progress is
 /// abandoned.
 final class EngineThread<P, A extends Action> implements AutoCloseable {
     /// @param about  the match for which the computation was started
@@ -36,7 +38,8 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
     }
 
     private static ExecutorService thread() {
-        return Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("thinker").factory());
+        return new ThreadPoolExecutor(0, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(),
+            Thread.ofPlatform().daemon().name("thinker").factory());
     }
 
     public boolean isThinking() {

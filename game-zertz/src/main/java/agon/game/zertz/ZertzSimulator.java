@@ -40,8 +40,13 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
 
     @Override
     public void copyFrom(Simulator<ZertzPosition> other) {
-        if (other instanceof ZertzSimulator that && that.at.variant.equals(at.variant)) at.copyFrom(that.at);
+        if (other instanceof ZertzSimulator that && isOf(that.at.variant)) at.copyFrom(that.at);
         else load(other.position());
+    }
+
+    /// Compares identities first, because simulators of one game share the variant and a record does not.
+    private boolean isOf(ZertzVariant variant) {
+        return variant == at.variant || variant.equals(at.variant);
     }
 
     @Override

@@ -1,0 +1,284 @@
+package agon.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.mcts.SearchReport;
+import agon.play.engine.Decision;
+import agon.play.engine.Engine;
+import agon.play.engine.Player;
+import agon.plugins.GameCatalog;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class EnginePoolTest {
+    private static final Variant<?, ?> TICTACTOE = GameCatalog.load().find("tictactoe").get();
+    private static final long TREE = 100;
+
+    private final AtomicLong time = new AtomicLong();
+    private EnginePool pool = pool(1, Duration.ofDays(1));
+
+    /// A pool for one computing engine and the trees of two others.
+    private EnginePool pool(int processors, Duration answer) {
+        return new EnginePool(processors, 2 * TREE, answer, time::get);
+    }
+
+    @AfterEach
+    void close() {
+        pool.close();
+    }
+
+    /// A program that runs `search` at each decision and reports a tree. Counts its engines.
+    private static final class Program implements Player {
+        private final String kind;
+        private final Runnable search;
+        private final long tree;
+        private int created, closed;
+
+        Program(String kind, long tree, Runnable search) {
+            this.kind = kind;
+            this.tree = tree;
+            this.search = search;
+        }
+
+        @Override
+        public String name() {
+            return kind;
+        }
+
+        @Override
+        public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
+            created++;
+            return new Engine<>() {
+                @Override
+                public Decision<A> choose(Match<P, A> match, Control control) {
+                    search.run();
+                    control.watcher().accept(new SearchReport(Vector.empty(), 0, Option.none(), 1, 1, 1, tree, false,
+                        Option.none(), Duration.ZERO));
+                    return Decision.of(match.legal().head());
+                }
+
+                @Override
+                public void close() {
+                    closed++;
+                }
+            };
+        }
+    }
+
+    /// An engine of the pool with its match.
+    private record Seat<P, A extends Action>(Engine<P, A> engine, Match<P, A> match) {
+        static <P, A extends Action> Seat<P, A> of(Player player, Variant<P, A> variant) {
+            return new Seat<>(player.engine(variant.game()), Match.start(variant));
+        }
+
+        Decision<A> choose() {
+            return engine.choose(match, Engine.Control.none());
+        }
+    }
+
+    private Seat<?, ?> seat(Player program) {
+        return Seat.of(pool.share(program, program.name()), TICTACTOE);
+    }
+
+    private Seat<?, ?> seat(Runnable search) {
+        return seat(new Program("small", 0, search));
+    }
+
+    /// Starts a decision and returns when it waits for a processor or computes.
+    private static CompletableFuture<Decision<?>> start(Seat<?, ?> seat) {
+        CompletableFuture<Decision<?>> decision = new CompletableFuture<>();
+        Thread thread = Thread.ofPlatform().daemon().start(() -> {
+            try {
+                decision.complete(seat.choose());
+            } catch (RuntimeException e) {
+                decision.completeExceptionally(e);
+            }
+        });
+        while (thread.getState() != Thread.State.TIMED_WAITING && thread.getState() != Thread.State.WAITING
+            && thread.isAlive()) Thread.onSpinWait();
+        return decision;
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Test
+    void engines_wait_for_a_processor_and_the_one_that_computed_least_goes_first() {
+        List<String> order = Collections.synchronizedList(new ArrayList<>());
+        CountDownLatch end = new CountDownLatch(1);
+        Seat<?, ?> slow = seat(() -> {
+            order.add("slow");
+            time.addAndGet(1_000);
+        });
+        Seat<?, ?> quick = seat(() -> {
+            order.add("quick");
+            time.addAndGet(1);
+        });
+        slow.choose();
+        quick.choose();
+        var first = start(seat(() -> await(end)));
+        List<CompletableFuture<Decision<?>>> waiting = List.of(start(slow), start(quick));
+        assertEquals(List.of("slow", "quick"), order);
+        end.countDown();
+        first.join();
+        waiting.forEach(CompletableFuture::join);
+        assertEquals(List.of("slow", "quick", "quick", "slow"), order);
+    }
+
+    @Test
+    void engines_that_paused_do_not_displace_the_others_for_long() {
+        List<String> order = Collections.synchronizedList(new ArrayList<>());
+        Seat<?, ?> busy = seat(() -> {
+            order.add("busy");
+            time.addAndGet(10);
+        });
+        for (int i = 0; i < 100; i++) busy.choose();
+        order.clear();
+        CountDownLatch end = new CountDownLatch(1);
+        var first = start(seat(() -> await(end)));
+        var waiting = start(busy);
+        List<Thread> paused = java.util.stream.IntStream.range(0, 2).mapToObj(_ -> {
+            Seat<?, ?> seat = seat(() -> {
+                order.add("paused");
+                time.addAndGet(10);
+            });
+            return Thread.ofPlatform().daemon().start(() -> {
+                for (int i = 0; i < 20; i++) seat.choose();
+            });
+        }).toList();
+        for (Thread thread : paused)
+            while (thread.getState() != Thread.State.TIMED_WAITING) Thread.onSpinWait();
+        end.countDown();
+        first.join();
+        waiting.join();
+        assertEquals(2, order.indexOf("busy"), order.toString());
+    }
+
+    @Test
+    void a_search_ends_early_if_others_wait() {
+        pool.close();
+        pool = pool(1, Duration.ZERO);
+        CountDownLatch begun = new CountDownLatch(1), end = new CountDownLatch(1);
+        AtomicBoolean interrupted = new AtomicBoolean();
+        var first = start(seat(() -> {
+            begun.countDown();
+            await(end);
+        }));
+        await(begun);
+        Seat<?, ?> endless = seat(() -> {
+            await(new CountDownLatch(1));
+            interrupted.set(Thread.currentThread().isInterrupted());
+        });
+        CompletableFuture<Boolean> flag = new CompletableFuture<>();
+        CountDownLatch queued = new CountDownLatch(1);
+        Thread.ofPlatform().daemon().start(() -> {
+            queued.countDown();
+            endless.choose();
+            flag.complete(Thread.currentThread().isInterrupted());
+        });
+        await(queued);
+        var last = start(seat(() -> {
+        }));
+        end.countDown();
+        first.join();
+        last.join();
+        assertFalse(flag.join(), "the interrupt is only for the search");
+        assertTrue(interrupted.get());
+    }
+
+    private static List<Program> programs(String... kinds) {
+        return java.util.Arrays.stream(kinds).map(kind -> new Program(kind, TREE, () -> {
+        })).toList();
+    }
+
+    @Test
+    void the_least_recently_used_trees_are_released() {
+        List<Program> programs = programs("a", "b", "c");
+        List<Seat<?, ?>> seats = programs.stream().<Seat<?, ?>>map(this::seat).toList();
+        for (int seat : new int[]{0, 1, 0, 2}) seats.get(seat).choose();
+        assertEquals(List.of(0, 1, 0), programs.stream().map(program -> program.closed).toList());
+        assertEquals(2 * TREE, pool.retained());
+        seats.get(1).choose();
+        assertEquals(List.of(1, 2, 1), programs.stream().map(program -> program.created).toList());
+        seats.forEach(seat -> seat.engine().close());
+        assertEquals(List.of(1, 2, 1), programs.stream().map(program -> program.closed).toList());
+        assertEquals(0, pool.retained());
+    }
+
+    @Test
+    void an_engine_takes_over_the_memory_of_another_of_its_kind() {
+        List<Program> programs = programs("a", "a", "a", "b");
+        List<Seat<?, ?>> seats = programs.stream().<Seat<?, ?>>map(this::seat).toList();
+        for (int seat = 0; seat < 4; seat++) seats.get(seat).choose();
+        assertEquals(List.of(1, 1, 0, 1), programs.stream().map(program -> program.created).toList(),
+            "the third has the engine of the first");
+        assertEquals(List.of(0, 1, 0, 0), programs.stream().map(program -> program.closed).toList(),
+            "the fourth found no engine of its kind, and the oldest was closed");
+        seats.get(0).choose();
+        assertEquals(1, programs.getFirst().created, "its engine has come back from the third");
+        assertEquals(2 * TREE, pool.retained());
+    }
+
+    @Test
+    void a_decision_that_is_no_longer_needed_leaves_the_queue() throws InterruptedException {
+        CountDownLatch end = new CountDownLatch(1);
+        var first = start(seat(() -> await(end)));
+        CompletableFuture<Decision<?>> dropped = new CompletableFuture<>();
+        Seat<?, ?> seat = seat(() -> {
+        });
+        Thread thread = Thread.ofPlatform().daemon().start(() -> {
+            try {
+                dropped.complete(seat.choose());
+            } catch (CancellationException e) {
+                dropped.completeExceptionally(e);
+            }
+        });
+        thread.interrupt();
+        assertThrows(CancellationException.class, dropped::join);
+        end.countDown();
+        first.join();
+        assertInstanceOf(Decision.Actions.class, seat.choose(), "the processor is free");
+    }
+
+    @Test
+    void an_engine_whose_game_ends_while_it_computes_is_closed_afterwards() {
+        CountDownLatch end = new CountDownLatch(1), begun = new CountDownLatch(1);
+        Program program = new Program("large", TREE, () -> {
+            begun.countDown();
+            await(end);
+        });
+        Seat<?, ?> seat = seat(program);
+        var decision = start(seat);
+        await(begun);
+        seat.engine().close();
+        assertEquals(0, program.closed);
+        end.countDown();
+        decision.join();
+        assertEquals(1, program.closed);
+        assertEquals(0, pool.retained());
+    }
+}
