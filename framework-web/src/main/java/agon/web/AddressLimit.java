@@ -10,7 +10,8 @@ import org.eclipse.jetty.io.Connection;
 /// use up those of all others. Thread-safe.
 final class AddressLimit implements Connection.Listener {
     private final int most;
-    private final Map<String, Integer> open = new ConcurrentHashMap<>();
+    private final Map<String, Integer> counts = new ConcurrentHashMap<>();
+    private final Map<Connection, String> addresses = new ConcurrentHashMap<>(); // closed sockets have no address
 
     AddressLimit(int most) {
         this.most = most;
@@ -18,16 +19,15 @@ final class AddressLimit implements Connection.Listener {
 
     @Override
     public void onOpened(Connection connection) {
-        if (open.merge(address(connection), 1, Integer::sum) > most) connection.getEndPoint().close();
+        String address = of(connection.getEndPoint().getRemoteSocketAddress());
+        addresses.put(connection, address);
+        if (counts.merge(address, 1, Integer::sum) > most) connection.getEndPoint().close();
     }
 
     @Override
     public void onClosed(Connection connection) {
-        open.computeIfPresent(address(connection), (_, count) -> count == 1 ? null : count - 1);
-    }
-
-    private static String address(Connection connection) {
-        return of(connection.getEndPoint().getRemoteSocketAddress());
+        String address = addresses.remove(connection);
+        if (address != null) counts.computeIfPresent(address, (_, count) -> count == 1 ? null : count - 1);
     }
 
     static String of(SocketAddress address) {

@@ -38,6 +38,8 @@ import java.util.function.Supplier;
 final class EnginePool implements AutoCloseable {
     private static final Duration SHORTEST = Duration.ofMillis(50);
     private static final long BEAT_MS = 1_000;
+    /// Minimum bytes of a search, which has arrays of its own in addition to the reported tree or table.
+    private static final long LEAST = 1 << 20;
 
     private final int processors;
     private final long memory, answer;
@@ -128,7 +130,7 @@ final class EnginePool implements AutoCloseable {
         }
 
         private void note(SearchReport report) {
-            bytes = report.bytes();
+            bytes = Math.max(LEAST, report.bytes());
         }
 
         /// Waits for a processor.
@@ -173,8 +175,10 @@ final class EnginePool implements AutoCloseable {
             for (Shared<?, ?> other : idle) {
                 if (!other.kind.equals(kind)) continue;
                 engine = (Engine<P, A>) other.engine;
+                long size = other.bytes;
                 other.engine = null;
                 other.end();
+                bytes = size; // a forced move reports no size
                 return;
             }
         }

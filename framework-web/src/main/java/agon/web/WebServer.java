@@ -62,8 +62,13 @@ public final class WebServer implements AutoCloseable {
     /// @param port    port number; 0: any free port
     /// @return left: the error message
     public static Either<String, WebServer> start(GameCatalog catalog, Path records, String host, int port) {
+        return start(catalog, records, host, port, MOST_PER_ADDRESS);
+    }
+
+    /// @param most maximum number of connections per address
+    static Either<String, WebServer> start(GameCatalog catalog, Path records, String host, int port, int most) {
         Server http = http();
-        ServerConnector connector = connector(http);
+        ServerConnector connector = connector(http, most);
         try {
             connector.open(listening(host, port));
         } catch (IOException e) {
@@ -94,14 +99,14 @@ public final class WebServer implements AutoCloseable {
         return http;
     }
 
-    private static ServerConnector connector(Server http) {
+    private static ServerConnector connector(Server http, int most) {
         HttpConfiguration rules = new HttpConfiguration();
         rules.setSendServerVersion(false);
         rules.setRequestHeaderSize(HEADERS);
         ServerConnector connector = new ServerConnector(http, 1, 1, new HttpConnectionFactory(rules));
         connector.setIdleTimeout(IDLE_MS);
         connector.addBean(new NetworkConnectionLimit(MOST_CONNECTIONS, connector));
-        connector.addBean(new AddressLimit(MOST_PER_ADDRESS));
+        connector.addBean(new AddressLimit(most));
         http.addConnector(connector);
         return connector;
     }
@@ -119,7 +124,9 @@ public final class WebServer implements AutoCloseable {
 
     private void begin(GameCatalog catalog, Path records) {
         Records library = new Records(catalog, new RecordLibrary(records));
-        WebApi api = new WebApi(tables, library, Lazy.of(() -> Json.bytes(GamesJson.of(catalog))));
+        Lazy<byte[]> games = Lazy.of(() -> Json.bytes(GamesJson.of(catalog)));
+        Thread.ofVirtual().name("games").start(games::get); // takes up to a second, for which no browser should wait
+        WebApi api = new WebApi(tables, library, games);
         http.setHandler(new WebRequests(api, host));
         ticks.scheduleWithFixedDelay(tables::proceed, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
         ticks.scheduleWithFixedDelay(tables::expire, 0, 1, TimeUnit.MINUTES);

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 
 class EnginePoolTest {
     private static final Variant<?, ?> TICTACTOE = GameCatalog.load().find("tictactoe").get();
-    private static final long TREE = 100;
+    private static final long TREE = 10 << 20;
 
     private final AtomicLong time = new AtomicLong();
     private EnginePool pool = pool(1, Duration.ofDays(1));
@@ -150,7 +150,7 @@ class EnginePoolTest {
     }
 
     @Test
-    void engines_that_paused_do_not_displace_the_others_for_long() {
+    void engines_that_paused_do_not_displace_the_others_for_long() throws InterruptedException {
         List<String> order = Collections.synchronizedList(new ArrayList<>());
         Seat<?, ?> busy = seat(() -> {
             order.add("busy");
@@ -175,6 +175,7 @@ class EnginePoolTest {
         end.countDown();
         first.join();
         waiting.join();
+        for (Thread thread : paused) thread.join();
         assertEquals(2, order.indexOf("busy"), order.toString());
     }
 

@@ -1,6 +1,7 @@
 package agon.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.plugins.GameCatalog;
@@ -11,6 +12,8 @@ import java.net.URI;
 import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.random.RandomGenerator;
@@ -97,6 +100,50 @@ class HostileBrowserTest {
                     .getBytes(StandardCharsets.US_ASCII));
             String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             assertTrue(answer.startsWith("HTTP/1.1 403"), answer);
+        }
+    }
+
+    @Test
+    void a_message_that_is_announced_as_too_long_is_refused_before_it_is_sent() throws IOException {
+        try (WebServer server = WebServer.start(GameCatalog.load(), records, "localhost", 0).get();
+            Socket socket = new Socket("localhost", URI.create(server.address()).getPort())) {
+            socket.getOutputStream().write(("POST /api/tables HTTP/1.1\r\nHost: localhost\r\n"
+                + "Content-Type: application/json\r\nContent-Length: 99999999999\r\n\r\n")
+                .getBytes(StandardCharsets.US_ASCII));
+            String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertTrue(answer.startsWith("HTTP/1.1 413") && answer.contains("at most 8192 bytes"), answer);
+        }
+    }
+
+    @Test
+    void one_address_cannot_use_up_the_connections_of_others() throws IOException {
+        int most = 3;
+        try (WebServer server = WebServer.start(GameCatalog.load(), records, "localhost", 0, most).get()) {
+            int port = URI.create(server.address()).getPort();
+            List<Socket> idle = new ArrayList<>();
+            try {
+                for (int i = 0; i < most; i++) idle.add(new Socket("localhost", port));
+                for (Socket socket : idle) assertTrue(answers(socket), "within the limit");
+                try (Socket refused = new Socket("localhost", port)) {
+                    assertFalse(answers(refused), "beyond the limit");
+                }
+                idle.removeFirst().close();
+                while (true) try (Socket again = new Socket("localhost", port)) { // until the server has noticed
+                    if (answers(again)) break;
+                }
+            } finally {
+                for (Socket socket : idle) socket.close();
+            }
+        }
+    }
+
+    private static boolean answers(Socket socket) {
+        try {
+            socket.getOutputStream()
+                .write("GET /icon.svg HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+            return socket.getInputStream().read() == 'H';
+        } catch (IOException _) {
+            return false;
         }
     }
 }

@@ -1,0 +1,105 @@
+package agon.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.plugins.GameCatalog;
+import io.vavr.control.Either;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TablesTest {
+    private static final GameCatalog CATALOG = GameCatalog.load();
+    private static final List<String> ALONE = List.of("me", "me");
+
+    @TempDir
+    Path records;
+    private Instant now = Instant.now();
+
+    private Tables tables() {
+        InstantSource source = () -> now;
+        return new Tables(CATALOG, records, source.withZone(ZoneOffset.UTC));
+    }
+
+    private static Either<String, Map<String, String>> create(Tables tables, String address) {
+        return tables.create("tictactoe", ALONE, "", address);
+    }
+
+    @SuppressWarnings("unchecked") // a list of lists of keys
+    private static void play(Table<?, ?> table) {
+        Map<String, Object> state = table.state(Set.of(0, 1), 0, Duration.ZERO);
+        List<List<String>> choices = (List<List<String>>) state.get("choices");
+        table.touch(Set.of(0, 1), (Long) state.get("version"), choices.getFirst());
+    }
+
+    @Test
+    void an_address_has_a_limit_of_games_in_progress_and_finished_games_do_not_count() {
+        try (Tables tables = tables()) {
+            String first = create(tables, "a").get().get("me");
+            for (int game = 1; game < 100; game++) assertTrue(create(tables, "a").isRight());
+            assertTrue(create(tables, "a").getLeft().contains("100 games in progress"));
+            assertTrue(create(tables, "b").isRight());
+            Table<?, ?> table = tables.access(first).get().table();
+            play(table);
+            table.resign(Set.of(0, 1));
+            assertTrue(create(tables, "a").isRight());
+        }
+    }
+
+    @Test
+    void links_expire_a_day_after_the_last_use_if_nothing_was_played_and_otherwise_after_ninety() throws Exception {
+        try (Tables tables = tables()) {
+            String unused = create(tables, "a").get().get("me"), begun = create(tables, "a").get().get("me"),
+                seen = create(tables, "a").get().get("me");
+            play(tables.access(begun).get().table());
+            now = now.plus(Duration.ofHours(20));
+            tables.access(seen);
+        }
+        assertTrue(expired().isEmpty());
+        now = now.plus(Duration.ofHours(5));
+        try (Tables tables = tables()) {
+            tables.expire();
+            assertEquals(1, expired().size());
+            now = now.plus(Duration.ofDays(80));
+            tables.expire();
+            assertEquals(2, expired().size());
+            now = now.plus(Duration.ofDays(11));
+            tables.expire();
+            assertEquals(3, expired().size());
+        }
+        try (var files = Files.list(records)) {
+            assertEquals(1, files.filter(file -> file.toString().endsWith(".agon")).count(), "the record is retained");
+        }
+    }
+
+    @Test
+    void a_link_that_has_expired_is_unknown_and_one_in_use_is_not() {
+        try (Tables tables = tables()) {
+            String link = create(tables, "a").get().get("me");
+            now = now.plus(Duration.ofHours(23));
+            tables.expire();
+            assertTrue(tables.knows(link));
+            now = now.plus(Duration.ofHours(2));
+            tables.expire();
+            assertFalse(tables.knows(link));
+        }
+    }
+
+    private List<Path> expired() throws java.io.IOException {
+        Path folder = records.resolve(".tables").resolve("expired");
+        if (!Files.isDirectory(folder)) return List.of();
+        try (var files = Files.list(folder)) {
+            return files.toList();
+        }
+    }
+}
