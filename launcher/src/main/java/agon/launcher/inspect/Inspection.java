@@ -40,7 +40,8 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         console.out()
             .println((broken == 0 ? kept : broken + (broken == 1 ? " clause is broken" : " clauses are broken"))
                 + (skipped == 0 ? ""
-                    : " in the games that fit in the budget; without '--budget', all games are checked"));
+                    : " in the games checked; the budget was too short for all games of " + skipped
+                        + (skipped == 1 ? " clause" : " clauses")));
         announce(DONE);
         return broken == 0 ? 0 : 1;
     }
@@ -101,10 +102,12 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
 
         @Override
         public void checked(ContractCheck.Checked clause) {
-            String extent = clause.complete() ? "" : ", " + clause.games() + " of " + games + " games";
-            console.out().println((clause.violation().isDefined() ? "  BROKEN  "
-                : clause.games() > 0 || clause.complete() ? "  ok      " : "  skipped ") + clause.clause() + extent
-                + Console.printable(slow(clause.time(), clause.slowest())));
+            boolean skipped = !clause.complete() && clause.games() == 0;
+            String extent = clause.complete() || skipped ? "" : ", " + clause.games() + " of " + games + " games";
+            console.out()
+                .println((clause.violation().isDefined() ? "  BROKEN  " : skipped ? "  skipped " : "  ok      ")
+                    + clause.clause() + extent
+                    + Console.printable(slow(clause.time(), clause.slowest())));
             clause.violation().forEach(v -> console.out().println("          " + Console.printable(v.toString())));
         }
     }
