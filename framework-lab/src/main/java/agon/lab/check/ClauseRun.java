@@ -60,23 +60,23 @@ final class ClauseRun<P, A extends Action> {
         }
 
         void proceed(PluginCalls calls) {
-            long begun = System.nanoTime();
+            long started = System.nanoTime();
             try {
-                violation = calls.call(variant.name(), () -> walked(begun))
+                violation = calls.call(variant.name(), () -> walked(started))
                     .getOrElseThrow(why -> new PluginException(why + ", during " + contract
                         + slowest().map(method -> ", in " + method).getOrElse("")));
             } catch (RuntimeException e) {
                 failure = e;
             }
-            nanos += System.nanoTime() - begun;
+            nanos += System.nanoTime() - started;
         }
 
-        private Option<Contract.Violation> walked(long begun) {
+        private Option<Contract.Violation> walked(long started) {
             thread = Thread.currentThread();
             int games = walk.games();
             try {
                 Option<Contract.Violation> found = walk.check(() -> check.budget().isDefined()
-                    && (walk.games() > games || System.nanoTime() - begun > PART || isOver()));
+                    && (walk.games() > games || System.nanoTime() - started > PART || isOver()));
                 return found.isEmpty() && walk.isDone() ? finish.apply(contract) : found;
             } finally {
                 thread = null;
@@ -101,15 +101,15 @@ final class ClauseRun<P, A extends Action> {
         }
     }
 
-    /// @param begun  start of the budget, in the time of System.nanoTime
+    /// @param started  start of the budget, in the time of System.nanoTime
     /// @param finish called after the last game of each clause that is not violated
-    ClauseRun(Variant<P, A> variant, SampleGames<P, A> games, ContractCheck check, long begun,
+    ClauseRun(Variant<P, A> variant, SampleGames<P, A> games, ContractCheck check, long started,
         ContractCheck.Listener listener, Function<Contract, Option<Contract.Violation>> finish) {
         this.variant = variant;
         this.check = check;
         this.listener = listener;
         this.finish = finish;
-        end = begun + check.budget().map(Duration::toNanos).getOrElse(0L);
+        end = started + check.budget().map(Duration::toNanos).getOrElse(0L);
         clauses = Vector.range(0, check.clauses().size()).map(number -> new Clause(number, games));
         Comparator<Clause> inOrder = Comparator.comparingInt(clause -> clause.number);
         waiting = new PriorityQueue<>(check.budget().isEmpty() ? inOrder

@@ -148,22 +148,22 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
 
     /// Checks all clauses like [#of(Variant)], and notifies a listener of the progress.
     public <P, A extends Action> Either<String, Result> of(Variant<P, A> variant, Listener listener) {
-        long begun = System.nanoTime();
+        long started = System.nanoTime();
         try (PluginCalls calls = new PluginCalls(limit)) {
             listener.begins("reading positions and records");
             return calls.call(variant.name(), () -> recorded(variant)).getOrElseThrow(PluginException::new)
-                .map(walks -> of(variant, walks, begun, calls, listener));
+                .map(walks -> of(variant, walks, started, calls, listener));
         }
     }
 
-    private <P, A extends Action> Result of(Variant<P, A> variant, SampleGames<P, A> recorded, long begun,
+    private <P, A extends Action> Result of(Variant<P, A> variant, SampleGames<P, A> recorded, long started,
         PluginCalls calls, Listener listener) {
         if (searched > 0) listener.begins("games of the search");
         Either<String, Vector<Vector<A>>> lines = searched(variant, recorded.from(), calls);
         Vector<Vector<A>> all = recorded.lines().appendAll(lines.getOrElse(Vector.empty()));
         SampleGames<P, A> walks = new SampleGames<>(seed, all.size() + games, recorded.from(), all);
         listener.walks(walks);
-        Vector<Checked> checked = new ClauseRun<>(variant, walks, this, begun, listener,
+        Vector<Checked> checked = new ClauseRun<>(variant, walks, this, started, listener,
             clause -> clause == Contract.NETS_ARE_THERE ? unfit(variant, walks) : Option.none()).run();
         listener.begins("coverage of random games");
         int most = checked.forAll(Checked::complete) ? walks.games()

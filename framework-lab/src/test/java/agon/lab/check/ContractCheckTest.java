@@ -27,7 +27,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import slow.BlockedStrip;
@@ -224,31 +223,6 @@ class ContractCheckTest {
         assertTrue(none.passed());
         assertTrue(result(check, STRIP).skipped().isEmpty());
         assertThrows(IllegalArgumentException.class, () -> check.budget(Duration.ZERO));
-    }
-
-    /// The clock of the budget runs out during the second game.
-    @Test
-    void a_game_that_the_budget_cuts_short_does_not_count() {
-        Duration budget = Duration.ofMillis(500);
-        long end = System.nanoTime() + budget.toNanos();
-        AtomicInteger starts = new AtomicInteger();
-        Variant<?, ?> slow = new Variant<>("strip", new Strip() {
-            @Override
-            public Row start() {
-                starts.incrementAndGet();
-                return super.start();
-            }
-
-            @Override
-            public Status status(Row row) {
-                if (starts.get() > 1) while (System.nanoTime() - end <= budget.toNanos()) Thread.onSpinWait();
-                return super.status(row);
-            }
-        }.game());
-        starts.set(0);
-        ContractCheck.Result result = result(ONE.games(9).threads(1).budget(budget), slow);
-        assertTrue(result.skipped().get(Contract.STATUS_AND_LEGAL_AGREE).get() < 9, result.skipped().toString());
-        assertTrue(result.reached().get().games() < 9);
     }
 
     @Test
