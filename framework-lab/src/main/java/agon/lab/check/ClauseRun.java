@@ -21,7 +21,8 @@ import java.util.function.Function;
 ///
 /// Without a budget, the clauses are started in order, and each one is completed before its thread starts another. With
 /// a budget, a thread continues the clause that has the fewest complete games and, among those, has taken the least
-/// time, until a game is complete or some time has passed. A slow clause therefore does not prevent the others from being checked.
+/// time, until a game is complete or some time has passed. A slow clause therefore does not prevent the others from
+/// being checked.
 final class ClauseRun<P, A extends Action> {
     /// Maximum time for one part of a game if there is a budget.
     private static final long PART = TimeUnit.MILLISECONDS.toNanos(200);
@@ -173,8 +174,8 @@ final class ClauseRun<P, A extends Action> {
         if (fault == null) fault = e;
     }
 
-    /// Returns the next clause for a thread, or null. After a failure, no further clause is started. All earlier clauses
-    /// have been started then, so that the first failure in order is found.
+    /// Returns the next clause for a thread, or null. After a failure, no further clause is started. All earlier
+    /// clauses have been started then, so that the first failure in order is found.
     private synchronized Clause next() {
         if (isOver() || fault != null || clauses.exists(clause -> clause.done && clause.failure != null)) return null;
         Clause clause = waiting.poll();

@@ -43,9 +43,9 @@ import java.time.Duration;
 /// @param position initial position of all games, in the notation of the game, or none for the starting position
 /// @param records  games to replay and to continue from their ends
 /// @param limit    maximum time per clause or, if there is a budget, per call of the game
-/// @param budget   maximum time of the check, after which the remaining games are skipped, or none for no maximum. Every
-///                 clause is checked in one game before any clause is checked in a second one. Calls of the game that
-///                 have started are completed
+/// @param budget   maximum time of the check, after which the remaining games are skipped, or none for no maximum.
+///                 Every clause is checked in one game before any clause is checked in a second one. Calls of the game
+///                 that have started are completed
 /// @param threads  number of threads, ≥ 1, on which the clauses are checked. Without a budget, the result does not
 ///                 depend on it, unless the game has mutable state that all threads share
 public record ContractCheck(Vector<Contract> clauses, long seed, int games, int searched, Option<String> position,

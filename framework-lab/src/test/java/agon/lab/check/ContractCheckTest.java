@@ -229,8 +229,8 @@ class ContractCheckTest {
     void errors_of_a_listener_are_thrown() {
         assertThrows(ArithmeticException.class, () -> ONE.of(STRIP, new ContractCheck.Listener() {
             @Override
-            public void checked(ContractCheck.Checked clause) {
-                throw new ArithmeticException();
+            public void begins(String step) {
+                if (step.equals("STATUS_AND_LEGAL_AGREE")) throw new ArithmeticException();
             }
         }));
     }
