@@ -211,7 +211,7 @@ class ArchitectureTest {
         .areDeclaredInClassesThat(assignableTo(Simulator.class).or(assignableTo(Iterator.class)).negate()).and()
         .areDeclaredInClassesThat()
         .haveNameNotMatching(
-            ".*(Played|Replay|Reading|Reader|Writer|Turn|Line|Lines|Properties|Survey|TurnBuffer|ZertzState|"
+            ".*(Played|Walk|Replay|Reading|Reader|Writer|Turn|Line|Lines|Properties|Survey|TurnBuffer|ZertzState|"
                 + "PferdeaepfelState|PferdeaepfelPacking|"
                 + "ZertzCanonical|CanonicalMarks|CubeThreats|EncodingBuffer)")
         .should()

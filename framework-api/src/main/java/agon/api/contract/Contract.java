@@ -172,6 +172,10 @@ public enum Contract {
         this.law = law;
     }
 
+    Law law() {
+        return law;
+    }
+
     /// Returns the members of the game that the author should look at if this clause is violated.
     public String suspect() {
         return suspect;
@@ -179,7 +183,7 @@ public enum Contract {
 
     /// Checks this clause in every position of sample games, and returns the first violation, if there is one.
     public <P, A extends Action> Option<Violation> check(Variant<P, A> variant, SampleGames<P, A> walks) {
-        return new Walk<>(variant, walks).check(this, law);
+        return new Walk<>(this, variant, walks).check(() -> false);
     }
 
     /// Like [#check(Variant, SampleGames)], but uses `games` random games. For `seed`, see [SampleGames].

@@ -11,6 +11,7 @@ import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.collection.List;
 import io.vavr.collection.Seq;
+import io.vavr.collection.Set;
 import io.vavr.control.Option;
 
 /// Laws of counters and of explanations of refused touches.
@@ -49,12 +50,13 @@ final class GuideLaws {
     }
 
     private static <P, A extends Action> void explained(Moment<P, A> m, Gesture<A> gesture) throws Broken {
+        Set<String> next = gesture.next();
         for (Scene.Item item : m.game().view().scene(m.position()).items()) {
             Option<String> why = m.game().view().hints().explainRefusal(m.position(), gesture.touched(), item.key());
             if (why.exists(text -> text.isBlank() || !PlainText.isLine(text, SENTENCE)))
                 throw new Broken("the explanation for " + item.key(),
                     "a line of 1 to 200 characters", why.get());
-            if (gesture.next().contains(item.key()) && why.isDefined())
+            if (why.isDefined() && next.contains(item.key()))
                 throw new Broken("the explanation for " + item.key() + ", which can be touched", "none",
                     why.get());
         }

@@ -8,52 +8,91 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Plays games and checks a law in every position.
-record Walk<P, A extends Action>(Variant<P, A> variant, SampleGames<P, A> walks) {
+/// Checks a clause in every position of sample games, a part at a time. The result does not depend on the size of the
+/// parts. Must be used by only one thread at a time.
+public final class Walk<P, A extends Action> {
     /// Games with more actions are considered endless.
     static final int ENDLESS = 10_000;
+
+    private final Contract clause;
+    private final Variant<P, A> variant;
+    private final SampleGames<P, A> walks;
+    private final RandomGenerator dice, lawDice;
+    private final Map<Integer, A> named = new HashMap<>();
+    private final Map<Vector<Long>, P> packings = new HashMap<>();
+    private int games; // number of games that are complete
+    private Match<P, A> match; // the current game; null before its start
+    private Played<P, A> played;
+    private Option<Contract.Violation> violation = Option.none();
+
+    /// Creates a walk that starts before the first game.
+    public Walk(Contract clause, Variant<P, A> variant, SampleGames<P, A> walks) {
+        this.clause = clause;
+        this.variant = variant;
+        this.walks = walks;
+        dice = dice(walks.seed());
+        lawDice = dice(~walks.seed());
+    }
 
     static RandomGenerator dice(long seed) {
         return RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
     }
 
-    private Match<P, A> start() {
-        return Match.from(variant, walks.from().getOrElse(() -> variant.rules().start()));
+    /// Returns the number of games in which the clause was checked completely.
+    public int games() {
+        return games;
     }
 
-    Option<Contract.Violation> check(Contract clause, Contract.Law law) {
-        RandomGenerator dice = dice(walks.seed()), lawDice = dice(~walks.seed());
-        Map<Integer, A> named = new HashMap<>();
-        Map<Vector<Long>, P> packings = new HashMap<>();
-        for (int number = 0; number < walks.games(); number++) {
-            Match<P, A> match = null;
-            try {
-                match = start();
-                Played<P, A> played = new Played<>(variant.game(), match.position());
-                Vector<A> line = walks.line(number);
-                for (int actions = 0; actions <= ENDLESS; actions++) {
-                    Seq<A> legal = match.legal();
-                    law.hold(new Moment<>(match, legal, lawDice, named, packings, played));
-                    if (legal.isEmpty()) break;
-                    A action = actions < line.size() ? given(line.get(actions), legal)
-                        : legal.get(Moment.chosen(match.status(), legal.size(), dice));
-                    played.play(action);
-                    match = match.play(action).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
-                }
-            } catch (Broken e) {
-                return Option.of(violation(clause, number, match, e.getMessage(),
-                    Difference.of(e.expected(), e.found(), words(match))));
-            } catch (RuntimeException | LinkageError | StackOverflowError e) {
-                return Option
-                    .of(violation(clause, number, match, "a call of the game", new Difference("a result", e + at(e))));
-            }
+    /// Returns whether all games are complete or there is a violation.
+    public boolean isDone() {
+        return games == walks.games() || violation.isDefined();
+    }
+
+    /// Continues the check. Returns the first violation, if there is one.
+    ///
+    /// @param pause called after each position; if it returns true, this method returns, and can be called again
+    public Option<Contract.Violation> check(BooleanSupplier pause) {
+        while (!isDone()) try {
+            position();
+            if (pause.getAsBoolean()) break;
+        } catch (Broken e) {
+            violation = violation(e.getMessage(), Difference.of(e.expected(), e.found(), words()));
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            violation = violation("a call of the game", new Difference("a result", e + at(e)));
         }
-        return Option.none();
+        return violation;
+    }
+
+    /// Checks the law in the current position, and plays an action.
+    private void position() throws Broken {
+        if (match == null) {
+            match = Match.from(variant, walks.from().getOrElse(() -> variant.rules().start()));
+            played = new Played<>(variant.game(), match.position());
+        }
+        Vector<A> line = walks.line(games);
+        int actions = match.positions().size() - 1;
+        Seq<A> legal = match.legal();
+        clause.law().hold(new Moment<>(match, legal, lawDice, named, packings, played));
+        if (legal.isEmpty()) {
+            nextGame();
+            return;
+        }
+        A action = actions < line.size() ? given(line.get(actions), legal)
+            : legal.get(Moment.chosen(match.status(), legal.size(), dice));
+        played.play(action);
+        match = match.play(action).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
+        if (actions == ENDLESS) nextGame();
+    }
+
+    private void nextGame() {
+        games++;
+        match = null;
     }
 
     private A given(A action, Seq<A> legal) throws Broken {
@@ -66,17 +105,15 @@ record Walk<P, A extends Action>(Variant<P, A> variant, SampleGames<P, A> walks)
         return e.getStackTrace().length == 0 ? "" : " at " + e.getStackTrace()[0];
     }
 
-    private Contract.Violation violation(Contract clause, int number, Match<P, A> match, String what,
-        Difference difference) {
+    private Option<Contract.Violation> violation(String what, Difference difference) {
         Vector<String> line = match == null ? Vector.empty() : written(() -> match.texts(), Vector.of("?"));
         String position = match == null ? "the start"
             : written(() -> variant.notation().write(match.position()), String.valueOf(match.position()));
-        return new Contract.Violation(clause, variant.name(), walks.seed(), number, line, position, what,
-            difference.expected(),
-            difference.found());
+        return Option.of(new Contract.Violation(clause, variant.name(), walks.seed(), games, line, position, what,
+            difference.expected(), difference.found()));
     }
 
-    private Function<Object, String> words(Match<P, A> match) {
+    private Function<Object, String> words() {
         P here = match.position();
         return value -> written(() -> here.getClass().isInstance(value) ? position(value)
             : value instanceof Action action && match.legal().exists(action::equals) ? action(here, action)

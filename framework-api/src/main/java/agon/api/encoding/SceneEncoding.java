@@ -126,7 +126,9 @@ final class SceneEncoding<P, A extends Action> implements Encoding<P> {
         int found = -1;
         for (int i = 0; i < cells.size(); i++) {
             Item cell = cells.get(i);
-            double distance = Math.hypot(cell.x() - item.x(), cell.z() - item.z());
+            double dx = cell.x() - item.x(), dz = cell.z() - item.z(), far = nearest + 2.0 / STEPS;
+            if (Math.abs(dx) > far || Math.abs(dz) > far) continue; // most cells, without the slow hypot
+            double distance = Math.hypot(dx, dz);
             boolean as = Math.abs(distance - nearest) < 1.0 / STEPS;
             boolean below = cell.y() <= item.y() + 1f / STEPS;
             if (!(distance < nearest && !as) && !(as && below && cell.y() > highest && found >= 0)) continue;

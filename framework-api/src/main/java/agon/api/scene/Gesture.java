@@ -25,7 +25,7 @@ public record Gesture<A extends Action>(Vector<Spelled<A>> choices, Vector<Strin
     }
 
     private Vector<Spelled<A>> possible() {
-        return choices.filter(c -> c.touches.startsWith(touched));
+        return touched.isEmpty() ? choices : choices.filter(c -> c.touches.startsWith(touched));
     }
 
     /// Returns the keys of the items that can be touched next.

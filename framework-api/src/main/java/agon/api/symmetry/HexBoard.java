@@ -13,6 +13,7 @@ public final class HexBoard {
     private final Vector<HexCoordinate> cells;
     private final Map<HexCoordinate, Integer> indices;
     private final HexCoordinate centre; // in thirds of a step
+    private final Vector<Vector<Option<Integer>>> turned; // the image of each cell under each element of D6
     private final Seq<HexSymmetry> symmetries;
 
     private HexBoard(Vector<HexCoordinate> cells) {
@@ -23,7 +24,8 @@ public final class HexBoard {
             n = cells.size();
         boolean centred = q % n == 0 && r % n == 0;
         centre = centred ? new HexCoordinate(q / n, r / n) : HexCoordinate.ZERO;
-        symmetries = centred ? HexSymmetry.d6().filter(g -> cells.forAll(c -> image(g, c).isDefined()))
+        turned = HexSymmetry.d6().toVector().map(g -> cells.map(cell -> image(g, cell)));
+        symmetries = centred ? HexSymmetry.d6().filter(g -> turned.get(g.index()).forAll(Option::isDefined))
             : Vector.of(HexSymmetry.R0);
     }
 
@@ -89,7 +91,7 @@ public final class HexBoard {
 
     /// Returns the image of `cell`, or none if it is off the board.
     public Option<Integer> image(HexSymmetry g, int cell) {
-        return image(g, cells.get(cell));
+        return g.shifts() ? image(g, cells.get(cell)) : turned.get(g.index()).get(cell);
     }
 
     private Option<Integer> image(HexSymmetry g, HexCoordinate cell) {

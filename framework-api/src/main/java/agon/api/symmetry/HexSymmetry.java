@@ -45,6 +45,11 @@ public record HexSymmetry(HexCoordinate shift, int sixths, boolean mirror) imple
         return Vector.range(0, 12).map(i -> turn(i % 6, i >= 6));
     }
 
+    /// The index in [#d6] of the symmetry without its shift.
+    int index() {
+        return mirror ? 6 + sixths : sixths;
+    }
+
     /// Returns the image of a point relative to the centre of the board. Coordinates are in thirds of a step, because
     /// the centre may be a point where three cells meet.
     public HexCoordinate of(HexCoordinate point) {
@@ -90,7 +95,7 @@ public record HexSymmetry(HexCoordinate shift, int sixths, boolean mirror) imple
 
     @Override
     public boolean shifts() {
-        return !shift.equals(HexCoordinate.ZERO);
+        return shift.q() != 0 || shift.r() != 0;
     }
 
     /// Parses the name of a symmetry. Also accepts `R60M` (reflection before rotation), `+` instead of `_`, and a

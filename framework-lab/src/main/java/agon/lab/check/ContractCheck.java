@@ -18,6 +18,7 @@ import agon.play.engine.Seeds;
 import agon.play.session.GameLoop;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
+import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -32,6 +33,7 @@ import java.time.Duration;
 /// ContractCheck.QUICK.verify(variant);
 /// ContractCheck.THOROUGH.clauses(LANES_SEE_THE_SAME, LANES_PLAY_THE_SAME).verify(variant);
 /// ContractCheck.DEFAULT.games(0).searched(5).from("3 1").verify(variant);
+/// ContractCheck.QUICK.budget(Duration.ofSeconds(10)).of(variant).get().skipped();
 /// ```
 ///
 /// @param clauses  clauses to check, in the order of the checks
@@ -40,12 +42,17 @@ import java.time.Duration;
 /// @param searched number of self-play games, ≥ 0, which reach endings that random games miss
 /// @param position initial position of all games, in the notation of the game, or none for the starting position
 /// @param records  games to replay and to continue from their ends
-/// @param limit    maximum time per clause
+/// @param limit    maximum time per clause or, if there is a budget, per call of the game
+/// @param budget   maximum time of the check, after which the remaining games are skipped, or none for no maximum.
+///                 Every clause is checked in one game before any clause is checked in a second one. Calls of the game
+///                 that have started are completed
+/// @param threads  number of threads, ≥ 1, on which the clauses are checked. Without a budget, the result does not
+///                 depend on it, unless the game has mutable state that all threads share
 public record ContractCheck(Vector<Contract> clauses, long seed, int games, int searched, Option<String> position,
-    Vector<GameRecord> records, Duration limit) {
-    /// The default check, with 20 random games per clause.
+    Vector<GameRecord> records, Duration limit, Option<Duration> budget, int threads) {
+    /// The default check, with 20 random games per clause, on all cores.
     public static final ContractCheck DEFAULT = new ContractCheck(Vector.of(Contract.values()), 1, 20, 0, Option.none(),
-        Vector.empty(), Duration.ofMinutes(2));
+        Vector.empty(), Duration.ofMinutes(2), Option.none(), Runtime.getRuntime().availableProcessors());
     /// A quick check with 2 random games per clause, for use after each change.
     public static final ContractCheck QUICK = DEFAULT.games(2);
     /// A thorough check with 200 random games per clause and 20 self-play games, for use before a release.
@@ -64,43 +71,58 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         }
     }
 
-    /// @throws IllegalArgumentException if a number is negative, or there are both a position and records
+    /// @throws IllegalArgumentException if a number or the budget is out of range, or there are both a position and
+    ///                                  records
     public ContractCheck {
         if (games < 0) throw new IllegalArgumentException("games " + games + " is negative");
         if (searched < 0) throw new IllegalArgumentException("searched " + searched + " is negative");
+        if (threads < 1) throw new IllegalArgumentException("threads " + threads + " is not positive");
+        if (budget.exists(time -> !time.isPositive()))
+            throw new IllegalArgumentException("budget " + budget.get() + " is not positive");
         if (position.isDefined() && records.nonEmpty())
             throw new IllegalArgumentException("records start at the beginning of a game, not in " + position.get());
     }
 
     /// Returns a check of these clauses only.
     public ContractCheck clauses(Contract... clauses) {
-        return new ContractCheck(Vector.of(clauses), seed, games, searched, position, records, limit);
+        return new ContractCheck(Vector.of(clauses), seed, games, searched, position, records, limit, budget, threads);
     }
 
     public ContractCheck seed(long seed) {
-        return new ContractCheck(clauses, seed, games, searched, position, records, limit);
+        return new ContractCheck(clauses, seed, games, searched, position, records, limit, budget, threads);
     }
 
     public ContractCheck games(int games) {
-        return new ContractCheck(clauses, seed, games, searched, position, records, limit);
+        return new ContractCheck(clauses, seed, games, searched, position, records, limit, budget, threads);
     }
 
     public ContractCheck searched(int searched) {
-        return new ContractCheck(clauses, seed, games, searched, position, records, limit);
+        return new ContractCheck(clauses, seed, games, searched, position, records, limit, budget, threads);
     }
 
     /// Returns this check with another initial position, in the notation of the game.
     public ContractCheck from(String position) {
-        return new ContractCheck(clauses, seed, games, searched, Option.of(position), records, limit);
+        return new ContractCheck(clauses, seed, games, searched, Option.of(position), records, limit, budget,
+            threads);
     }
 
     /// Returns this check with recorded games, which are replayed before all other games.
     public ContractCheck along(Seq<GameRecord> records) {
-        return new ContractCheck(clauses, seed, games, searched, position, Vector.ofAll(records), limit);
+        return new ContractCheck(clauses, seed, games, searched, position, Vector.ofAll(records), limit,
+            budget, threads);
     }
 
     public ContractCheck limit(Duration limit) {
-        return new ContractCheck(clauses, seed, games, searched, position, records, limit);
+        return new ContractCheck(clauses, seed, games, searched, position, records, limit, budget, threads);
+    }
+
+    /// Returns this check with a budget. Its result lists the games that were skipped.
+    public ContractCheck budget(Duration budget) {
+        return new ContractCheck(clauses, seed, games, searched, position, records, limit, Option.of(budget), threads);
+    }
+
+    public ContractCheck threads(int threads) {
+        return new ContractCheck(clauses, seed, games, searched, position, records, limit, budget, threads);
     }
 
     /// Checks the game in a test.
@@ -126,35 +148,30 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
 
     /// Checks all clauses like [#of(Variant)], and notifies a listener of the progress.
     public <P, A extends Action> Either<String, Result> of(Variant<P, A> variant, Listener listener) {
+        long started = System.nanoTime();
         try (PluginCalls calls = new PluginCalls(limit)) {
             listener.begins("reading positions and records");
             return calls.call(variant.name(), () -> recorded(variant)).getOrElseThrow(PluginException::new)
-                .map(walks -> of(variant, walks, calls, listener));
+                .map(walks -> of(variant, walks, started, calls, listener));
         }
     }
 
-    private <P, A extends Action> Result of(Variant<P, A> variant, SampleGames<P, A> recorded, PluginCalls calls,
-        Listener listener) {
+    private <P, A extends Action> Result of(Variant<P, A> variant, SampleGames<P, A> recorded, long started,
+        PluginCalls calls, Listener listener) {
         if (searched > 0) listener.begins("games of the search");
         Either<String, Vector<Vector<A>>> lines = searched(variant, recorded.from(), calls);
         Vector<Vector<A>> all = recorded.lines().appendAll(lines.getOrElse(Vector.empty()));
         SampleGames<P, A> walks = new SampleGames<>(seed, all.size() + games, recorded.from(), all);
         listener.walks(walks);
-        Vector<Contract.Violation> violations = clauses
-            .flatMap(clause -> check(clause, variant, walks, calls, listener));
+        Vector<Checked> checked = new ClauseRun<>(variant, walks, this, started, listener,
+            clause -> clause == Contract.NETS_ARE_THERE ? unfit(variant, walks) : Option.none()).run();
         listener.begins("coverage of random games");
-        return new Result(variant.name(), violations, lines.swap().toOption(),
-            calls.call(variant.name(), () -> Coverage.of(variant, walks)));
-    }
-
-    private static <P, A extends Action> Option<Contract.Violation> check(Contract clause, Variant<P, A> variant,
-        SampleGames<P, A> walks, PluginCalls calls, Listener listener) {
-        listener.begins(clause.name());
-        Option<Contract.Violation> violation = calls.call(variant.name(), () -> clause.check(variant, walks)
-            .orElse(() -> clause == Contract.NETS_ARE_THERE ? unfit(variant, walks) : Option.none()))
-            .getOrElseThrow(why -> new PluginException(why + ", during " + clause));
-        listener.checked(clause, violation);
-        return violation;
+        int most = checked.forAll(Checked::complete) ? walks.games()
+            : checked.map(Checked::games).max().getOrElse(0);
+        return new Result(variant.name(), checked.flatMap(Checked::violation),
+            checked.reject(Checked::complete).toLinkedMap(Checked::clause, Checked::games), lines.swap().toOption(),
+            calls.call(variant.name(), () -> Coverage.of(variant,
+                new SampleGames<>(seed, most, walks.from(), walks.lines()))));
     }
 
     private static <P, A extends Action> Option<Contract.Violation> unfit(Variant<P, A> variant,
@@ -210,31 +227,42 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         return new GameLoop(players, Vector.empty(), Seeds.derived(seed, game, -1));
     }
 
-    /// Receives the progress of a check, on the thread that runs the check.
+    /// A clause that has been checked.
+    ///
+    /// @param violation the violation, or none if the game satisfies the clause
+    /// @param games     number of games in which the clause was checked completely
+    /// @param complete  whether the clause was checked in all games or is violated; false if the budget was used up
+    /// @param time      time that the clause took
+    /// @param slowest   if the clause is slow, the method of the game for which it waited longest. A clause is slow if
+    ///                  it takes more than 2 s or half of the budget
+    public record Checked(Contract clause, Option<Contract.Violation> violation, int games, boolean complete,
+        Duration time, Option<String> slowest) {}
+
+    /// Receives the progress of a check. The methods are called on any thread, but not by two threads at a time.
     public interface Listener {
         /// Called before a step that calls the game. If the game does not respond, no further method is called.
         ///
-        /// @param step name of a clause, or a description
+        /// @param step names of the clauses that are being checked, or a description
         default void begins(String step) {}
 
         /// Called when all games have been collected, before the clauses are checked.
         default void walks(SampleGames<?, ?> walks) {}
 
-        /// Called after each clause.
-        ///
-        /// @param violation the violation, or none if the game satisfies the clause
-        default void checked(Contract clause, Option<Contract.Violation> violation) {}
+        /// Called after each clause, in the order of the clauses.
+        default void checked(Checked clause) {}
     }
 
     /// The result of a check.
     ///
     /// @param game       name of the variant
     /// @param violations the first violation of each clause, in the order of the clauses
+    /// @param skipped    the clauses that the budget did not suffice to check in all games, with the number of games in
+    ///                   which they were checked
     /// @param unsearched reason why the search could not play, or none if it could
     /// @param reached    coverage of the games, or the reason why it cannot be computed
-    public record Result(String game, Vector<Contract.Violation> violations, Option<String> unsearched,
-        Either<String, Coverage> reached) {
-        /// Returns whether there are no violations and the search could play.
+    public record Result(String game, Vector<Contract.Violation> violations, Map<Contract, Integer> skipped,
+        Option<String> unsearched, Either<String, Coverage> reached) {
+        /// Returns whether there are no violations and the search could play. Skipped games are not considered.
         public boolean passed() {
             return violations.isEmpty() && unsearched.isEmpty();
         }

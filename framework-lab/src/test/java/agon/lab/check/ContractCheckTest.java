@@ -17,8 +17,8 @@ import agon.api.record.GameTree;
 import agon.api.strip.Strip;
 import agon.net.NetDesign;
 import agon.plugins.PluginException;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
 import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -29,6 +29,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import slow.BlockedStrip;
 
 class ContractCheckTest {
     @TempDir
@@ -157,8 +158,8 @@ class ContractCheckTest {
             }
 
             @Override
-            public void checked(Contract clause, Option<Contract.Violation> violation) {
-                heard.add(clause + (violation.isEmpty() ? " is kept" : " is broken"));
+            public void checked(ContractCheck.Checked clause) {
+                heard.add(clause.clause() + (clause.violation().isEmpty() ? " is kept" : " is broken"));
             }
         });
         assertEquals(List.of("reading positions and records", "games of the search",
@@ -181,22 +182,71 @@ class ContractCheckTest {
     }
 
     @Test
-    void a_clause_that_takes_too_long_is_abandoned() {
-        Variant<?, ?> blocked = new Variant<>("strip", new Strip() {
+    void the_number_of_threads_changes_neither_the_result_nor_the_order_of_the_report() {
+        for (Variant<?, ?> variant : Vector.of(STRIP, brokenIn("xx.oo. 1"), brokenIn("...... 1"))) {
+            ContractCheck check = ContractCheck.DEFAULT.games(5).seed(3);
+            ContractCheck.Result alone = result(check.threads(1), variant);
+            List<Contract> order = new ArrayList<>();
+            assertEquals(alone, check.threads(7).of(variant, new ContractCheck.Listener() {
+                @Override
+                public void checked(ContractCheck.Checked clause) {
+                    order.add(clause.clause());
+                    assertTrue(clause.complete());
+                }
+            }).get());
+            assertEquals(List.of(Contract.values()), order);
+            assertEquals(alone, result(check.budget(Duration.ofHours(1)), variant));
+        }
+    }
+
+    @Test
+    void every_clause_has_a_game_before_any_has_a_second_one() {
+        List<String> heard = new ArrayList<>();
+        ContractCheck check = ContractCheck.DEFAULT.games(3).threads(1).budget(Duration.ofHours(1))
+            .clauses(Contract.GAMES_END, Contract.TURNS_READ_BACK, Contract.SCENES_ARE_SOUND);
+        check.of(STRIP, new ContractCheck.Listener() {
             @Override
-            public Status status(Row row) {
-                while (!Thread.currentThread().isInterrupted()) Thread.onSpinWait();
-                return super.status(row);
+            public void begins(String step) {
+                heard.add(step);
             }
-        }.game());
-        String why = assertThrows(PluginException.class, () -> ONE.limit(Duration.ofSeconds(1)).verify(blocked))
-            .getMessage();
-        assertTrue(why.endsWith("was abandoned, during STATUS_AND_LEGAL_AGREE"), why);
+        });
+        assertEquals(List.of("GAMES_END", "TURNS_READ_BACK", "SCENES_ARE_SOUND"), heard.subList(1, 4));
+        assertTrue(heard.lastIndexOf("GAMES_END") > 3, heard.toString());
+    }
+
+    @Test
+    void what_does_not_fit_in_the_budget_is_listed() {
+        ContractCheck check = ContractCheck.DEFAULT.games(3).clauses(Contract.GAMES_END, Contract.TURNS_READ_BACK);
+        ContractCheck.Result none = result(check.budget(Duration.ofNanos(1)), STRIP);
+        assertEquals(LinkedHashMap.of(Contract.GAMES_END, 0, Contract.TURNS_READ_BACK, 0), none.skipped());
+        assertEquals(0, none.reached().get().games());
+        assertTrue(none.passed());
+        assertTrue(result(check, STRIP).skipped().isEmpty());
+        assertThrows(IllegalArgumentException.class, () -> check.budget(Duration.ZERO));
+    }
+
+    @Test
+    void errors_of_a_listener_are_thrown() {
+        assertThrows(ArithmeticException.class, () -> ONE.of(STRIP, new ContractCheck.Listener() {
+            @Override
+            public void begins(String step) {
+                if (step.equals("STATUS_AND_LEGAL_AGREE")) throw new ArithmeticException();
+            }
+        }));
+    }
+
+    @Test
+    void a_clause_that_takes_too_long_is_abandoned() {
+        String why = assertThrows(PluginException.class, () -> ContractCheck.DEFAULT.limit(Duration.ofSeconds(1))
+            .threads(3).verify(new Variant<>("strip", new BlockedStrip().game()))).getMessage();
+        assertTrue(why.endsWith("was abandoned, during STATUS_AND_LEGAL_AGREE, in BlockedStrip.status (in "
+            + "BlockedStrip.spin)"), why);
     }
 
     @Test
     void only_sensible_numbers_are_taken() {
         assertThrows(IllegalArgumentException.class, () -> ONE.games(-1));
         assertThrows(IllegalArgumentException.class, () -> ONE.searched(-1));
+        assertThrows(IllegalArgumentException.class, () -> ONE.threads(0));
     }
 }

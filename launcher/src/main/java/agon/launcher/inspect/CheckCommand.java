@@ -38,6 +38,9 @@ public final class CheckCommand extends Subcommand {
     /// Time without changes after which the files of a watched plugin are considered complete.
     private static final Duration SETTLED = Duration.ofMillis(400);
 
+    /// The budget of a check after a change.
+    private static final Duration WATCHED = Duration.ofSeconds(10);
+
     @Parameters(index = "0", paramLabel = "GAME|JAR",
         description = "Game with its options, such as zertz:rings=48; or jar or folder of classes that contains a "
             + "game.")
@@ -82,6 +85,18 @@ public final class CheckCommand extends Subcommand {
         description = "Check a jar or folder, such as target/classes, again after each change, until Ctrl-C.")
     private boolean watch;
 
+    @Range(min = 0.1)
+    @Option(names = "--budget", paramLabel = "SECONDS", converter = Seconds.class,
+        description = "Check as many games as fit in this time, and list the clauses that were checked in fewer games; "
+            + "the time is in seconds, or such as 2min, at least 0.1 (default: all games; 10 with --watch).")
+    private Double budget;
+
+    @Range(min = 1)
+    @Option(names = "--threads", paramLabel = "N",
+        description = "Clauses that are checked at the same time (default: the number of cores). The result does not "
+            + "depend on it, unless the game has mutable state.")
+    private Integer threads;
+
     @Range(min = 1)
     @Option(names = "--time-limit", paramLabel = "SECONDS", converter = Seconds.class,
         description = "Maximum time in seconds for a jar, or for one clause of an installed game, at least 1 (default: "
@@ -123,7 +138,13 @@ public final class CheckCommand extends Subcommand {
         ContractCheck check = extent.seed(seed.value()).games(random).searched(played);
         if (clause != null) check = check.clauses(clause);
         if (position != null) check = check.from(position);
-        return timeLimit == null ? check : check.limit(Duration.ofMillis(Math.round(timeLimit * 1_000)));
+        if (threads != null) check = check.threads(threads);
+        if (budget != null || watch) check = check.budget(budget == null ? WATCHED : duration(budget));
+        return timeLimit == null ? check : check.limit(duration(timeLimit));
+    }
+
+    private static Duration duration(double seconds) {
+        return Duration.ofMillis(Math.round(seconds * 1_000));
     }
 
     private Inspection inspection(ContractCheck check, GameCatalog catalog) {
@@ -147,7 +168,9 @@ public final class CheckCommand extends Subcommand {
     private Vector<String> options(ContractCheck check) {
         return Vector
             .of("--games", "" + check.games(), "--searched", "" + check.searched(), "--seed", "" + seed.value(),
-                "--time-limit", check.limit().toMillis() + "ms")
+                "--time-limit", check.limit().toMillis() + "ms", "--threads", "" + check.threads())
+            .appendAll(check.budget().map(time -> Vector.of("--budget", time.toMillis() + "ms"))
+                .getOrElse(Vector.empty()))
             .appendAll(allVariants ? Vector.of("--all-variants") : Vector.empty())
             .appendAll(clause == null ? Vector.empty() : Vector.of("--clause", clause.name()))
             .appendAll(position == null ? Vector.empty() : Vector.of("--position", position))

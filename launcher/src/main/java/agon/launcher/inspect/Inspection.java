@@ -16,6 +16,7 @@ import java.util.Locale;
 
 /// Prints a check, clause by clause.
 ///
+/// @param check    with a budget for all variants together
 /// @param announce whether each step is announced beforehand, for the parent process
 record Inspection(Console console, ContractCheck check, boolean announce) {
     /// Marks a line for the parent process.
@@ -25,11 +26,22 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
 
     /// @return 0 if every variant satisfies every clause, otherwise 1
     int of(Seq<Variant<?, ?>> variants) {
-        int broken = variants.map(this::of).sum().intValue();
+        long end = System.nanoTime() + check.budget().map(Duration::toNanos).getOrElse(0L);
+        int broken = 0, skipped = 0;
+        for (int i = 0; i < variants.size(); i++) {
+            long share = Math.max(1, (end - System.nanoTime()) / (variants.size() - i));
+            ContractCheck.Result result = of(variants.get(i),
+                check.budget().isEmpty() ? check : check.budget(Duration.ofNanos(share)));
+            broken += result.violations().size() + (result.unsearched().isEmpty() ? 0 : 1);
+            skipped += result.skipped().size();
+        }
         String kept = check.clauses().size() == Contract.values().length ? "all clauses of the contract hold"
             : check.clauses().mkString(", ") + " holds";
         console.out()
-            .println(broken == 0 ? kept : broken + (broken == 1 ? " clause is broken" : " clauses are broken"));
+            .println((broken == 0 ? kept : broken + (broken == 1 ? " clause is broken" : " clauses are broken"))
+                + (skipped == 0 ? ""
+                    : " in the games checked; the budget was too short for all games of " + skipped
+                        + (skipped == 1 ? " clause" : " clauses")));
         announce(DONE);
         return broken == 0 ? 0 : 1;
     }
@@ -39,8 +51,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         if (announce) console.out().writeBytes((line + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
-    /// Returns the number of violated clauses; a search that cannot play counts as one.
-    private int of(Variant<?, ?> variant) {
+    private ContractCheck.Result of(Variant<?, ?> variant, ContractCheck check) {
         try {
             ContractCheck.Result result = check.of(variant, new Printed(variant.name()))
                 .getOrElseThrow(why -> Failure.usage("'--" + why.replaceFirst(":", "':")));
@@ -48,20 +59,21 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
                 .println("  BROKEN  the search cannot play the game\n          " + Console.printable(why)));
             console.out().println("  reached " + Console.printable(result.reached().map(Object::toString)
                 .getOrElse("nothing that can be counted, because the game failed")));
-            return result.violations().size() + (result.unsearched().isEmpty() ? 0 : 1);
+            return result;
         } catch (PluginException e) {
             throw new Failure(Failure.FOUND, e.getMessage() + "; '--time-limit' allows more");
         }
     }
 
-    /// Returns the duration of a slow clause; empty if it was fast.
-    static String slow(Duration time) {
-        return time.toMillis() < 1_000 ? "" : String.format(Locale.ROOT, ", %.1f s", time.toMillis() / 1_000.0);
+    /// Returns the duration of a clause and the method for which it waited; empty if it was fast.
+    static String slow(Duration time, Option<String> method) {
+        return time.toMillis() < 1_000 ? "" : String.format(Locale.ROOT, ", %.1f s", time.toMillis() / 1_000.0)
+            + method.map(name -> ", mostly in " + name).getOrElse("");
     }
 
     private final class Printed implements ContractCheck.Listener {
         private final String game;
-        private long begun = System.nanoTime();
+        private int games; // per clause
 
         Printed(String game) {
             this.game = game;
@@ -70,11 +82,11 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         @Override
         public void begins(String step) {
             announce(ANNOUNCEMENT + step + " of " + game);
-            begun = System.nanoTime();
         }
 
         @Override
         public void walks(SampleGames<?, ?> walks) {
+            games = walks.games();
             int recorded = check.records().size();
             String games = Vector.of(many(recorded, "recorded game", ""),
                 many(walks.lines().size() - recorded, "game", " of the search"),
@@ -89,10 +101,14 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         }
 
         @Override
-        public void checked(Contract clause, Option<Contract.Violation> violation) {
-            console.out().println((violation.isEmpty() ? "  ok      " : "  BROKEN  ") + clause
-                + slow(Duration.ofNanos(System.nanoTime() - begun)));
-            violation.forEach(v -> console.out().println("          " + Console.printable(v.toString())));
+        public void checked(ContractCheck.Checked clause) {
+            boolean skipped = !clause.complete() && clause.games() == 0;
+            String extent = clause.complete() || skipped ? "" : ", " + clause.games() + " of " + games + " games";
+            console.out()
+                .println((clause.violation().isDefined() ? "  BROKEN  " : skipped ? "  skipped " : "  ok      ")
+                    + clause.clause() + extent
+                    + Console.printable(slow(clause.time(), clause.slowest())));
+            clause.violation().forEach(v -> console.out().println("          " + Console.printable(v.toString())));
         }
     }
 }

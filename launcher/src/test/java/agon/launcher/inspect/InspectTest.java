@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.contract.Contract;
 import agon.launcher.Shell;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -177,8 +179,24 @@ class InspectTest {
     }
 
     @Test
+    void check_lists_what_does_not_fit_in_the_budget() {
+        String[] check = {"check", "sticks", "--games", "1000000", "--clause", "GAMES_END", "--budget"};
+        Shell cut = Shell.run(Vector.of(check).append("0.1").toJavaArray(String[]::new));
+        assertEquals(0, cut.exitCode(), cut.err());
+        assertTrue(cut.out().contains("GAMES_END, ") && cut.out().contains(" of 1000000 games\n"), cut.out());
+        assertTrue(cut.out().endsWith("GAMES_END holds in the games checked; the budget was too short for all games of "
+            + "1 clause\n"), cut.out());
+        Shell whole = Shell.run("check", "sticks", "--games", "1", "--clause", "GAMES_END", "--budget", "2min");
+        assertTrue(whole.out().endsWith("GAMES_END holds\n"), whole.out());
+        assertEquals(2, Shell.run("check", "sticks", "--budget", "0").exitCode());
+        assertEquals(2, Shell.run("check", "sticks", "--threads", "0").exitCode());
+    }
+
+    @Test
     void a_check_says_which_clauses_are_slow() {
-        assertEquals("", Inspection.slow(Duration.ofMillis(999)));
-        assertEquals(", 12.7 s", Inspection.slow(Duration.ofMillis(12_720)));
+        assertEquals("", Inspection.slow(Duration.ofMillis(999), Option.none()));
+        assertEquals(", 12.7 s", Inspection.slow(Duration.ofMillis(12_720), Option.none()));
+        assertEquals(", 12.7 s, mostly in View.scene",
+            Inspection.slow(Duration.ofMillis(12_720), Option.of("View.scene")));
     }
 }

@@ -1,0 +1,50 @@
+package agon.api.contract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Status;
+import agon.api.Variant;
+import agon.api.strip.Strip;
+import io.vavr.control.Option;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class WalkTest {
+    private static final SampleGames<Strip.Row, Strip.Step> GAMES = SampleGames.random(5, 4);
+
+    /// Breaks clauses in the positions that the second seat has won.
+    private static Variant<Strip.Row, Strip.Step> broken() {
+        return new Variant<>("strip", new Strip() {
+            @Override
+            public Status status(Row row) {
+                Status status = super.status(row);
+                return status instanceof Status.Over(var payoffs, String reason) && payoffs.get(1) == 1
+                    ? new Status.Over(payoffs, reason + " ") : status;
+            }
+        }.game());
+    }
+
+    @Test
+    void a_check_in_parts_finds_what_a_check_at_once_finds() {
+        for (Variant<Strip.Row, Strip.Step> variant : List.of(broken(),
+            new Variant<>("strip", Strip.GAME)))
+            for (Contract clause : Contract.values()) {
+                Walk<Strip.Row, Strip.Step> walk = new Walk<>(clause, variant, GAMES);
+                Option<Contract.Violation> found = Option.none();
+                int parts = 0;
+                for (; !walk.isDone(); parts++) found = walk.check(() -> true);
+                assertEquals(clause.check(variant, GAMES), found);
+                assertTrue(parts > walk.games(), "one position per part");
+                assertEquals(found.map(Contract.Violation::number).getOrElse(4), walk.games());
+            }
+    }
+
+    @Test
+    void a_walk_without_games_is_done() {
+        Walk<Strip.Row, Strip.Step> walk = new Walk<>(Contract.GAMES_END, broken(), SampleGames.random(5, 0));
+        assertTrue(walk.isDone());
+        assertFalse(new Walk<>(Contract.GAMES_END, broken(), GAMES).isDone());
+    }
+}

@@ -1,0 +1,200 @@
+package agon.lab.check;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.api.contract.Contract;
+import agon.api.contract.SampleGames;
+import agon.api.contract.Walk;
+import agon.plugins.PluginException;
+import agon.plugins.internal.PluginCalls;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+
+/// Checks the clauses of a contract on several threads. Each clause is checked by one thread at a time, so that the
+/// result does not depend on the number of threads.
+///
+/// Without a budget, the clauses are started in order, and each one is completed before its thread starts another. With
+/// a budget, a thread continues the clause that has the fewest complete games and, among those, has taken the least
+/// time, until a game is complete or some time has passed. A slow clause therefore does not prevent the others from
+/// being checked.
+final class ClauseRun<P, A extends Action> {
+    /// Maximum time for one part of a game if there is a budget.
+    private static final long PART = TimeUnit.MILLISECONDS.toNanos(200);
+    /// Milliseconds between two samples of the stacks.
+    private static final long TICK = 20;
+    /// Nanoseconds after which a clause is slow.
+    private static final long SLOW = TimeUnit.SECONDS.toNanos(2);
+
+    private final Variant<P, A> variant;
+    private final ContractCheck check;
+    private final ContractCheck.Listener listener;
+    private final Function<Contract, Option<Contract.Violation>> finish;
+    private final long end; // of the budget, in the time of System.nanoTime
+    private final Vector<Clause> clauses;
+    private final PriorityQueue<Clause> waiting;
+    private Vector<Clause> running = Vector.empty();
+    private String announced = "";
+    private int reported; // number of clauses that have been passed to the listener
+    private Throwable fault; // of the listener, or null
+
+    private final class Clause {
+        private final int number;
+        private final Contract contract;
+        private final Walk<P, A> walk;
+        private final StackSamples samples = new StackSamples();
+        private Option<Contract.Violation> violation = Option.none();
+        private RuntimeException failure; // or null
+        private long nanos;
+        private boolean done;
+        private volatile Thread thread; // that calls the game, or null
+
+        Clause(int number, SampleGames<P, A> games) {
+            this.number = number;
+            contract = check.clauses().get(number);
+            walk = new Walk<>(contract, variant, games);
+        }
+
+        void proceed(PluginCalls calls) {
+            long started = System.nanoTime();
+            try {
+                violation = calls.call(variant.name(), () -> walked(started))
+                    .getOrElseThrow(why -> new PluginException(why + ", during " + contract
+                        + slowest().map(method -> ", in " + method).getOrElse("")));
+            } catch (RuntimeException e) {
+                failure = e;
+            }
+            nanos += System.nanoTime() - started;
+        }
+
+        private Option<Contract.Violation> walked(long started) {
+            thread = Thread.currentThread();
+            int games = walk.games();
+            try {
+                Option<Contract.Violation> found = walk.check(() -> check.budget().isDefined()
+                    && (walk.games() > games || System.nanoTime() - started > PART || isOver()));
+                return found.isEmpty() && walk.isDone() ? finish.apply(contract) : found;
+            } finally {
+                thread = null;
+            }
+        }
+
+        synchronized void sample() {
+            Thread sampled = thread;
+            if (sampled == null) return;
+            StackTraceElement[] stack = sampled.getStackTrace();
+            if (thread == sampled) samples.add(stack);
+        }
+
+        private synchronized Option<String> slowest() {
+            return samples.slowest();
+        }
+
+        ContractCheck.Checked result() {
+            boolean slow = nanos > Math.min(SLOW, check.budget().map(budget -> budget.toNanos() / 2).getOrElse(SLOW));
+            return new ContractCheck.Checked(contract, violation, walk.games(), walk.isDone(), Duration.ofNanos(nanos),
+                slow ? slowest() : Option.none());
+        }
+    }
+
+    /// @param started  start of the budget, in the time of System.nanoTime
+    /// @param finish called after the last game of each clause that is not violated
+    ClauseRun(Variant<P, A> variant, SampleGames<P, A> games, ContractCheck check, long started,
+        ContractCheck.Listener listener, Function<Contract, Option<Contract.Violation>> finish) {
+        this.variant = variant;
+        this.check = check;
+        this.listener = listener;
+        this.finish = finish;
+        end = started + check.budget().map(Duration::toNanos).getOrElse(0L);
+        clauses = Vector.range(0, check.clauses().size()).map(number -> new Clause(number, games));
+        Comparator<Clause> inOrder = Comparator.comparingInt(clause -> clause.number);
+        waiting = new PriorityQueue<>(check.budget().isEmpty() ? inOrder
+            : Comparator.<Clause>comparingInt(clause -> clause.walk.games()).thenComparingLong(clause -> clause.nanos)
+                .thenComparing(inOrder));
+        waiting.addAll(clauses.asJava());
+    }
+
+    /// Returns the result of each clause, in order. The listener is also called in order.
+    ///
+    /// @throws PluginException for the first clause in which the game does not respond
+    Vector<ContractCheck.Checked> run() {
+        CountDownLatch workers = new CountDownLatch(check.threads());
+        Vector<Thread> threads = Vector.fill(check.threads(), () -> Thread.ofPlatform().daemon().name("check")
+            .start(() -> work(workers)));
+        boolean interrupted = false;
+        while (true) try {
+            if (workers.await(TICK, TimeUnit.MILLISECONDS)) break;
+            running().forEach(Clause::sample);
+        } catch (InterruptedException _) {
+            interrupted = true;
+            threads.forEach(Thread::interrupt);
+        }
+        if (interrupted) Thread.currentThread().interrupt();
+        return results();
+    }
+
+    private synchronized Vector<Clause> running() {
+        return running;
+    }
+
+    private synchronized Vector<ContractCheck.Checked> results() {
+        if (fault instanceof Error error) throw error;
+        if (fault instanceof RuntimeException exception) throw exception;
+        clauses.find(clause -> clause.failure != null).forEach(clause -> {
+            throw clause.failure;
+        });
+        Vector<ContractCheck.Checked> results = clauses.map(Clause::result);
+        results.drop(reported).forEach(listener::checked);
+        return results;
+    }
+
+    private void work(CountDownLatch workers) {
+        try (PluginCalls calls = new PluginCalls(check.limit())) {
+            for (Clause clause = next(); clause != null; clause = next()) {
+                clause.proceed(calls);
+                back(clause);
+            }
+        } catch (RuntimeException | Error e) {
+            fail(e);
+        } finally {
+            workers.countDown();
+        }
+    }
+
+    private boolean isOver() {
+        return check.budget().isDefined() && System.nanoTime() - end > 0;
+    }
+
+    private synchronized void fail(Throwable e) {
+        if (fault == null) fault = e;
+    }
+
+    /// Returns the next clause for a thread, or null. After a failure, no further clause is started. All earlier
+    /// clauses have been started then, so that the first failure in order is found.
+    private synchronized Clause next() {
+        if (isOver() || fault != null || clauses.exists(clause -> clause.done && clause.failure != null)) return null;
+        Clause clause = waiting.poll();
+        if (clause == null) return null;
+        running = running.append(clause);
+        String steps = running.sortBy(each -> each.number).map(each -> each.contract.name()).mkString(", ");
+        if (!steps.equals(announced)) listener.begins(steps);
+        announced = steps;
+        return clause;
+    }
+
+    private synchronized void back(Clause clause) {
+        running = running.remove(clause);
+        clause.done = clause.failure != null || clause.walk.isDone();
+        if (!clause.done) waiting.add(clause);
+        for (; reported < clauses.size(); reported++) {
+            Clause next = clauses.get(reported);
+            if (!next.done || next.failure != null) break;
+            listener.checked(next.result());
+        }
+    }
+}
