@@ -38,7 +38,7 @@ import java.util.function.Supplier;
 final class EnginePool implements AutoCloseable {
     private static final Duration SHORTEST = Duration.ofMillis(50);
     private static final long BEAT_MS = 1_000;
-    /// Minimum bytes of a search, which has arrays of its own in addition to the reported tree or table.
+    /// Minimum bytes of a search, which also uses arrays that are not part of the reported tree or table.
     private static final long LEAST = 1 << 20;
 
     private final int processors;

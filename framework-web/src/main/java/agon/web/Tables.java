@@ -112,7 +112,7 @@ final class Tables implements AutoCloseable {
             file.touch(folder, used);
         }
 
-        /// Returns whether the links have become invalid because nobody has used them. The record, if there is one, is
+        /// Returns whether the links have become invalid because they were not used. The record, if there is one, is
         /// retained, and the file of the links is moved aside.
         synchronized boolean expire() {
             Duration since = Duration.between(used, clock.instant());

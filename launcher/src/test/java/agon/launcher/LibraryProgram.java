@@ -20,7 +20,7 @@ record LibraryProgram(String page, Vector<String> lines) {
     private static final Pattern BLOCK = Pattern.compile("(?m)^## (.*)$|^```java\n([^`]*)^```$");
     private static final Pattern LIBRARY = Pattern.compile(
         ".*[/\\\\](framework|game|renderer)-(?!hex)[a-z]+([/\\\\]target[/\\\\]|-[\\d.]+\\.jar).*|"
-            + ".*[/\\\\](vavr|jackson|jspecify|sqlite|hipparchus|snakeyaml)[a-z-]*-[\\d.]+\\.jar");
+            + ".*[/\\\\](vavr|jackson|jspecify|sqlite|hipparchus|snakeyaml|jetty|slf4j)[a-z-]*-[\\d.]+\\.jar");
 
     /// Runs the programs that its arguments name.
     private static final String RUNNER = """
