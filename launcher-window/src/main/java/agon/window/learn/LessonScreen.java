@@ -60,7 +60,7 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
     protected void words(UiContext ui) {
         Widgets widgets = ui.widgets();
         board.view().forEach(look -> CellNames.draw(ui, live.pane(), progress().named(look.scene())));
-        Option<Seat> person = progress().begin().status().turnOf();
+        Option<Seat> person = progress().begin().status().seatToAct();
         board.view().forEach(look -> person.forEach(seat -> {
             PracticeSides.draw(widgets, look, game.seats(), seat);
             ImGui.dummy(0, widgets.units(10));

@@ -48,7 +48,7 @@ final class ThreatLine<P, A extends Action> implements AutoCloseable {
 
     private static <P, A extends Action> Option<Match<P, A>> passed(Match<P, A> here) {
         if (here.game().rules().seats() != 2 || here.midTurn()) return Option.none();
-        return here.status().turnOf().flatMap(seat -> PositionSetup.of(here)
+        return here.status().seatToAct().flatMap(seat -> PositionSetup.of(here)
             .filter(sketch -> sketch.setup().toMove().isDefined())
             .flatMap(sketch -> sketch.toMove(seat.other()).match().toOption()))
             .filter(match -> !match.status().isOver());

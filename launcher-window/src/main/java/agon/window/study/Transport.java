@@ -46,11 +46,11 @@ final class Transport {
             widgets.units(10))
             .draw(ImGuiWindowFlags.NoScrollbar, () -> {
                 if (button(widgets, "first", "«", "transport.first")) goal[0] = Option.of(cursor.toTurn(0));
-                if (button(widgets, "back.turn", "‹", "transport.back")) goal[0] = Option.of(cursor.back());
+                if (button(widgets, "back.turn", "‹", "transport.back")) goal[0] = Option.of(cursor.previous());
                 if (widgets.button("play", Strings.of(playing ? "transport.pause" : "transport.play"), 64))
                     play(!playing, 0);
                 ImGui.sameLine();
-                if (button(widgets, "on.turn", "›", "transport.on")) goal[0] = Option.of(cursor.forth());
+                if (button(widgets, "on.turn", "›", "transport.on")) goal[0] = Option.of(cursor.next());
                 if (button(widgets, "last", "»", "transport.last")) goal[0] = Option.of(cursor.toTurn(turns));
                 // In a small window there is only room for the buttons.
                 if (ImGui.getWindowWidth() < widgets.units(ROOMY)) return;
@@ -90,12 +90,12 @@ final class Transport {
         if (cursor.isAtEnd()) playing = false;
         if (!playing || !ready || glfwGetTime() - last < pause) return Option.none();
         last = glfwGetTime();
-        return Option.of(cursor.forth());
+        return Option.of(cursor.next());
     }
 
     <P, A extends Action> Option<GameCursor<P, A>> keys(GameCursor<P, A> cursor) {
-        if (pressed(ImGuiKey.LeftArrow)) return stepped(Option.of(cursor.back()));
-        if (pressed(ImGuiKey.RightArrow)) return stepped(Option.of(cursor.forth()));
+        if (pressed(ImGuiKey.LeftArrow)) return stepped(Option.of(cursor.previous()));
+        if (pressed(ImGuiKey.RightArrow)) return stepped(Option.of(cursor.next()));
         if (pressed(ImGuiKey.Home)) return stepped(Option.of(cursor.toTurn(0)));
         if (pressed(ImGuiKey.End)) return stepped(Option.of(cursor.toTurn(cursor.line().turns().size())));
         return Option.none();

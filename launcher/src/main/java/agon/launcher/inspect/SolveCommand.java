@@ -135,7 +135,7 @@ public final class SolveCommand extends Subcommand {
     }
 
     private <P, A extends Action> int tell(Match<P, A> match, Proof<A> proof) {
-        String seat = match.status().turnOf().get().toString();
+        String seat = match.status().seatToAct().get().toString();
         Console console = program.console();
         console.out().println(switch (proof.outcome()) {
             case WIN -> seat + " wins";

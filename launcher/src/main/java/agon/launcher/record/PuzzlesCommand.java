@@ -108,7 +108,7 @@ public final class PuzzlesCommand extends Subcommand {
             .map(grade -> grade + ": " + best.count(puzzle -> puzzle.grade() == grade)).mkString(", ");
         print(remark + (best.isEmpty() ? "no puzzle was found"
             : best.size() + " of " + collector.size() + " puzzles are in " + output + " (by grade " + grades + ")"));
-        collector.leftOut()
+        collector.omitted()
             .forEach((why, games) -> print("left out: " + games + (games == 1 ? " game " : " games ") + why));
         program.console().out().flush();
     }

@@ -40,7 +40,7 @@ class LessonsTest {
             Match<P, A> begin = Match.from(variant, variant.game().notation().read(step.position()).get());
             for (String turn : step.turns()) {
                 Status end = begin.play(turn).get().status();
-                boolean won = end instanceof Status.Over over && over.winner().equals(begin.status().turnOf());
+                boolean won = end instanceof Status.Over over && over.winner().equals(begin.status().seatToAct());
                 assertEquals(step.done().matches("(?s).*\\bwins?\\b.*"), won,
                     step.position() + " " + turn + ": " + step.done());
             }
@@ -63,7 +63,7 @@ class LessonsTest {
             Match<P, A> begin = Match.from(variant, positions.get(i));
             int turns = puzzles.get(i).solution().size();
             Match<P, A> end = puzzles.get(i).solution().foldLeft(begin, (match, turn) -> match.play(turn).get());
-            assertTrue(end.status() instanceof Status.Over over && over.winner().equals(begin.status().turnOf()),
+            assertTrue(end.status() instanceof Status.Over over && over.winner().equals(begin.status().seatToAct()),
                 puzzles.get(i).toString());
             ForcedWin<P, A> forced = new ForcedWin<>(variant.game(), ENOUGH);
             assertEquals(1, forced.winning(begin.position(), turns).get().size(), puzzles.get(i).toString());

@@ -41,7 +41,7 @@ class PuzzleProofTest {
         Proof<A> proof = ProofSearch.prove(match, ENOUGH);
         assertEquals(ProofSearch.Solution.Outcome.WIN, proof.outcome(), text);
         Match<P, A> end = proof.line().foldLeft(match, (here, action) -> here.play(action).get());
-        assertEquals(match.status().turnOf(),
+        assertEquals(match.status().seatToAct(),
             end.status() instanceof Status.Over over ? over.winner() : Option.none(), text);
     }
 }

@@ -88,7 +88,7 @@ class TicTacToeTest {
         assertEquals(Option.of(1), setup.supplies().get("swapped sides"));
         assertEquals(swapped.position(), editor.position(setup).get());
         assertEquals(Seat.SECOND, SWAPPED.rules()
-            .status(editor.position(setup.supply("swapped sides", 0)).get()).turnOf().get());
+            .status(editor.position(setup.supply("swapped sides", 0)).get()).seatToAct().get());
         assertTrue(editor.position(setup.put("cell-b2", "nought")).isLeft());
     }
 
