@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The installation of built parts by `build/Build.java`, with a script in the place of Maven.
+/// The installation of built parts by `build/Build.java`. A script replaces Maven.
 class BuildTest {
     @TempDir
     private Path home;

@@ -114,7 +114,7 @@ public final class SolveCommand extends Subcommand {
         return code;
     }
 
-    /// Waits for the search to end: a table that is written while the search changes it would be inconsistent.
+    /// Waits for the search to end, because a table that is written while the search changes it would be inconsistent.
     private void interrupted(String name, ProofTable table, AtomicBoolean interrupted, CountDownLatch ended) {
         interrupted.set(true);
         try {

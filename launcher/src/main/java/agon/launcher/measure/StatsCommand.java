@@ -156,7 +156,7 @@ public final class StatsCommand extends Subcommand {
         program.console().out().flush();
     }
 
-    /// Reports existing files before the games are played rather than after.
+    /// Checks the output files before the games are played, so that no results are lost.
     private void checkFiles(Path folder) {
         Path first = folder.resolve("turns.csv");
         if (Files.exists(first)) force.check(first);

@@ -95,7 +95,7 @@ public final class PuzzlesCommand extends Subcommand {
         return collector.size() == 0 ? Failure.FOUND : 0;
     }
 
-    /// Overwrites the file. Whether it may be overwritten was checked before the first game was read.
+    /// Overwrites the file. The command checked before reading the first game that this is allowed.
     private void save(Vector<Puzzle> best) {
         if (best.nonEmpty()) OutputFile.write(output, PuzzleFile.text(best), true);
     }

@@ -29,7 +29,7 @@ class TournamentTest {
         return shell.out();
     }
 
-    /// What does not depend on the machine and its mood.
+    /// Returns the part of the output that does not depend on the machine and its speed.
     private static Vector<String> played(String arguments) {
         return Vector.ofAll(Pattern.compile("\"game\":.*?\"iterations\":\\[\\d+,\\d+\\]")
             .matcher(results(arguments + " --json")).results()

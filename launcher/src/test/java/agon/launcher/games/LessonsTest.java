@@ -17,10 +17,10 @@ import io.vavr.collection.Vector;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What the bundled games say in their lessons and puzzles is true.
+/// The statements in the lessons and puzzles of the bundled games are true.
 class LessonsTest {
     private static final long ENOUGH = 2_000_000;
-    /// Every so many puzzles is looked at in full.
+    /// Interval between puzzles that are checked completely.
     private static final int EACH = 50;
 
     private static Variant<?, ?> variant(String name) {
