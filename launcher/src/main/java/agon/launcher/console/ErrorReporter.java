@@ -13,7 +13,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /// Turns exceptions into messages and exit codes.
 public record ErrorReporter(Console console) {
-    /// Whether to print stack traces.
+    /// Specifies whether stack traces are printed.
     public static final boolean WITH_TRACES = Boolean.getBoolean("agon.debug");
 
     public int about(Throwable e) {
