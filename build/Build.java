@@ -19,11 +19,14 @@ import java.security.NoSuchAlgorithmException;
 /// name of the current folder; the modification time of this file is the time at which the build started. Folders that
 /// are neither current nor used by a running program are deleted.
 ///
+/// A part is installed only if the file `build/PART.sha256` contains the digest of each downloaded jar.
+///
 /// The exit code is 0 if the part is installed. Otherwise, the reason is printed to standard error, and the exit code
 /// is 2.
 
 static final Path HOME = Path.of("").toAbsolutePath();
 static final Path INSTALLED = HOME.resolve("installed");
+static final Pattern MODULE_JAR = Pattern.compile("([a-z0-9-]+?)-\\d[0-9.]*\\.jar");
 static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
 
 /// A part that can be built and installed separately.
@@ -112,15 +115,43 @@ void install(Part part, boolean progress) throws IOException {
     // Recorded before the build, so that files that change during the build are newer.
     FileTime start = FileTime.from(Instant.now());
     maven(parts.stream().map(each -> each.modules).collect(Collectors.joining(",")), progress);
+    for (Part each : parts) copyAside(each);
     for (Part each : parts) move(each, start);
     deleteUnused();
 }
 
-/// Copies the built files of a part to a new folder and makes it the current folder.
-void move(Part part, FileTime start) throws IOException {
-    Path aside = INSTALLED.resolve("new-" + ProcessHandle.current().pid());
+static Path aside(Part part) {
+    return INSTALLED.resolve("new-" + ProcessHandle.current().pid() + "-" + part.label());
+}
+
+/// Copies the built files of a part to a temporary folder. If a downloaded jar is unexpected, ends this program.
+void copyAside(Part part) throws IOException {
+    Path aside = aside(part), list = HOME.resolve("build", part.label() + ".sha256");
     delete(aside);
     part.copyTo(aside);
+    List<String> expected = Files.readAllLines(list);
+    try (Stream<Path> files = Files.walk(aside)) {
+        for (Path jar : files.filter(file -> isDownloaded(file)).sorted().toList()) {
+            String name = jar.getFileName().toString();
+            if (expected.contains(HexFormat.of().formatHex(sha256().digest(Files.readAllBytes(jar))) + "  " + name))
+                continue;
+            deleteUnused();
+            fail("the SHA-256 digest of " + name + " is not in " + HOME.relativize(list) + ", so nothing was "
+                + "installed; delete the jar in the local Maven repository (usually ~/.m2/repository) and try again");
+        }
+    }
+}
+
+/// Returns whether a file is a jar, but not a module of Agon.
+static boolean isDownloaded(Path file) {
+    String name = file.getFileName().toString();
+    Matcher module = MODULE_JAR.matcher(name);
+    return name.endsWith(".jar") && !(module.matches() && Files.exists(HOME.resolve(module.group(1), "pom.xml")));
+}
+
+/// Makes the copied files of a part the current folder.
+void move(Part part, FileTime start) throws IOException {
+    Path aside = aside(part);
     Path folder = INSTALLED.resolve(part.label() + "-" + version() + "-" + digest(aside));
     if (Files.exists(folder)) delete(aside);
     else Files.move(aside, folder, StandardCopyOption.ATOMIC_MOVE);
@@ -226,14 +257,19 @@ static String version() throws IOException {
 /// Returns the first 12 hexadecimal digits of the SHA-256 hash of the names and contents of all files.
 static String digest(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder);
-        DigestOutputStream out = new DigestOutputStream(OutputStream.nullOutputStream(),
-            MessageDigest.getInstance("SHA-256"))) {
+        DigestOutputStream out = new DigestOutputStream(OutputStream.nullOutputStream(), sha256())) {
         for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
             String name = folder.relativize(file).toString().replace('\\', '/');
             out.write((name + "\n" + Files.size(file) + "\n").getBytes(StandardCharsets.UTF_8));
             Files.copy(file, out);
         }
         return HexFormat.of().formatHex(out.getMessageDigest().digest(), 0, 6);
+    }
+}
+
+static MessageDigest sha256() {
+    try {
+        return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
         throw new IllegalStateException(e);
     }

@@ -34,7 +34,7 @@ record CountedNotation<P, A extends Action>(Notation<P, A> inner, CountedRules<P
     }
 
     @Override
-    public Map<String, String> spellings(CountedPosition<P> p) {
-        return inner.spellings(p.position());
+    public Map<String, String> foreignTexts(CountedPosition<P> p) {
+        return inner.foreignTexts(p.position());
     }
 }

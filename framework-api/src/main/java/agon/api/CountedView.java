@@ -25,8 +25,8 @@ record CountedView<P, A extends Action>(View<P, A> inner, CountedRules<P, A> rul
     }
 
     @Override
-    public Seq<Seq<String>> spellings(CountedPosition<P> p, A action) {
-        return inner.spellings(p.position(), action);
+    public Seq<Seq<String>> touchSequences(CountedPosition<P> p, A action) {
+        return inner.touchSequences(p.position(), action);
     }
 
     @Override

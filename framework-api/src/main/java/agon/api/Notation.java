@@ -37,7 +37,7 @@ public interface Notation<P, A extends Action> {
 
     /// Returns the texts of a position in the notations of other programs, by the name of the notation, for example
     /// `FEN` (default: none). [#read(String)] also reads these texts if the name and at least one space precede them.
-    default Map<String, String> spellings(P position) {
+    default Map<String, String> foreignTexts(P position) {
         return LinkedHashMap.empty();
     }
 

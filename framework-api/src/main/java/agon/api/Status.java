@@ -125,7 +125,7 @@ public sealed interface Status {
     boolean midTurn();
 
     /// Returns the seat whose turn it is, which is the seat to act or to roll. Returns none if the game is over.
-    default Option<Seat> turnOf() {
+    default Option<Seat> seatToAct() {
         return switch (this) {
             case ToMove(Seat seat, _) -> Option.of(seat);
             case Chance(Seat seat, _, _) -> Option.of(seat);

@@ -276,11 +276,11 @@ public final class Archive implements AutoCloseable {
     /// @param games   number of new games
     /// @param known   number of files, or entries of zip archives, that had already been imported
     /// @param same    number of games that had already been imported from other files
-    /// @param leftOut number of games left out, by reason. A reason completes the text `12 games …`
-    public record Import(long games, long known, long same, Map<String, Long> leftOut) {
+    /// @param omitted number of games left out, by reason. A reason completes the text `12 games …`
+    public record Import(long games, long known, long same, Map<String, Long> omitted) {
         @Override
         public String toString() {
-            String rest = leftOut.map(left -> ", " + left._2 + " omitted " + left._1).mkString();
+            String rest = omitted.map(left -> ", " + left._2 + " omitted " + left._1).mkString();
             return count(games, "new game") + "; " + count(known, "file") + " and " + count(same, "game")
                 + " already present" + rest;
         }

@@ -26,7 +26,7 @@ final class ArchiveImport implements AutoCloseable {
     private final int lot;
     private final Map<String, PreparedStatement> statements = new HashMap<>();
     private final Map<String, Long> variants = new HashMap<>(), players = new LinkedHashMap<>(16, 0.75f, true);
-    private final TreeMap<String, Long> leftOut = new TreeMap<>();
+    private final TreeMap<String, Long> omitted = new TreeMap<>();
     private long games;
     private long known;
     private long same;
@@ -56,7 +56,7 @@ final class ArchiveImport implements AutoCloseable {
         } finally {
             ArchiveFile.undo(connection);
         }
-        return new Archive.Import(games, known, same, io.vavr.collection.LinkedHashMap.ofAll(leftOut));
+        return new Archive.Import(games, known, same, io.vavr.collection.LinkedHashMap.ofAll(omitted));
     }
 
     private interface Work {
@@ -99,7 +99,7 @@ final class ArchiveImport implements AutoCloseable {
 
     private void add(RecordPipeline.Done<Either<String, ImportedGame>> done) throws SQLException {
         for (Either<String, ImportedGame> game : done.results()) {
-            if (game.isLeft()) leftOut.merge(game.getLeft(), 1L, Long::sum);
+            if (game.isLeft()) omitted.merge(game.getLeft(), 1L, Long::sum);
             else if (add(game.get(), done.source().name())) games++;
             else same++;
             open++;

@@ -215,7 +215,7 @@ class ArchiveTest {
     void what_cannot_be_read_is_left_out_and_looked_at_again() throws IOException {
         Files.writeString(records.resolve("a.agon"), "[Game \"tictactoe\"]\n\n1. a1\n2. a1\n");
         Files.writeString(records.resolve("b.agon"), "[Game \"notinstalled\"]\n\n1. a1\n");
-        assertEquals(2, add().leftOut().values().sum().intValue());
+        assertEquals(2, add().omitted().values().sum().intValue());
         assertEquals(0, add().known());
     }
 

@@ -136,7 +136,7 @@ public record ConnectFour()
     @Override
     public Vector<Drop> legal(Discs discs) {
         Cells both = discs.both();
-        return status(discs).turnOf().isEmpty() ? Vector.empty()
+        return status(discs).seatToAct().isEmpty() ? Vector.empty()
             : DROPS.filter(drop -> !both.has(SIZE - COLUMNS + drop.code));
     }
 

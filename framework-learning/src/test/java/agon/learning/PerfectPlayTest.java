@@ -57,7 +57,7 @@ class PerfectPlayTest {
             assertTrue(over.payoffs().get(net.index()) >= 0, "lost as the " + net + ": " + match.texts());
             return 1;
         }
-        if (match.status().turnOf().contains(net)) {
+        if (match.status().seatToAct().contains(net)) {
             try (Engine<P, A> engine = player.player(1).engine(match.game())) {
                 A action = engine.analyse(match, Engine.Control.none()).get().best().action();
                 return neverLoses(match.play(action).get(), net, player);

@@ -6,19 +6,19 @@ import java.util.function.LongConsumer;
 /// The remaining iterations of a search, granted to its workers in small batches.
 final class Budget {
     /// Default number of iterations per batch. Once per batch, the search checks whether its result is already decided.
-    static final int PORTION = 16;
+    static final int BATCH_SIZE = 16;
 
     private final long iterations;
-    private final int portion;
+    private final int batchSize;
     private final boolean shared;
     private final AtomicLong granted = new AtomicLong();
     private volatile boolean stopped;
 
     /// If several workers share the budget, slow workers get smaller batches. A single worker always gets full batches,
     /// which makes its search reproducible.
-    Budget(long iterations, int portion, boolean shared) {
+    Budget(long iterations, int batchSize, boolean shared) {
         this.iterations = iterations;
-        this.portion = portion;
+        this.batchSize = batchSize;
         this.shared = shared;
     }
 
@@ -26,7 +26,7 @@ final class Budget {
     /// take about a millisecond.
     int grant(int few) {
         if (stopped || granted.get() >= iterations) return 0;
-        int most = shared ? Math.min(portion, few) : portion;
+        int most = shared ? Math.min(batchSize, few) : batchSize;
         long before = granted.getAndAdd(most);
         return Math.clamp(iterations - before, 0, most);
     }

@@ -63,7 +63,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
     }
 
     @Override
-    public void portion(Simulator<P> root, int iterations, Budget.Clock clock) {
+    public void runBatch(Simulator<P> root, int iterations, Budget.Clock clock) {
         boolean goesOn = true;
         for (int i = 0; i < iterations && goesOn && tree.proof(Tree.ROOT) == ProvenPayoffs.NONE; i++) {
             guarded(() -> iterate(root));

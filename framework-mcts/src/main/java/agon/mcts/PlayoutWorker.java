@@ -83,7 +83,7 @@ final class PlayoutWorker<P> implements Worker<P> {
     }
 
     @Override
-    public void portion(Simulator<P> root, int iterations, Budget.Clock clock) {
+    public void runBatch(Simulator<P> root, int iterations, Budget.Clock clock) {
         try {
             for (int i = 0; i < iterations && tree.proof(Tree.ROOT) == ProvenPayoffs.NONE; i++) {
                 iterate(root);

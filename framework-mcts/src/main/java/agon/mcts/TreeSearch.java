@@ -23,7 +23,7 @@ final class TreeSearch<P> {
     private final ProvenPayoffs outcomes;
     private final TreeReader<P> reader;
     private final Vector<Worker<P>> workers;
-    private final int portion; // maximum iterations per grant
+    private final int batchSize; // maximum iterations per grant
     private int advanced;      // number of actions since the last search that built a new tree
     private boolean kept;      // whether the tree belongs to the position of the root
 
@@ -46,7 +46,7 @@ final class TreeSearch<P> {
         SearchContext context = new SearchContext(tree, outcomes, positions, settings, rule);
         workers = Vector.fill(settings.workers(),
             () -> worker(context, simulators.get(), simulators.get(), parts, spare));
-        portion = parts.evaluator().map(Evaluator::batch).getOrElse(Budget.PORTION);
+        batchSize = parts.evaluator().map(Evaluator::batch).getOrElse(Budget.BATCH_SIZE);
         reader = new TreeReader<>(context, workers.map(Worker::totals),
             positions.map(known -> new GraphVariation<>(tree, known, simulators)));
     }
@@ -78,7 +78,7 @@ final class TreeSearch<P> {
         workers.head().open(root);
         if (!isFounded()) tree.prove(Tree.ROOT, ProvenPayoffs.NONE);
         kept = false;
-        Budget budget = new Budget(settings.iterations().getOrElse(Long.MAX_VALUE), portion, workers.size() > 1);
+        Budget budget = new Budget(settings.iterations().getOrElse(Long.MAX_VALUE), batchSize, workers.size() > 1);
         boolean stops = settings.stop();
         if (stops && tree.made(Tree.ROOT) == 1) budget.stop();
         long[] news = {start + NEWS};

@@ -11,13 +11,13 @@ interface Worker<P> {
 
     default void run(Simulator<P> root, Budget budget, Budget.Clock clock, Runnable pause) {
         for (int granted = budget.grant(clock.stride()); granted > 0; granted = budget.grant(clock.stride())) {
-            portion(root, granted, clock);
+            runBatch(root, granted, clock);
             pause.run();
         }
     }
 
     /// Runs the given number of iterations, or fewer if the root is proven or the search is stopped.
-    void portion(Simulator<P> root, int iterations, Budget.Clock clock);
+    void runBatch(Simulator<P> root, int iterations, Budget.Clock clock);
 
     default void advance() {}
 

@@ -88,11 +88,11 @@ public final class ProofSearch<P> {
         stopped = false;
         repeats = false;
         long won = 1, lost = 1; // distance from a win and from a loss in proof numbers
-        for (long portion = FIRST; nodes < budget && !stopped; portion *= 2) {
+        for (long nodesPerPass = FIRST; nodes < budget && !stopped; nodesPerPass *= 2) {
             int denied = 0;
             for (boolean question : new boolean[]{true, false}) {
                 boolean near = question ? won <= lost : lost <= won;
-                most = Math.min(budget, nodes + (near ? portion : portion / FARTHER));
+                most = Math.min(budget, nodes + (near ? nodesPerPass : nodesPerPass / FARTHER));
                 int found = ask(question, position);
                 if (found == 0) return solution(question, position, begun);
                 if (question) won = found == INFINITE ? INFINITE : distance();

@@ -46,10 +46,10 @@ record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
     }
 
     @Override
-    public Seq<Seq<String>> spellings(Position<P> p, PieRule.SwapAction<A> action) {
+    public Seq<Seq<String>> touchSequences(Position<P> p, PieRule.SwapAction<A> action) {
         return switch (action) {
             case Swap<A> _ -> Vector.of(touches(p, action));
-            case Inner<A>(A played) -> inner.spellings(p.position(), played);
+            case Inner<A>(A played) -> inner.touchSequences(p.position(), played);
         };
     }
 

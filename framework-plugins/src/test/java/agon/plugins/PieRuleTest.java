@@ -127,8 +127,8 @@ class PieRuleTest {
         assertEquals(Vector.of("c,c>b", "swap"), match.texts());
         assertEquals(Vector.of(Seat.FIRST, Seat.SECOND), match.turns().map(turn -> turn.seat()));
         assertEquals(Seat.SECOND, match.position().position().seat());
-        assertEquals(Seat.FIRST, match.playPartial("d").get().status().turnOf().get());
-        assertEquals(Seat.SECOND, match.play("d,d>e").get().status().turnOf().get());
+        assertEquals(Seat.FIRST, match.playPartial("d").get().status().seatToAct().get());
+        assertEquals(Seat.SECOND, match.play("d,d>e").get().status().seatToAct().get());
     }
 
     @Test
@@ -156,7 +156,7 @@ class PieRuleTest {
         assertEquals(Vector.of("3 run", "2 swap", "run"), next.texts());
         assertEquals(new PieRule.Position<>(new Dash.Track(3, 2, Seat.FIRST, 0, 10), PieRule.Offer.TAKEN),
             next.position());
-        assertEquals(Seat.SECOND, next.status().turnOf().get());
+        assertEquals(Seat.SECOND, next.status().seatToAct().get());
     }
 
     @Test

@@ -118,7 +118,7 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
         }
 
         /// Returns whether the record is illegal or cannot be read.
-        public boolean isBad() {
+        public boolean hasProblem() {
             return status.equals("illegal") || status.equals("unreadable");
         }
 
@@ -150,7 +150,7 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
             return statuses.values().sum().intValue();
         }
 
-        public boolean isBad() {
+        public boolean hasProblem() {
             return statuses.containsKey("illegal") || statuses.containsKey("unreadable");
         }
 

@@ -53,12 +53,12 @@ class VerificationTest {
             zip("more.zip", record("b2", "b2"), record("c3")));
         assertEquals(HashMap.of("ok", 1, "unfinished", 2, "illegal", 1), counts.statuses());
         assertEquals(4, counts.size());
-        assertTrue(counts.isBad(), "a turn is illegal");
+        assertTrue(counts.hasProblem(), "a turn is illegal");
     }
 
     @Test
     void nothing_is_wrong_with_legal_games() throws IOException {
-        assertFalse(Verification.of(CATALOG).verify(file("open", record("b2"))).isBad());
+        assertFalse(Verification.of(CATALOG).verify(file("open", record("b2"))).hasProblem());
     }
 
     /// The first source takes by far the longest, and others are verified beside it.

@@ -183,7 +183,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
             if (seen != version) throw new WebFailure(409, "the game has changed; reload it");
             Vector<String> keys = Vector.ofAll(touches);
             Option<A> action = session.view().get().gesture().choices()
-                .find(choice -> choice.touches().toVector().equals(keys)).map(Gesture.Spelled::action);
+                .find(choice -> choice.touches().toVector().equals(keys)).map(Gesture.Choice::action);
             if (action.isEmpty()) throw WebFailure.bad("these clicks do not select a legal action");
             session.act(action.get());
         });

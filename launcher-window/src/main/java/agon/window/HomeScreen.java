@@ -26,11 +26,11 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 
-/// The start screen: cards of the games played last and of all installed games.
+/// The start screen, with cards for the recent games and for all installed games.
 final class HomeScreen extends Page {
     private static final float NARROWEST = 138, FLATTEST = 0.52f, TALLEST = 0.86f, WORDS = 104, GAP = 18, MARGIN = 44,
         TIGHT = 20, FOOT = 34, HEADING = 34;
-    private static final float RECENT = 0.25f; // as a fraction of the window height
+    private static final float RECENT = 0.25f; // height of the recent games, as a fraction of the window height
     private static final String LIBRARY = "library";
 
     private final BackgroundTask background;
@@ -98,7 +98,7 @@ final class HomeScreen extends Page {
             heading(widgets, "home.games");
         }
         games(ui, next);
-        if (settling-- > 0 && place.isEmpty()) ImGui.setScrollY(0); // the top of the page, though a game has the focus
+        if (settling-- > 0 && place.isEmpty()) ImGui.setScrollY(0); // show the top of the page
         begun = true;
         first = false;
         footer(ui);
@@ -131,8 +131,8 @@ final class HomeScreen extends Page {
         return Math.clamp(free, width * FLATTEST, width * TALLEST);
     }
 
-    /// Rates a number of columns: the area of a picture, which is reduced sharply if scrolling is necessary to see all
-    /// rows.
+    /// Rates a number of columns. The rating is the area of a picture, reduced sharply if the user must scroll to see
+    /// all rows.
     private double seen(int columns, float room, float tall, float gap, Widgets widgets) {
         float width = (room + gap) / columns - gap, picture = picture(columns, room, tall, gap, widgets);
         float needed = Math.ceilDiv(cards.size(), columns) * (picture + gap + widgets.units(WORDS))

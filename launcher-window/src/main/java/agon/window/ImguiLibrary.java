@@ -20,7 +20,8 @@ final class ImguiLibrary {
 
     private ImguiLibrary() {}
 
-    /// Must be called before any other use of Dear ImGui. If the folder cannot be written, imgui-java uses its default.
+    /// Unpacks the library to `folder`; call it before any other use of Dear ImGui. If the folder cannot be written,
+    /// imgui-java uses its default.
     static void find(Path folder) {
         if (System.getProperty(WHERE) == null)
             unpacked(folder).forEach(there -> System.setProperty(WHERE, there.toString()));

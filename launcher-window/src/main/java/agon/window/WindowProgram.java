@@ -38,16 +38,18 @@ public final class WindowProgram implements AutoCloseable {
     public static final Options PREFERENCES = Preferences.OPTIONS;
     private static final int WIDTH = 1440, HEIGHT = 900;
     private static final Duration LIMIT = Duration.ofSeconds(3);
-    /// Maximum wait in seconds. Changes that do not request a redraw become visible after this time.
+    /// Maximum time in seconds to wait for an event. Changes that do not request a redraw become visible after this
+    /// time.
     private static final double NAP = 1;
-    /// Number of frames to draw before a new screen counts as settled: it may first focus a control or scroll.
+    /// Number of frames after which a new screen is considered complete. In the first frames, it may set the focus or
+    /// scroll.
     private static final int SETTLED = 8;
 
     private final WindowFrame frame;
     private final UiContext ui;
     private Screen screen;
     private String told = "";
-    private int frames; // since the screen was opened
+    private int frames; // number of frames since the screen was opened
 
     WindowProgram(WindowFrame frame, ScenePainter painter, Start start, Function<UiContext, Screen> first) {
         this.frame = frame;

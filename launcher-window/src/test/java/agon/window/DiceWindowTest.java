@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/// Games with dice, by mouse.
+/// Games with dice, played with the mouse.
 class DiceWindowTest extends WindowFixture {
-    /// One stone each, so that it moves whatever is rolled; the first seat needs two moves.
+    /// Each seat has one stone, which may move after any roll. The first seat wins with two moves.
     private static final String DUEL = "...../...../..1.a/...../..... 1 roll";
 
     @Test

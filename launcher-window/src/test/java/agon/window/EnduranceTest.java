@@ -10,14 +10,15 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// Many games in a row in one window: nothing piles up. The profile `thorough` makes them 200.
+/// Many games are played one after another in one window, without a leak of handles, threads or memory. The profile
+/// `thorough` plays 200 games.
 class EnduranceTest extends WindowFixture {
     private static final int GAMES = Boolean.getBoolean("agon.thorough") ? 200 : 8, WARM = GAMES / 4;
-    /// How much the memory may still grow once a quarter of the games are played: a game that stayed would be noticed
-    /// among 200.
+    /// Maximum growth of the memory after a quarter of the games. Over 200 games, a leak of each game's objects would
+    /// exceed it.
     private static final double GROWTH = 1.25;
 
-    /// How many files, sockets and pipes are open, how many threads there are, and memory in RAM, bytes.
+    /// Returns the number of open files, sockets and pipes; the number of threads; and the resident memory in bytes.
     private static long[] used() throws IOException {
         try (Stream<Path> handles = Files.list(Path.of("/proc/self/fd"));
             Stream<Path> threads = Files.list(Path.of("/proc/self/task"))) {

@@ -55,7 +55,7 @@ class LearnTest extends WindowFixture {
         learn("zertz").resize(640, 480).until("width", 640).key("Escape").until("screen", "menu")
             .click("learn.zertz").until("screen", "learn").click("lesson.4").until("screen", "lesson").key("Escape")
             .until("screen", "learn").point("lesson.4").key("Escape").until("screen", "menu").key("Return")
-            .until("screen", "learn"); // the keyboard is there, too
+            .until("screen", "learn"); // this screen also has the keyboard focus
     }
 
     @Test

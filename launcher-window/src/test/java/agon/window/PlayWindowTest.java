@@ -7,7 +7,7 @@ import io.vavr.collection.Vector;
 import java.nio.file.Files;
 import org.junit.jupiter.api.Test;
 
-/// What people do between two games, and with a game when they play, by mouse and keyboard.
+/// What users do during a game and between games, with mouse and keyboard.
 class PlayWindowTest extends WindowFixture {
     private static final String CHAIN = "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1";
 

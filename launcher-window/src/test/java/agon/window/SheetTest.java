@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/// What lies over a screen takes Enter and Escape, after a click in it, too.
+/// An overlay receives Enter and Escape, even after a click on it.
 class SheetTest extends WindowFixture {
     private static final String GAME = "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n*\n";
 
@@ -65,8 +65,8 @@ class SheetTest extends WindowFixture {
             .until("sheet", "place").click("path").write(file("other").toString()).key("Return", "Tab")
             .until("sheet", "place").click("place.take").until("sheet", "").until("found", 3).click("place")
             .until("sheet", "place").key("Escape").until("sheet", "").until("screen", "library")
-            // What leads back closes the sheet alone: the library can still be worked with.
-            // What is typed counts without Enter, too, and a place that is not there is not taken.
+            // Leaving the sheet closes only the sheet, and the library can be used again. Typed text takes effect
+            // without Enter, and a folder that does not exist is rejected.
             .click("place").until("sheet", "place").click("path").key("ctrl+a").write(file("nowhere").toString())
             .click("place.take").point("place.close").until("sheet", "place").click("path").key("ctrl+a")
             .write(games.toString()).click("place.take").until("sheet", "").until("found", 1);

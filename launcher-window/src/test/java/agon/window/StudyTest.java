@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/// The study board with its analysts, what it brings out, and what it makes of mistakes.
+/// The study board: its analysts, its export, and the review of mistakes.
 class StudyTest extends WindowFixture {
     private static final String LOST = "[Game \"tictactoe\"]\n[First \"%s\"]\n[Second \"%s\"]\n[Result \"1-0\"]\n\n"
         + "1. a1\n2. b1\n3. c3\n4. b2\n5. a2\n6. c1\n7. a3\n1-0\n";
@@ -25,7 +25,7 @@ class StudyTest extends WindowFixture {
         study().until("compared", true).until("analyst", "easy").click("compare").until("compared", false);
     }
 
-    /// Records are as good as an archive that was made before; the choice is remembered.
+    /// Records can be explored like an existing archive, and the choice is stored.
     @Test
     void what_was_played_in_ones_own_games_is_seen_and_played_on() {
         for (int i = 0; i < 3; i++)
@@ -83,7 +83,7 @@ class StudyTest extends WindowFixture {
         int turns = 0;
         for (String cell : "a1 b1 c3 b2 a2 c1 a3".split(" "))
             window.click("touch.cell-" + cell).until("turns", ++turns);
-        // A game that is over is reviewed at once.
+        // a finished game is reviewed immediately
         window.until("over", true).click("review").until("screen", "study").until("valued", 8).until("puzzles", "kept");
         assertTrue(read("puzzles/tictactoe").contains("\tb3\n"));
     }
@@ -109,7 +109,7 @@ class StudyTest extends WindowFixture {
             .click("touch.cell-c1").until("tried", "WRONG").key("Home").until("tried", "");
     }
 
-    /// The second seat could win at b3, and so could the first one at a3 after it.
+    /// The second seat could win at b3. On the next turn, the first seat could win at a3.
     @Test
     void what_was_missed_is_a_puzzle_once_the_game_was_reviewed() {
         write("games/lost", LOST.formatted("human", "human"));

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/// What is chosen before a game, and what helps at the table.
+/// The choices before a game, and the aids during it.
 class TableWindowTest extends WindowFixture {
     @Test
     void a_game_begins_in_a_position_that_was_set_up_against_the_opponent_that_was_chosen() {
@@ -35,12 +35,12 @@ class TableWindowTest extends WindowFixture {
         settings("motion=0\npremove=on\n");
         play("qubic", "human", "mcts:iterations=1000000,stop=off").click("touch.cell-a11").until("thinking", true)
             .click("touch.cell-b22").until("ahead", "cell-b22").key("Escape").until("ahead", "").until("turns", 1)
-            // A cell that fewer lines cross than the corners: no program answers there.
+            // fewer lines cross this cell than the corners, so a program does not answer there
             .click("touch.cell-c21").until("ahead", "cell-c21").until("turns", 3);
         assertTrue(records().exists(record -> record.contains(" c21")), records().toString());
     }
 
-    /// Who has watched two programs wants to know of it before the next game begins.
+    /// If two programs played the last game, the form for the next game shows this.
     @Test
     void a_program_that_plays_instead_of_the_person_is_seen_when_the_next_game_is_set_up() {
         home().click("game.tictactoe").until("screen", "setup").click("advanced").click("seat.0.1").click("start")
@@ -49,7 +49,7 @@ class TableWindowTest extends WindowFixture {
             .until("screen", "table").until("person", true);
     }
 
-    /// In ZÈRTZ the first turn is a marble that is placed and a ring that is taken.
+    /// In ZÈRTZ, the first turn consists of placing a marble and removing a ring.
     @Test
     void one_turn_of_programs_is_played_to_its_end() {
         play(setup("zertz", "", "random", "random"), 6).key("space").until("paused", true).until("turns", 0)
@@ -72,7 +72,7 @@ class TableWindowTest extends WindowFixture {
         window.until("over", true).resize(640, 480).until("width", 640).untilRight("rematch", "item.");
     }
 
-    /// Only a few of the last games have room, and none of the others is ever painted.
+    /// There is room for only a few of the recent games, and the pictures of the others are never drawn.
     @Test
     void the_home_comes_to_rest_with_more_games_than_it_shows() {
         for (int i = 0; i < 12; i++)

@@ -9,7 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// An X server without a screen, with a mouse and a keyboard that follow `xdotool`.
+/// An X server without a screen, whose mouse and keyboard are controlled by `xdotool`.
 public final class TestDisplay implements AutoCloseable {
     private final Process server;
     private final String name;
@@ -25,9 +25,9 @@ public final class TestDisplay implements AutoCloseable {
         hand = builder.start();
     }
 
-    /// Starts one; the test is left out, with the reason, where that is not possible.
+    /// Starts a display. If this is not possible, the test is skipped and the reason is reported.
     ///
-    /// @param size in pixels, such as 1280x800
+    /// @param size size in pixels, such as 1280x800
     public static TestDisplay start(String size) {
         for (String tool : new String[]{"Xvfb", "xdotool"})
             assumeTrue(has(tool), tool + " is not installed: the window is not tested");
@@ -48,7 +48,7 @@ public final class TestDisplay implements AutoCloseable {
         return name;
     }
 
-    /// Does with mouse and keyboard what a line of a script of `xdotool` says.
+    /// Runs a line of an `xdotool` script, such as a mouse movement or a key press.
     public void send(String line) {
         try {
             hand.outputWriter().write(line + "\n");
@@ -58,7 +58,7 @@ public final class TestDisplay implements AutoCloseable {
         }
     }
 
-    /// Ends it, as a connection breaks off.
+    /// Ends the display without warning, as if the connection were lost.
     @Override
     public void close() {
         for (Process process : new Process[]{hand, server}) process.destroyForcibly().onExit().join();

@@ -10,15 +10,15 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
-/// Works a window with mouse and keyboard. It sees what [ScreenProbe] tells, sends nothing to a place where the target
-/// is not yet, and goes on when a frame shows what came of it.
+/// Controls a window with mouse and keyboard. It reads the positions of items from [ScreenProbe], and sends input to an
+/// item only when the item is shown. Afterwards, it waits until the effect of the input has been drawn.
 public abstract class WindowDriver implements AutoCloseable {
     private static final long LIMIT = TimeUnit.SECONDS.toNanos(60);
     private static final String SHIFTED = "~!@#$%^&*()_+{}|:\"<>?";
 
     private final TestDisplay display;
     private final Path probe;
-    private int sent; // presses, releases and notches of the wheel
+    private int sent; // number of presses, releases and wheel steps
 
     /// @param probe the file that the property `agon.window.probe` of the program names
     protected WindowDriver(TestDisplay display, Path probe) {
@@ -27,12 +27,12 @@ public abstract class WindowDriver implements AutoCloseable {
         display.send("mousemove 0 0 mousemove 480 320");
     }
 
-    /// Lets the program go on.
+    /// Lets the program draw its next frame.
     ///
     /// @return whether its window is still open
     protected abstract boolean proceed();
 
-    /// Returns what else there is to say of a program that does not come to a state.
+    /// Returns additional information for the error message if the program does not reach a state.
     protected abstract String report();
 
     private Map<String, String> seen() {
@@ -58,7 +58,7 @@ public abstract class WindowDriver implements AutoCloseable {
         return now;
     }
 
-    /// Waits for a fact.
+    /// Waits until a fact has this value.
     public WindowDriver until(String fact, Object value) {
         until(fact + " = " + value, now -> now.get(fact).contains("= " + value));
         return this;
@@ -76,7 +76,7 @@ public abstract class WindowDriver implements AutoCloseable {
             && !now.get("moving").contains("= true")).get(name).get();
     }
 
-    /// Points at a thing, once it is there and nothing moves.
+    /// Points at an item when it is visible and nothing moves.
     public WindowDriver point(String name) {
         for (String at = ""; !at.equals(place(name));) {
             at = place(name);
@@ -90,17 +90,17 @@ public abstract class WindowDriver implements AutoCloseable {
         until("mouse", place);
     }
 
-    /// Clicks a thing.
+    /// Clicks an item.
     public WindowDriver click(String name) {
         return point(name).send("click 1", 2);
     }
 
-    /// Asks for what can be done with a thing: clicks it with the right button.
+    /// Clicks an item with the right button to open its menu.
     public WindowDriver menu(String name) {
         return point(name).send("click 3", 2);
     }
 
-    /// Presses the left button on a thing, and moves a little.
+    /// Presses the left button on an item, and moves the mouse a little.
     public WindowDriver press(String name) {
         point(name).send("mousedown 1", 1);
         String[] at = place(name).split(" ");
@@ -108,23 +108,24 @@ public abstract class WindowDriver implements AutoCloseable {
         return this;
     }
 
-    /// Lets the left button go on a thing.
+    /// Releases the left button on an item.
     public WindowDriver release(String name) {
         return point(name).send("mouseup 1", 1);
     }
 
-    /// Turns the wheel down over a thing, so many notches.
+    /// Scrolls down over an item by this number of wheel steps.
     public WindowDriver scroll(String name, int notches) {
         return point(name).send("click --repeat " + notches + " --delay 1 5", notches);
     }
 
-    /// Presses keys, named as X names them, one after the other.
+    /// Presses keys one after another. Their names are those of the X Window System.
     public WindowDriver key(String... names) {
         for (String name : names) send("key --delay 1 " + name, 2 * name.split("\\+").length);
         return this;
     }
 
-    /// Types a text. A letter that follows itself at once would be taken for one that is held down.
+    /// Types a text. Two equal letters are typed with a pause, because otherwise the second one would look like a
+    /// repeated key.
     public WindowDriver write(String text) {
         for (String part : text.split("(?<=(.))(?=\\1)")) {
             int shifted = (int) part.chars().filter(c -> Character.isUpperCase(c) || SHIFTED.indexOf(c) >= 0).count();
@@ -133,18 +134,18 @@ public abstract class WindowDriver implements AutoCloseable {
         return this;
     }
 
-    /// Makes the window so large, pixels.
+    /// Resizes the window; the size is in pixels.
     public WindowDriver resize(int width, int height) {
         display.send("search --name Agon windowsize " + width + " " + height);
         return this;
     }
 
-    /// Waits until all whose names begin like that, of which there is one at least, are above a thing.
+    /// Waits until there are items whose names start with `others`, and all of them are above the item.
     public WindowDriver untilBelow(String name, String others) {
         return untilBehind(name, others, 1);
     }
 
-    /// Waits until all whose names begin like that, of which there is one at least, are left of a thing.
+    /// Waits until there are items whose names start with `others`, and all of them are to the left of the item.
     public WindowDriver untilRight(String name, String others) {
         return untilBehind(name, others, 0);
     }

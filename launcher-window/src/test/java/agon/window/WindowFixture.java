@@ -29,9 +29,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Screens in a real window on a display without a screen, worked with mouse and keyboard. The test draws frame after
-/// frame itself, so nothing happens between what it sees and what it does. Each test begins with an empty folder for
-/// what the user keeps, on the screen that it opens; all have one window.
+/// Tests of screens in a real window, with mouse and keyboard, on a display without a screen. The test itself draws
+/// each frame, so nothing changes between reading the state of the window and sending input. Each test starts with an
+/// empty folder for the user's data, and opens its first screen. All tests use the same window.
 abstract class WindowFixture {
     private static final int WIDTH = 960, HEIGHT = 640;
     private static final Lazy<TestDisplay> DISPLAY = Lazy.of(WindowFixture::display);
@@ -44,7 +44,7 @@ abstract class WindowFixture {
 
     private Option<WindowDriver> window = Option.none();
 
-    /// A window of this process.
+    /// Controls the window of this process.
     private final class Driver extends WindowDriver {
         private final WindowProgram program;
 
@@ -74,7 +74,8 @@ abstract class WindowFixture {
         }
     }
 
-    /// The window's library asks the environment for it, which only C can change.
+    /// Sets the environment variable that the window library reads. Only native code can change it in a running
+    /// process.
     @SuppressWarnings("restricted")
     private static TestDisplay display() {
         TestDisplay display = TestDisplay.start("1280x800");
@@ -105,12 +106,12 @@ abstract class WindowFixture {
         window = Option.none();
     }
 
-    /// Returns a file of the user.
+    /// Returns the path of a file in the user's data folder.
     final Path file(String name) {
         return home.resolve(".local/share/agon").resolve(name);
     }
 
-    /// Writes a file of the user.
+    /// Writes a file in the user's data folder.
     final Path write(String name, String text) {
         try {
             Files.createDirectories(file(name).getParent());
@@ -120,7 +121,7 @@ abstract class WindowFixture {
         }
     }
 
-    /// Returns what a file of the user contains.
+    /// Returns the content of a file in the user's data folder.
     final String read(String name) {
         try {
             return Files.readString(file(name));
@@ -129,12 +130,12 @@ abstract class WindowFixture {
         }
     }
 
-    /// Replaces the settings that the tests begin with.
+    /// Replaces the initial settings of the tests.
     final void settings(String lines) {
         write("settings", lines);
     }
 
-    /// Returns the names of the files in a folder of the user, in their order.
+    /// Returns the sorted names of the files in a folder of the user's data.
     final Vector<String> files(String name) {
         if (!Files.isDirectory(file(name))) return Vector.empty();
         try (Stream<Path> all = Files.list(file(name))) {
@@ -145,7 +146,7 @@ abstract class WindowFixture {
         }
     }
 
-    /// Closes the window, and returns the games that are kept.
+    /// Closes the window, and returns the contents of the saved games.
     final Vector<String> records() {
         close();
         return files("games").map(name -> read("games/" + name));
@@ -158,19 +159,19 @@ abstract class WindowFixture {
 
     /// Opens the window with a game.
     ///
-    /// @param players by their names; persons where there are none
+    /// @param players names of the players; if there are none, people play
     final WindowDriver play(String game, String... players) {
         return play(setup(game, "", players), 0);
     }
 
     /// Opens the window with a game.
     ///
-    /// @param delay seconds before programs begin to play
+    /// @param delay seconds before programs start to play
     final WindowDriver play(GameSetup setup, double delay) {
         return open(ui -> TableScreen.open(ui, setup, delay), CATALOG.get()).until("screen", "table");
     }
 
-    /// Returns a game that begins in a position, or at the start.
+    /// Returns a game that starts from a position.
     final GameSetup setup(String game, String position, String... players) {
         return setup(CATALOG.get().find(game).get(), position, Vector.of(players));
     }
@@ -189,7 +190,7 @@ abstract class WindowFixture {
             .until("screen", "study");
     }
 
-    /// Opens a window, and closes the one before.
+    /// Opens a window, and closes the previous one.
     final WindowDriver open(Function<UiContext, Screen> first, GameCatalog catalog) {
         close();
         window = Option.of(new Driver(first, catalog));

@@ -16,7 +16,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/// Whole games, by mouse and keyboard, and the records that are left.
+/// Complete games with mouse and keyboard, and the records that they write.
 class WindowTest extends WindowFixture {
     private static final String CHAIN = "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1";
     private static final String APART = "Wo2/2ooo/oooooo/ooooooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1";
@@ -139,7 +139,7 @@ class WindowTest extends WindowFixture {
         assertTrue(record.matches("(?s).*\n1\\. 1( \\S+)? \\{(\\[%found \\S+] )?" + value + "}\n.*"), record);
     }
 
-    /// The first seat could win at b2, and lets the second do so, which does not.
+    /// The first seat could win at b2, but does not. The second seat could then win at b2, but does not either.
     @Test
     void what_the_analysis_says_of_a_game_is_kept_and_seen_when_it_is_opened_again() {
         replay(write("record", "[Game \"tictactoe\"]\n[Position \"o.x/x../xoo\"]\n[Result \"*\"]\n\n1. b3\n2. c2\n*\n"))
@@ -149,7 +149,7 @@ class WindowTest extends WindowFixture {
         replay(game()).until("turns", 2).until("busy", false).until("judged", "1?? 2??").until("valued", 3);
     }
 
-    /// The only game that is kept, in another place.
+    /// Copies the only saved game to another file, and returns its path.
     private Path game() {
         String text = records().head();
         return write("again", text);

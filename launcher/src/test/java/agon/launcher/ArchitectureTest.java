@@ -20,11 +20,12 @@ import java.util.Iterator;
 import java.util.Random;
 import java.util.ServiceLoader;
 
-/// What may know what. The launcher sees every module, so the rules of the whole house stand here.
+/// The dependencies that are allowed between modules and packages. The rules for all modules are in this test, because
+/// the launcher depends on every module.
 @AnalyzeClasses(packages = "agon", importOptions = {ImportOption.DoNotIncludeTests.class,
     ArchitectureTest.NoTestJars.class})
 class ArchitectureTest {
-    /// Tests of other modules are in jars here.
+    /// Excludes the tests of other modules, which are in jars on the class path of this module.
     static final class NoTestJars implements ImportOption {
         @Override
         public boolean includes(Location location) {

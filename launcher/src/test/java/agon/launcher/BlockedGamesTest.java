@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Games whose code never comes back: every command that asks one ends in a sentence. All of them wait at the same
-/// time, since waiting is all they do.
+/// Games whose code never returns. Every command that calls such a game ends with an error message. The tests run at
+/// the same time, because they only wait.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BlockedGamesTest {
     private static final String SLEEP = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } catch "

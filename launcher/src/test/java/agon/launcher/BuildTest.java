@@ -12,14 +12,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
+import java.util.HexFormat;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The installation of built parts by `build/Build.java`, with a script in the place of Maven.
+/// The installation of built parts by `build/Build.java`. A script replaces Maven.
 class BuildTest {
     @TempDir
     private Path home;
@@ -34,8 +37,10 @@ class BuildTest {
         maven("one");
     }
 
-    /// Replaces Maven by a script that writes jars with the given content.
+    /// Replaces Maven by a script that writes jars with the given content, whose digests are recorded.
     private void maven(String content) throws IOException {
+        pin("program", content, "a.jar");
+        pin("learning", content, "b.jar");
         Path mvn = home.resolve("bin/mvn");
         Files.writeString(mvn, """
             #!/bin/sh
@@ -46,6 +51,17 @@ class BuildTest {
             echo CONTENT >framework-learning/target/jars/b.jar
             """.replace("CONTENT", content));
         assertTrue(mvn.toFile().setExecutable(true));
+    }
+
+    /// Records the digest of a jar with the given content.
+    private void pin(String part, String content, String jar) throws IOException {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest((content + "\n").getBytes());
+            Files.writeString(home.resolve("build/" + part + ".sha256"),
+                HexFormat.of().formatHex(digest) + "  " + jar + "\n");
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError(e);
+        }
     }
 
     private ProcessBuilder builder(String part) {
@@ -132,6 +148,33 @@ class BuildTest {
             + "agon: the build failed; see its output above\n", failed.out());
         assertEquals(folder, current("program"));
         assertEquals("one\n", Files.readString(folder.resolve("lib/a.jar")));
+    }
+
+    @Test
+    void nothing_is_installed_if_a_downloaded_jar_has_another_digest() throws IOException, InterruptedException {
+        build("program");
+        build("learning");
+        Path folder = current("program");
+        maven("two");
+        pin("learning", "three", "b.jar");
+        change();
+        Shell failed = build("program");
+        assertEquals(2, failed.exitCode());
+        assertEquals("agon: rebuilding Agon, because its sources have changed\n"
+            + "agon: the SHA-256 digest of b.jar is not in " + Path.of("build", "learning.sha256")
+            + ", so nothing was installed; delete the jar in the local Maven repository (usually ~/.m2/repository) "
+            + "and try again\n", failed.out());
+        assertEquals(folder, current("program"));
+        assertEquals(2, folders().size(), folders().toString());
+    }
+
+    @Test
+    void a_jar_without_a_recorded_digest_is_not_installed() throws IOException, InterruptedException {
+        pin("program", "one", "other.jar");
+        Shell failed = build("program");
+        assertTrue(failed.out().contains("the SHA-256 digest of a.jar is not in"), failed.out());
+        assertEquals(2, failed.exitCode());
+        assertEquals(Vector.empty(), folders());
     }
 
     @Test

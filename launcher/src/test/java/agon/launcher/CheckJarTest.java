@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// `check` of jars, which may do anything.
+/// `agon check` with jars whose code can do anything.
 class CheckJarTest {
-    /// A call that is not found by looking at it.
+    /// A call of `System.exit` that an inspection of the class file does not find.
     private static final String EXIT = """
         try {
             System.class.getMethod("ex" + "it", int.class).invoke(null, 0);

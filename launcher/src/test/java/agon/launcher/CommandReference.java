@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 final class CommandReference {
     private static final int WIDTH = 100;
     private static final String END = "```\n\n";
-    /// Options of every command, which are described once.
+    /// Options of every command. The page describes them once.
     private static final Vector<String> COMMON = Vector.of("--help", "--version", "--plugins");
 
     private CommandReference() {}

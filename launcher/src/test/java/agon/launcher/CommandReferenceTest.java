@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/// The page `docs/reference/commands.md` contains the help texts. `-Dagon.bless=true` writes it again.
+/// The page `docs/reference/commands.md` contains the help texts. `-Dagon.bless=true` updates the page.
 class CommandReferenceTest {
     private static final Path PAGE = Path.of("..", "docs", "reference", "commands.md");
 

@@ -11,9 +11,9 @@ import java.util.spi.ToolProvider;
 
 /// A copy of the distribution outside the repository: the script and the program that it starts, without sources.
 ///
-/// @param home its folder
+/// @param home folder of the distribution
 public record Distribution(Path home) {
-    /// Programs of tests run for seconds, too short for the second compiler.
+    /// Options for programs that run for only a few seconds, which is too short for the second JIT compiler to pay off.
     public static final String JAVA = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1";
 
     /// Creates the distribution from the classes and jars under test.
@@ -39,7 +39,8 @@ public record Distribution(Path home) {
         if (exitCode != 0) throw new AssertionError(classes + " cannot be packed");
     }
 
-    /// The command line of a shell that runs `script` in `folder`, and leaves nothing running that still writes there.
+    /// Returns the command line of a shell that runs `script` in `folder`. The cache for later starts is not created,
+    /// because that would still write to the folder after the script has ended.
     public Vector<String> shell(Path folder, String script) {
         String java = System.getProperty("java.home");
         return Vector.of("sh", "-e", "-c",
@@ -48,7 +49,7 @@ public record Distribution(Path home) {
                 + "/bin':\"$PATH\"\n" + script);
     }
 
-    /// What `script` says; it has to end well.
+    /// Runs a script that must succeed, and returns its output.
     public String run(Path folder, String script) throws IOException, InterruptedException {
         Path log = Files.createTempFile(folder, "said", ".log");
         ProcessBuilder builder = new ProcessBuilder(shell(folder, script).asJava()).redirectErrorStream(true)

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine.ParameterException;
 
-/// The README and the documents: their links lead somewhere, and their commands exist.
+/// The links in the README and the documents have existing targets, and the commands in them exist.
 class DocumentsTest {
     private static final int LONGEST_README = 150, MOST_RECORDS = 20;
     private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The jar of DVONN, which the build puts beside the program and nowhere else: what it is dropped into gives it
-/// everything that built-in games have.
+/// The jar of DVONN, which is not part of the program. When it is copied to the plugin folder, it has everything that
+/// built-in games have.
 class DroppedJarTest {
     private static final Path JAR = Path.of("..", "plugins", "dvonn.jar");
     private static final String PLACED = "D2 C1 K5 B1 D1 C2 E3 D3 J5 E2 K4 J4 E1 A1 G5 K3 F1 B2 H5 C3 F5 D4 G1 E4 "

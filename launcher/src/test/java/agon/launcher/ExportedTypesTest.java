@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/// `api.txt` of each library module lists what the module exports, so that a change of the API is seen in a commit. The
-/// list of `framework-api` is compared by a test of that module, because jars of plugins depend on it.
+/// `api.txt` of each library module lists what the module exports, so that changes of the API are visible in commits. A
+/// test of `framework-api` compares the list of that module, because plugins depend on it.
 class ExportedTypesTest {
     private static Vector<Path> modules() throws IOException {
         try (Stream<Path> folders = Files.list(Path.of(".."))) {

@@ -32,8 +32,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Programs in other languages and Agon, each as a process of its own. `-Dagon.games=100` plays so many games of each
-/// with a foreign engine in every seat.
+/// Programs in other languages and Agon play each other as separate processes. With `-Dagon.games=100`, 100 games of
+/// each kind are played, with a foreign engine in every seat.
 class ForeignEnginesTest {
     private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");
     private static final int GAMES = Integer.getInteger("agon.games", 1);
@@ -41,12 +41,12 @@ class ForeignEnginesTest {
     @TempDir
     private Path folder;
 
-    /// Those of the program; it does not have the game of these tests.
+    /// Returns the games of the program, which does not have the game of these tests.
     static Vector<String> games() {
         return GameCatalog.load().installed().map(GameCatalog.Installed::id).remove("sticks");
     }
 
-    /// A foreign engine that has the rules of a game from the program itself.
+    /// Returns the command of a foreign engine that gets the rules of a game from the program itself.
     private String random(String game, long seed) {
         Vector<String> server = Vector.ofAll(Program.builder(folder, "engine", game, "--player", "random").command());
         Vector<String> engine = Vector.of(server.head(), "-Xmx64m", "-XX:+UseSerialGC",
@@ -62,7 +62,7 @@ class ForeignEnginesTest {
         everySeat(GameCatalog.load().find(game).get());
     }
 
-    /// In one process.
+    /// Plays all games with a single engine process.
     private <P, A extends Action> void everySeat(Variant<P, A> variant) {
         Players<P, A> kinds = Players.of(variant.game());
         PlayerSpec foreign = kinds.parse(random(variant.name(), 0)).get();
@@ -87,7 +87,7 @@ class ForeignEnginesTest {
         }
     }
 
-    /// With a process for each game.
+    /// Starts an engine process for each game.
     @Test
     void a_foreign_engine_is_a_player_as_any_other() {
         for (String game : THOROUGH ? games() : Vector.of("tictactoe")) {

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Games that break their word while they are played, and jars that wear out or change the program that loads them.
+/// Games that violate the contract while they are played, and jars that use up resources of the program or change its
+/// state.
 class HostileGamesTest {
     private static final String SLEEP = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } "
         + "catch (InterruptedException e) { continue; }";

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Jars that mean harm, or are as bad as if they did, in one folder and one run of the program: each is named, and the
-/// others are played.
+/// Harmful jars, all in one folder and in one run of the program. The program reports each of them, and the other games
+/// can be played.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HostileJarsTest {
     private static final String SLEEP = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } catch "
@@ -99,13 +99,13 @@ class HostileJarsTest {
         Path whole = PluginJar.good(folder, "truncated").pack(jars);
         Files.write(whole, Arrays.copyOf(Files.readAllBytes(whole), 700));
         games = new Program(folder).alone("games", "--plugins", jars.toString());
-        Files.delete(jars.resolve("constructorspins.jar")); // it would spin in the Java of all tests
+        Files.delete(jars.resolve("constructorspins.jar")); // it would run forever
         failing = Vector.of("sceneblocks", "legalblocks", "afterblocks", "writeblocks", "legaloverflows")
             .toMap(id -> id, id -> CompletableFuture.supplyAsync(() -> new Program(folder).run("play", id, "--first",
                 "random", "--plugins", jars.resolve(id + ".jar").toString()), Thread::startVirtualThread));
     }
 
-    /// Its exception cannot even say what it is.
+    /// Returns a plugin whose exception throws another exception when its message is read.
     private static PluginJar mute(String code) throws IOException {
         String members = "static final class Mute extends RuntimeException { @Override public String toString() { "
             + "throw new Mute(); } }";
@@ -241,7 +241,7 @@ class HostileJarsTest {
             games.out());
     }
 
-    /// By reflection, so that the look through its classes does not find it.
+    /// Ends the program by reflection, so that the inspection of the class files does not find the call.
     private static final String LEAVE = """
         try { System.class.getMethod("ex" + "it", int.class).invoke(null, 0); }
         catch (ReflectiveOperationException e) { throw new IllegalStateException(e); }

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Jars that come, change and go while the program is closed, and jars that are installed.
+/// Jars that are added, changed or removed while the program is not running, and jars that are installed.
 class InstallTest {
     @TempDir
     private Path folder;

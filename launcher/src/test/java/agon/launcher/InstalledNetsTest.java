@@ -21,7 +21,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Nets that installed games bring along, and those that somebody has kept.
+/// Networks that are part of installed games, and networks that the user has saved.
 class InstalledNetsTest {
     private static final GameCatalog CATALOG = GameCatalog.load();
 
@@ -57,7 +57,7 @@ class InstalledNetsTest {
         Files.createDirectories(folder.resolve("nets"));
         Variant<?, ?> variant = CATALOG.find("tictactoe").get();
         kept(variant, "mine");
-        kept(variant, "people"); // does not fit ZÈRTZ, so hides nothing there
+        kept(variant, "people"); // does not fit ZÈRTZ, and therefore does not replace its network of this name
         Shell none = new Program(folder).run("nets", "einstein");
         assertEquals("there is no network for einstein; agon train creates one\n", none.out());
         Shell own = new Program(folder).run("nets", "zertz");

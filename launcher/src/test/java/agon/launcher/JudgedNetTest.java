@@ -16,7 +16,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A net is held against recorded games, without a library that trains.
+/// A network is evaluated on recorded games, without the library for training.
 class JudgedNetTest {
     @TempDir
     private Path folder;
@@ -29,7 +29,7 @@ class JudgedNetTest {
         new NetDesign(NetDesign.Family.CONVOLUTION, 4, 1).model(variant, 1).write(folder.resolve("net.onnx"));
     }
 
-    /// The contest writes the games to `games`.
+    /// Plays a tournament that writes its games to the folder `games`.
     private void games() throws IOException {
         Shell played = new Program(folder).run("tournament", "tictactoe", "--players", "random", "--players", "easy",
             "--games", "60", "--seed", "1", "--records", file("games"));

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A server that is killed without warning while a game is played on its page.
+/// A server process is killed while a game is played in the browser.
 class KilledServerTest {
     @TempDir
     private Path folder;
@@ -59,7 +59,7 @@ class KilledServerTest {
                 .get("me").asString();
             for (int life = 0; life < 2; life++) {
                 JsonNode state = ask("api/table", link, Map.of());
-                for (int i = 0; i < 3; i++) state = act(state, link); // ends within a turn: a ring is to be taken
+                for (int i = 0; i < 3; i++) state = act(state, link); // before a ring is removed
                 kill();
                 start();
                 JsonNode after = ask("api/table", link, Map.of());

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The program as a whole: modules, exit codes, pipes, signals. What single commands do is tested beside them.
+/// The program as a whole: modules, exit codes, pipes and signals. Other tests check the individual commands.
 class LauncherModulePathTest {
     private static final String RECORD = "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n*\n";
 
@@ -88,7 +88,8 @@ class LauncherModulePathTest {
     void what_was_verified_before_a_signal_is_kept() throws IOException, InterruptedException {
         file("record", RECORD);
         Path out = folder.resolve("out");
-        // The second source, the input, never comes: the signal finds the first one done.
+        // The second source is standard input, which never ends. When the signal arrives, the first source has been
+        // processed.
         Process process = Program.builder(folder, "verify", "record", "-", "--report", "report.tsv")
             .redirectOutput(out.toFile()).start();
         while (process.isAlive() && rowsWritten() < 2) Thread.sleep(20);
@@ -101,7 +102,7 @@ class LauncherModulePathTest {
     @Test
     void what_was_played_before_a_signal_is_shown() throws IOException, InterruptedException {
         Path out = folder.resolve("out"), err = Files.createFile(folder.resolve("err"));
-        // The second pairing never gets anywhere: the signal finds the first one played.
+        // The second pairing makes no progress. When the signal arrives, the first one has been played.
         Process process = Program
             .builder(folder, "tournament", "qubic", "--players", "random", "--players", "mcts:time=3600s", "--gauntlet",
                 "random",

@@ -14,15 +14,15 @@ import javax.tools.ToolProvider;
 
 /// A program in the documentation.
 ///
-/// @param page  where it stands, and what its section is called
-/// @param lines of the program
+/// @param page  page and heading of the section with the program
+/// @param lines lines of the program
 record LibraryProgram(String page, Vector<String> lines) {
     private static final Pattern BLOCK = Pattern.compile("(?m)^## (.*)$|^```java\n([^`]*)^```$");
     private static final Pattern LIBRARY = Pattern.compile(
         ".*[/\\\\](framework|game|renderer)-(?!hex)[a-z]+([/\\\\]target[/\\\\]|-[\\d.]+\\.jar).*|"
             + ".*[/\\\\](vavr|jackson|jspecify|sqlite|hipparchus|snakeyaml|jetty|slf4j)[a-z-]*-[\\d.]+\\.jar");
 
-    /// Runs the programs that its arguments name.
+    /// Source of a class that runs the programs named by its arguments.
     private static final String RUNNER = """
         void main(String[] names) throws Exception {
             for (String name : names)
@@ -44,7 +44,7 @@ record LibraryProgram(String page, Vector<String> lines) {
         }
         """;
 
-    /// Every block of Java in a page that is a whole program.
+    /// Returns all blocks of Java code in a page that are complete programs.
     static Vector<LibraryProgram> of(Path page) throws IOException {
         String section = "";
         Vector<LibraryProgram> programs = Vector.empty();
@@ -62,13 +62,13 @@ record LibraryProgram(String page, Vector<String> lines) {
         return Program.path().filter(path -> LIBRARY.matcher(path).matches()).mkString(File.pathSeparator);
     }
 
-    /// Compiles `programs` with all warnings as errors, and runs them one after the other, with the libraries and the
-    /// games alone, in one Java whose working directory is `folder`.
+    /// Compiles `programs` with all warnings as errors. Then runs them one after another in one Java process, with only
+    /// the libraries and the games, and with `folder` as the working directory.
     ///
     /// @param classes a new folder
-    /// @param modules whether the libraries are on the module path, else on the class path
-    /// @return what each said
-    /// @throws AssertionError if one does not compile, or ends the Java that runs it
+    /// @param modules whether the libraries are on the module path instead of the class path
+    /// @return output of each program
+    /// @throws AssertionError if a program does not compile, or ends the process
     static Vector<Shell> run(Vector<LibraryProgram> programs, Path folder, Path classes, boolean modules)
         throws IOException, InterruptedException {
         Vector<String> names = Vector.range(0, programs.size()).map(i -> "Program" + i);

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The programs of the documentation, as strangers run them: with the jars of libraries and games, and without the
-/// launcher.
+/// The programs in the documentation. They run as in a user's project, with the jars of the libraries and games, but
+/// without the launcher.
 class LibraryProgramsTest {
     private static final int LONGEST = 15;
 

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What `new` says and writes, and that the tests in it pass.
+/// The output and the files of `agon new`. The tests of the new project pass.
 class NewCommandTest {
     @TempDir
     private Path folder;
@@ -34,7 +34,7 @@ class NewCommandTest {
         return "my-" + board.name().toLowerCase(Locale.ROOT);
     }
 
-    /// The project, compiled.
+    /// Creates and compiles a project.
     private Path project(GameProject.Board board) throws IOException {
         Path project = folder.resolve("work");
         Shell shell = Shell.run("new", name(board), "--board", board.name().toLowerCase(Locale.ROOT),
@@ -82,7 +82,7 @@ class NewCommandTest {
         }
     }
 
-    /// Lets its test of the contract play fewer games.
+    /// Reduces the number of games that the contract test of the project plays.
     private static void fewer(Path project) throws IOException {
         try (Stream<Path> files = Files.walk(project.resolve("src/test/java"))) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {

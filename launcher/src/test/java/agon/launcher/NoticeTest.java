@@ -11,11 +11,11 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// Everything that is handed out with the program is named in the notice, with its licence.
+/// `NOTICE` lists every library and font in the distribution.
 class NoticeTest {
     private static final Path NOTICE = Path.of("..", "NOTICE");
 
-    /// The jars that the poms hand out, as Maven names the artifacts, and what came with them.
+    /// Returns the names of the artifacts in the distribution, including transitive dependencies.
     private static Vector<String> artifacts() throws IOException {
         String listed = new String(NoticeTest.class.getResourceAsStream("/runtime-jars.txt").readAllBytes(),
             StandardCharsets.UTF_8);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// One of every plugin that can go wrong, beside some that are sound, in one folder and one run of the program.
+/// One plugin with each kind of fault, and some plugins without faults, in one folder and one run of the program.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PluginDiscoveryTest {
     @TempDir

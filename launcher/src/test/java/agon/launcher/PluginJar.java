@@ -17,10 +17,10 @@ import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
-/// A plugin made for a test: sources, compiled into a folder of classes, which may be spoilt and packed.
+/// A plugin for a test. Its sources are compiled to a folder of classes, which the test can damage and pack.
 ///
-/// @param name    of the jar, the module and the package
-/// @param classes the folder
+/// @param name    name of the jar, the module and the package
+/// @param classes folder of the compiled classes
 public record PluginJar(String name, Path classes) {
     private static final String SOURCE = """
         package PACKAGE;
@@ -97,14 +97,15 @@ public record PluginJar(String name, Path classes) {
     private static final String PLACES = "ACTION|START|LENGTH|STATIC|CONSTRUCTOR|MEMBERS|OPTIONS|FORMATS|GAME|ABOUT|"
         + "WRITE|STRATEGIES|SCENE|CAMERA|SIMULATOR|STATUS|LEGAL|AFTER|SEATS";
 
-    /// A plugin whose game is called like its jar.
+    /// Returns a plugin without faults, whose game has the name of the jar.
     public static PluginJar good(Path folder, String name) throws IOException {
         return of(folder, name, "", "");
     }
 
-    /// A plugin with code of its own in some places.
+    /// Returns a plugin with additional code in some places.
     ///
-    /// @param places words in capitals of the source, each before what stands there
+    /// @param places pairs of a placeholder in the source, which is a word in capital letters, and the code that
+    /// replaces it
     public static PluginJar of(Path folder, String name, String... places) throws IOException {
         String source = SOURCE;
         for (int i = 0; i < places.length; i += 2)
@@ -123,9 +124,9 @@ public record PluginJar(String name, Path classes) {
         return plugin;
     }
 
-    /// The game of six of the tests of the API.
+    /// Returns a plugin with the game for six players from the tests of the API.
     ///
-    /// @param goal cells to run
+    /// @param goal number of cells to run
     public static PluginJar ring(Path folder, int goal) throws IOException {
         PluginJar plugin = new PluginJar("ring", Files.createDirectories(folder.resolve("ring.classes")));
         Path sources = Files.createDirectories(folder.resolve("ring.sources/plugin/ring"));
@@ -146,7 +147,7 @@ public record PluginJar(String name, Path classes) {
         return plugin;
     }
 
-    /// Compiles more, or others instead.
+    /// Compiles additional sources, or sources that replace earlier ones.
     void compile(Path... sources) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         Vector<String> args = Vector.of("-d", classes.toString(), "-p", Program.modulePath(), "-nowarn")
@@ -163,14 +164,14 @@ public record PluginJar(String name, Path classes) {
         return classes.resolve("module-info.class");
     }
 
-    /// Makes a class file one of Java 55.
+    /// Changes the version of a class file to that of Java 55.
     static void age(Path classFile) throws IOException {
         byte[] bytes = Files.readAllBytes(classFile);
         bytes[7] = 99;
         Files.write(classFile, bytes);
     }
 
-    /// Makes the descriptor say that it was compiled with version 9 and something of the API.
+    /// Changes the module descriptor as if the module had been compiled with a later version of the API.
     ///
     /// @return the version
     String builtForNewerApi() throws IOException {
@@ -181,22 +182,22 @@ public record PluginJar(String name, Path classes) {
         return "9" + version.substring(1);
     }
 
-    /// Replaces a text in a class file by one of the same length, so that nothing else changes.
+    /// Replaces a text in a class file by a text of the same length, so that the rest of the file stays valid.
     static void rename(Path classFile, String from, String to) throws IOException {
         Charset latin = StandardCharsets.ISO_8859_1;
         Files.writeString(classFile, Files.readString(classFile, latin).replace(from, to), latin);
     }
 
-    /// Makes it say in its manifest for which version of the API it was built.
+    /// Writes the version of the API for which the plugin was built to the manifest of the jar.
     PluginJar builtFor(String version) throws IOException {
         Files.writeString(Files.createDirectories(classes.resolve("META-INF")).resolve("MANIFEST.MF"),
             "Manifest-Version: 1.0\nAgon-Api: " + version + "\n");
         return this;
     }
 
-    /// Packs the classes.
+    /// Packs the classes to a jar.
     ///
-    /// @param folder where the jar goes
+    /// @param folder folder for the jar
     public Path pack(Path folder) throws IOException {
         Path jar = Files.createDirectories(folder).resolve(name + ".jar");
         try (OutputStream out = Files.newOutputStream(jar);

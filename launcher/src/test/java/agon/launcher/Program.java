@@ -9,14 +9,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/// Runs the program as its users do: on the module path, in a Java that the tests share or in one of its own.
+/// Runs the program on the module path, as the start script does, either in a Java process that the tests share or in a
+/// separate one.
 ///
-/// @param folder for its data and what it writes
+/// @param folder folder for the user's data and for output files
 public record Program(Path folder) {
-    /// Far more than anything takes.
+    /// Much longer than any command of the tests takes.
     private static final Duration LIMIT = Duration.ofMinutes(3);
 
-    /// What is tested and what it needs, less the tests.
+    /// Returns the class path without the tests.
     public static Vector<String> path() {
         return Vector.of(System.getProperty("java.class.path").split(File.pathSeparator))
             .reject(path -> path.endsWith("test-classes") || path.endsWith("-tests.jar"));
@@ -26,7 +27,7 @@ public record Program(Path folder) {
         return path().mkString(File.pathSeparator);
     }
 
-    /// A Java that starts fast.
+    /// Returns the command line of a Java process that starts fast.
     static Vector<String> java(String... more) {
         return Vector.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m",
             "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1").appendAll(Vector.of(more));
@@ -40,7 +41,7 @@ public record Program(Path folder) {
         return builder;
     }
 
-    /// Runs a command line in the Java that all tests share. Paths in it are absolute.
+    /// Runs a command line in the Java process that all tests share. Paths in it must be absolute.
     Shell run(String... args) {
         try {
             return ProgramServer.run(folder, LIMIT, args);
@@ -49,7 +50,7 @@ public record Program(Path folder) {
         }
     }
 
-    /// Runs a command line in a Java of its own, which may come to harm. `folder` is its working directory.
+    /// Runs a command line in a separate Java process, which a plugin may crash. Its working directory is `folder`.
     Shell alone(String... args) {
         try {
             Path out = Files.createTempFile(folder, "out", null), err = Files.createTempFile(folder, "err", null);

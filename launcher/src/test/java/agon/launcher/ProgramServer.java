@@ -17,8 +17,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 
-/// A Java on the module path that runs one command line after the other, as [Main] does. It serves all tests that need
-/// the modules but no process of their own, and ends with the Java that started it.
+/// A Java process on the module path that runs one command line after another, like [Main]. All tests that need
+/// modules, but no separate process, use it. It ends when the process of the tests ends.
 final class ProgramServer {
     private static final InetAddress HERE = InetAddress.getLoopbackAddress();
     private static Process process;
@@ -26,7 +26,7 @@ final class ProgramServer {
 
     private ProgramServer() {}
 
-    /// Starts it, unless it runs.
+    /// Starts the process if it is not running, and returns its port.
     private static synchronized int port() throws IOException {
         if (process != null && process.isAlive()) return port;
         process = new ProcessBuilder(
@@ -41,7 +41,7 @@ final class ProgramServer {
         return port;
     }
 
-    /// @param folder for the data of the program, and where it seems to lie itself
+    /// @param folder folder for the user's data, which is also used as the folder of the program
     static Shell run(Path folder, Duration limit, String... args) throws IOException {
         try (Socket socket = new Socket(HERE, port());
             DataOutputStream to = new DataOutputStream(socket.getOutputStream());
@@ -58,7 +58,7 @@ final class ProgramServer {
         return new String(from.readNBytes(from.readInt()), StandardCharsets.UTF_8);
     }
 
-    /// Ends when nobody can ask any more.
+    /// Runs until the process of the tests ends.
     public static void main(String... args) throws IOException, ReflectiveOperationException {
         ServerSocket server = new ServerSocket(0, 50, HERE);
         InputStream in = System.in;
@@ -73,7 +73,7 @@ final class ProgramServer {
         Runtime.getRuntime().halt(0);
     }
 
-    /// What [System#getenv] looks into: a process cannot change its environment otherwise.
+    /// Returns the map that [System#getenv] reads, because a process has no other way to change its environment.
     @SuppressWarnings("unchecked") // see the source of java.lang.ProcessEnvironment
     private static Map<String, String> environment() throws ReflectiveOperationException {
         Field all = Class.forName("java.lang.ProcessEnvironment").getDeclaredField("theUnmodifiableEnvironment");
@@ -108,7 +108,7 @@ final class ProgramServer {
                 said.writeTo(to);
             }
         } catch (IOException _) {
-            return; // nobody waits any longer
+            return; // the test has stopped waiting
         }
     }
 

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Command lines that nothing can be done with.
+/// Command lines that the program rejects.
 class RefusalsTest {
-    /// @param sentence with "..." for what may stand before or after it
+    /// @param sentence error message; "..." stands for any text before or after it
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
         help paly | unknown subcommand 'paly'. (see agon --help)

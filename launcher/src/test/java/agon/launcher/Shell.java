@@ -9,9 +9,9 @@ import java.nio.charset.StandardCharsets;
 
 /// Runs command lines without a terminal.
 ///
-/// @param exitCode of the program
-/// @param out      what it wrote
-/// @param err      what it complained about
+/// @param exitCode exit code of the program
+/// @param out      standard output
+/// @param err      standard error
 public record Shell(int exitCode, String out, String err) {
     public static Shell run(String... args) {
         return typing("", args);
@@ -32,7 +32,7 @@ public record Shell(int exitCode, String out, String err) {
         return new PrintStream(bytes, true, StandardCharsets.UTF_8);
     }
 
-    /// The one line of complaint.
+    /// Returns the error message, which must be a single line.
     public String complaint() {
         if (err.lines().count() != 1) throw new AssertionError("expected one line of complaint, found: " + err);
         return err.strip();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SolveTest {
-    /// Some millions of positions, a few seconds.
+    /// A proof that takes a few seconds and searches some millions of positions.
     private static final String[] PROOF = {"solve", "pferdeaepfel:mode=trail",
         "......oo/...o..../o......./....B..o/...W.o../o......./..o...../o...oo.. 1 move"};
     private static final Pattern POSITIONS = Pattern.compile("(?m)^([\\d,]+) positions in ");
@@ -36,7 +36,7 @@ class SolveTest {
         return Long.parseLong(said.group(1).replace(",", ""));
     }
 
-    /// Runs for so much time of the processor, and is told to end.
+    /// Runs the command, and stops it when it has used the given processor time.
     private int interrupted(Duration processor) throws IOException, InterruptedException {
         Process process = Program.builder(folder, kept()).redirectErrorStream(true)
             .redirectOutput(folder.resolve("said").toFile()).start();

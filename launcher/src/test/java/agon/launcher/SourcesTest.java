@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// How the sources of all modules are written, where neither the formatter nor the architecture rules can help.
+/// Rules for the sources of all modules that neither the formatter nor the architecture tests can check.
 class SourcesTest {
     private static final int LONGEST = 120, LARGEST = 40;
     private static final Pattern TESTS = Pattern

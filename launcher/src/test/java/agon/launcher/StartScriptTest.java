@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The exit code of the script `agon`: that of the command, whatever a plugin or a signal does to the process.
+/// The exit code of the script `agon` is that of the command, even if a plugin or a signal ends the process.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class StartScriptTest {
     private static final String HALT = """

@@ -15,8 +15,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// A game for tests: take one, two or three sticks, and pay where you took three, which makes a turn of two actions.
-/// Who takes the last one wins. The option `trap` makes it misbehave.
+/// A game for tests. A turn takes one, two or three sticks. Taking three requires a second action, to pay for them. The
+/// player who takes the last stick wins. With the option `trap`, the game misbehaves.
 public final class Sticks implements GamePlugin {
     public record Heap(int left, boolean owing, Seat seat) {}
 
@@ -66,7 +66,7 @@ public final class Sticks implements GamePlugin {
                 : game;
         }
 
-        /// The misere game likes to be looked at from above.
+        /// Returns the view for the misère game, whose camera looks from above.
         private static View<Heap, Deed> fromAbove(View<Heap, Deed> plain) {
             return new View<>() {
                 @Override

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The menu at a terminal, as `script` makes one; left out where that is missing.
+/// The start screen in a terminal that the program `script` provides. Skipped if `script` is not installed.
 class TerminalTest {
     @TempDir
     private Path folder;

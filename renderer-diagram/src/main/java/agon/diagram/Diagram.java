@@ -8,7 +8,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// A static picture for print: flat paints and black outlines. Immutable.
+/// A static picture for print, with flat colours and black outlines. Immutable.
 ///
 /// ```java
 /// Diagram diagram = Diagram.of(scene, DiagramStyle.DEFAULT.coordinates(Coordinates.FULL)).titled("The opening");

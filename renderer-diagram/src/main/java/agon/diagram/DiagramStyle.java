@@ -9,7 +9,7 @@ import io.vavr.collection.Vector;
 ///
 /// @param coordinates place names to show
 /// @param boards      layout of boards stacked in levels
-/// @param aside       whether items next to the board are shown; if there is no board, they are always shown
+/// @param aside       whether to show items next to the board; if there is no board, they are always shown
 /// @param captions    whether the captions of the scene are shown below it
 /// @param arrows      arrows between items of the scene or of `gone`
 /// @param gone        items that have disappeared, drawn as dashed outlines

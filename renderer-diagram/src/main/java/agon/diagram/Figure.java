@@ -23,7 +23,7 @@ public sealed interface Figure {
         }
     }
 
-    /// A closed line.
+    /// The outline of an area.
     sealed interface Contour {
         /// An axis-aligned ellipse.
         record Oval(double x, double y, double across, double down) implements Contour {}
@@ -32,7 +32,8 @@ public sealed interface Figure {
         record Polygon(Vector<Spot> corners) implements Contour {}
     }
 
-    /// An area that consists of the points inside an odd number of contours.
+    /// An area that consists of all points inside an odd number of contours, so that a contour inside another one is a
+    /// hole.
     record Area(Vector<Contour> contours, Pen pen) implements Figure {}
 
     /// An open line; the fill of its pen is not used.

@@ -70,7 +70,7 @@ final class GifFile {
         IIOMetadataNode loop = new IIOMetadataNode("ApplicationExtension");
         loop.setAttribute("applicationID", "NETSCAPE");
         loop.setAttribute("authenticationCode", "2.0");
-        loop.setUserObject(new byte[]{1, 0, 0}); // for ever
+        loop.setUserObject(new byte[]{1, 0, 0}); // 0 repetitions means an endless loop
         IIOMetadataNode extensions = new IIOMetadataNode("ApplicationExtensions");
         extensions.appendChild(loop);
         root.appendChild(extensions);

@@ -34,12 +34,13 @@ final class ItemShape {
         };
     }
 
-    /// Draws a circle as an axis-aligned ellipse; the slant of the projection is ignored.
+    /// Returns the ellipse of a circle. It is axis-aligned, because the slant of the projection is ignored.
     private static Contour oval(Spot at, double radius, Projection on) {
         return new Oval(at.x(), at.y(), radius, radius * on.flat());
     }
 
-    /// Cells with a thin gap between them share one line in print.
+    /// Returns the radius at which a cell is drawn. Cells with a thin gap between them are enlarged until they touch,
+    /// so that they share one line in print.
     private static double touching(int sides, double radius) {
         double whole = sides == 4 ? SQUARE : sides == 6 ? HEXAGON : 0;
         return radius >= whole * NEARLY && radius < whole ? whole : radius;

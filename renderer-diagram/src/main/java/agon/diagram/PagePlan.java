@@ -17,10 +17,10 @@ import io.vavr.collection.Vector;
 /// @param lifts   distances by which stacked items are shifted up the page, in units, by key
 record PagePlan(Vector<Float> heights, Vector<Projection> levels, Map<String, Double> lifts) {
     private static final double GAP = 0.7; // between two boards
-    private static final double SLANT = 0.42, FLAT = 0.52; // of obliquely stacked boards
+    private static final double SLANT = 0.42, FLAT = 0.52; // `slant` and `flat` of stacked boards
     private static final double STEP = 0.075; // offset of a piece in a stack to the one below
     private static final double HIGHEST = 0.4; // maximum shift of the top of a stack
-    private static final double LEAN = 0.45; // fraction of that by which a stack starts lower
+    private static final double LEAN = 0.45; // fraction of the shift of its top by which a stack is moved down
 
     /// Maps places on a board to places on the page.
     ///
@@ -61,7 +61,7 @@ record PagePlan(Vector<Float> heights, Vector<Projection> levels, Map<String, Do
         return levels.get(level(item));
     }
 
-    /// Returns whether boards are seen from the side, so that balls stand on them.
+    /// Returns whether boards are drawn obliquely, so that balls stand on them.
     boolean slants() {
         return levels.head().slant() != 0;
     }
@@ -72,7 +72,7 @@ record PagePlan(Vector<Float> heights, Vector<Projection> levels, Map<String, Do
         return new Spot(flat.x(), flat.y() - lifts.get(item.key()).getOrElse(0.0) - standing);
     }
 
-    /// A stack has pieces at one place and several heights.
+    /// Returns the shifts of stacked pieces, which are pieces at the same place and different heights.
     private Map<String, Double> lifts(Scene scene) {
         Map<String, Double> all = HashMap.empty();
         for (Vector<Item> stack : scene.board().filter(item -> item.role() == Role.PIECE).toVector()

@@ -20,7 +20,7 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
     private static final double TYPE = 1.08; // font size per label height
     private static final double NAME = 0.25, INSCRIPTION = 0.44; // font sizes, units
     private static final double FADED = 0.4, PALE = 0.45; // opacities
-    private static final double SAME = 0.2; // maximum distance of a label on a piece, units
+    private static final double SAME = 0.2; // maximum distance between a label and the centre of its piece, units
     private static final int LONGEST_NAME = 5;
 
     static SceneDrawing of(Scene scene, DiagramStyle style) {
@@ -66,7 +66,7 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
         return drawn;
     }
 
-    /// Parts of one piece, such as the bars of a cross, have one outline.
+    /// Parts of one piece, such as the bars of a cross, share an outline.
     private Vector<Figure> pieces(Vector<Item> pieces) {
         Vector<Figure> drawn = Vector.empty();
         for (int i = 0; i < pieces.size();) {

@@ -10,7 +10,7 @@ import agon.diagram.Figure.Words;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
-/// Writes figures as SVG with 100 units per unit of the scene. An instance is used for one call only and is not
+/// Writes figures as SVG, with 100 SVG units per unit of the scene. Each instance writes one file, and is not
 /// thread-safe.
 final class SvgText {
     private static final double SCALE = 100;

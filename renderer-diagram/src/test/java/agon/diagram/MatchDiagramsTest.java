@@ -92,7 +92,7 @@ class MatchDiagramsTest {
         assertEquals(8, MatchDiagrams.of(played("tictactoe", "a1", "b1"), DiagramStyle.DEFAULT).symmetries().size());
     }
 
-    /// DVONN says which piece is set next, as long as the game goes on.
+    /// While a game of DVONN is in progress, the caption names the piece to place next.
     @Test
     void a_game_that_ended_by_a_resignation_says_nothing_of_what_comes_next() {
         GameTree<?, ?> tree = GameTree.start(CATALOG.find("dvonn").get()).play("a1").get();

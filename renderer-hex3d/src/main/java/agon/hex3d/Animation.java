@@ -12,13 +12,14 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// The transition between two scenes, derived from their differences. Pieces drop, jump in an arc or fly to the side;
-/// cells slide away and sink. Pure.
+/// cells slide away and sink. It does not depend on OpenGL.
 public final class Animation {
     /// Pieces that leave the board wait until the capturing piece is above them, and then leave one by one. Both values
     /// are multiples of the duration of one motion.
     private static final float WAIT = 0.4f, APART = 0.15f;
 
-    // of all items, including resting ones; items of the scene after it first, in its order
+    // contains all items, including those that do not move: first the items of the second scene in their order, then
+    // the items that disappear
     private final Vector<Motion> motions;
     private final float duration;
 
@@ -39,7 +40,7 @@ public final class Animation {
         return new Animation(motions.map(motion -> motion.times(seconds)));
     }
 
-    /// Returns the time until nothing moves any more, in seconds, ≥ 0.
+    /// Returns the time in seconds at which the last motion ends.
     public float duration() {
         return duration;
     }

@@ -23,7 +23,7 @@ public record Camera(float yaw, float pitch, float zoom, float x, float z) {
         zoom = Math.clamp(zoom, FARTHEST, NEAREST);
     }
 
-    /// Returns the view that a game suggests, with everything in sight.
+    /// Returns the view from the angle that a game suggests, at a distance from which everything is visible.
     public static Camera of(View.Angle angle) {
         return new Camera((float) angle.yaw(), (float) angle.pitch(), 1, 0, 0);
     }

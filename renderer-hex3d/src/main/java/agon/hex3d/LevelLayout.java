@@ -4,8 +4,7 @@ import agon.api.scene.Scene;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// The layout of boards stacked in levels. A level is a height at which there are cells. A scene with at most one level
-/// is not changed.
+/// The layout of boards whose cells are at several heights, called levels. A scene with only one level is not changed.
 public enum LevelLayout {
     /// The levels remain where they are.
     STACKED {

@@ -12,8 +12,8 @@ import io.vavr.control.Option;
 import java.util.Comparator;
 import org.joml.Vector3f;
 
-/// Finds the items under the pointer. The result is exact for the shapes of a scene, including the holes of rings.
-/// Pure.
+/// Finds the items under the pointer. It uses their exact shapes; a pointer in the hole of a ring, for example, is not
+/// on the ring. It does not depend on OpenGL.
 public final class Picker {
     private final Viewpoint viewpoint;
     private final Seq<Scene.Item> items;
@@ -39,7 +39,7 @@ public final class Picker {
         });
     }
 
-    /// @param exact whether the ray meets the shape itself, not only the area in its reach
+    /// @param exact whether the ray meets the shape itself, and not only the enlarged area for clicks
     private record Hit(String key, double distance, boolean exact) {}
 
     /// Returns the keys of all items at a place, from front to back. Items that are hit only within their enlarged

@@ -1,12 +1,12 @@
 package agon.hex3d;
 
-/// The level of detail of a picture. The lower ones are for machines without a graphics card.
+/// The level of detail of a picture. Machines without a graphics card need a lower one.
 public enum Quality {
-    /// Hard-edged shadows, low-resolution water, and edges that are smoothed afterwards.
+    /// Shadows have hard edges, water has a low resolution, and edges are smoothed in the finished picture.
     LOW(1024, 0, 4, 3, 1, 1, 128),
-    /// Soft shadows, and four samples per pixel.
+    /// Shadows are soft, and each pixel has four samples.
     MEDIUM(2048, 1, 3, 1, 4, 0.45f, 256),
-    /// Softer shadows, and the finest reflections and meshes.
+    /// Shadows are softer, and reflections and meshes are the finest.
     HIGH(4096, 2, 2, 1, 4, 0.12f, 1024);
 
     private final int shadowSize;

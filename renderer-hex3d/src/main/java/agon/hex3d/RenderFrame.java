@@ -19,7 +19,7 @@ import io.vavr.collection.Seq;
 /// while items appear and disappear
 /// @param width   width in pixels, > 0
 /// @param height  height in pixels, > 0
-/// @param seconds time of the ripples; if constant, they do not move
+/// @param seconds time in seconds, which determines the shape of the ripples
 public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bounds bounds, Camera camera, int width,
     int height, Quality quality, float seconds, TableTheme table) {
     /// @throws IllegalArgumentException if the size is not positive
@@ -145,13 +145,13 @@ public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bound
         }
     }
 
-    /// Determines the part of the stone texture that each item shows. No two marbles have the same veins, and a marble
-    /// keeps its veins when it moves.
+    /// Selects the part of the stone texture that each item shows. All marbles have different veins, and a marble keeps
+    /// its veins when it moves.
     ///
     /// @param seed    seed of the texture, unrelated to the seed of a game
     /// @param origins first key of each item that has moved, by its current key
     public record Seeds(long seed, Map<String, String> origins) {
-        /// Returns seeds before any move.
+        /// Returns the seeds for a scene in which no item has moved yet.
         public static Seeds of(long seed) {
             return new Seeds(seed, LinkedHashMap.empty());
         }

@@ -19,7 +19,7 @@ public final class Renderer implements AutoCloseable {
     private final SharedResources shared = scope.own(new SharedResources());
     private Option<Pipeline> pipeline = Option.none();
 
-    /// Creates a renderer for the current context. This takes a moment, because the stone texture is computed.
+    /// Creates a renderer for the current context. It computes the stone texture, which takes noticeable time.
     ///
     /// @throws GraphicsException if the context does not support the renderer
     public Renderer() {}
@@ -60,7 +60,8 @@ public final class Renderer implements AutoCloseable {
         }
     }
 
-    /// Returns the number of driver objects held by all renderers of this process; 0 when all are closed.
+    /// Returns the number of OpenGL objects that the renderers of this process hold. It is 0 when all of them are
+    /// closed.
     public static int objects() {
         return GlObject.alive();
     }

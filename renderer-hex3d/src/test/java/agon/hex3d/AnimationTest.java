@@ -139,7 +139,7 @@ class AnimationTest {
         return LinkedHashMap.ofEntries(items.map(item -> Tuple.of(item.key(), item)));
     }
 
-    /// Where things are, whatever they are called.
+    /// Returns the places of items without their keys.
     private static Set<String> places(Seq<Item> items) {
         return items.filter(item -> item.role() != Scene.Role.LABEL)
             .map(i -> i.shape() + " " + i.paint() + " " + i.x() + " " + i.y() + " " + i.z())

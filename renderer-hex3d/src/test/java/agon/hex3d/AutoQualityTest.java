@@ -7,7 +7,7 @@ import io.vavr.collection.Stream;
 import org.junit.jupiter.api.Test;
 
 class AutoQualityTest {
-    /// A machine on which frames of a quality always take the same time.
+    /// Returns the qualities chosen on a machine on which all frames of a quality take the same time.
     private static Stream<Quality> choices(float low, float medium, float high) {
         return Stream.iterate(AutoQuality.begin(), auto -> auto.measured(switch (auto.quality()) {
             case LOW -> low;

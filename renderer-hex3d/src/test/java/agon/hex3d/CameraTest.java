@@ -44,7 +44,8 @@ class CameraTest {
             }
     }
 
-    /// Counter-clockwise from above, the side of the first seat comes before that to its right.
+    /// Seen from above, the sides are numbered counter-clockwise, so the side to the right of the first seat follows
+    /// that of the first seat.
     @Test
     void the_view_that_a_game_suggests_is_where_it_says() {
         assertEquals(Camera.TOP, Camera.of(new View.Angle(90, 0)));

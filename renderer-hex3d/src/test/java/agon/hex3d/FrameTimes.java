@@ -10,7 +10,7 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.lwjgl.opengl.GL33C;
 
-/// How long frames take here, for each quality: `FrameTimes WIDTH HEIGHT QUALITY…`.
+/// Measures the duration of frames for each quality: `FrameTimes WIDTH HEIGHT QUALITY…`.
 final class FrameTimes {
     private static final int WARM_UP = 30, FRAMES = 20;
 
@@ -46,7 +46,8 @@ final class FrameTimes {
         return millis(start);
     }
 
-    /// Of the whole process, nanoseconds: tells more than the clock where others are busy too.
+    /// Returns the processor time of the process in nanoseconds. It is more accurate than the clock if other programs
+    /// are running.
     private static long processor() {
         return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime();
     }

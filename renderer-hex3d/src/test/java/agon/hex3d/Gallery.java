@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Draws real games in many ways, to be looked at: `Gallery FOLDER`.
+/// Draws pictures of real games in many ways, for inspection by a person: `Gallery FOLDER`.
 final class Gallery {
     private final Offscreen offscreen;
     private final Path folder;
@@ -49,7 +49,7 @@ final class Gallery {
         save("qubic-beside", LevelLayout.SIDE_BY_SIDE.apply(cube), Camera.ORBIT, 1600, 1200);
     }
 
-    /// Every mark, and a heat map on rings that may be taken and on which a marble may be put.
+    /// Draws every mark, and a heat map on rings that can be removed or receive a marble.
     private void marked() throws IOException {
         Match<?, ?> taking = Scenes.zertz("rings=37", 25, 1);
         save("zertz37-take", RenderFrame.of(Scenes.of(taking), Camera.ORBIT, 1600, 1200, Quality.HIGH)
@@ -71,7 +71,7 @@ final class Gallery {
         save("zertz48-marks", RenderFrame.of(scene, Camera.ORBIT, 1600, 1200, Quality.HIGH).marked(cells));
     }
 
-    /// In the middle of captures.
+    /// Draws frames in the middle of captures.
     private void flying() throws IOException {
         for (int actions = 10; actions < 40; actions += 6) {
             Match<?, ?> match = Scenes.zertz("rings=37", actions, 9);

@@ -16,11 +16,12 @@ import java.nio.file.Path;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
-/// Pictures of real positions, compared with pictures that someone has looked at. Drivers round differently, so a
-/// little may differ. `-Dagon.bless=true` writes them anew.
+/// Compares pictures of real positions with stored pictures that a person has checked. Small differences are allowed,
+/// because drivers round differently. `-Dagon.bless=true` replaces the stored pictures.
 class GoldenTest {
     private static final Path FOLDER = Path.of("src/test/resources/agon/hex3d");
-    /// Mean difference of a colour's levels, of 255; and the share of pixels that may differ by more than a few.
+    /// Maximum mean difference between colour levels, which are in [0, 255], and maximum share of pixels that differ
+    /// clearly.
     private static final double MEAN = 2, SHARE = 0.02;
     private static final int FEW = 24;
 

@@ -13,12 +13,13 @@ import io.vavr.collection.Vector;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// No mark rests on its colour: seen by eyes that lack one kind of cones, it is told from others by its form, and it
-/// stands out from whatever it lies on.
+/// Marks are recognisable without their colours. For people who lack one kind of cones, marks differ in their shapes
+/// and are visible on every background.
 class MarkSignTest {
-    /// Of what two signs cover, at most this share may be common to them.
+    /// Maximum overlap of two signs, as a share of the area that they cover together.
     private static final double COMMON = 0.75;
-    /// The least contrast of some part of a sign against what is under it; WCAG 2.2 wants 3 of graphical objects.
+    /// Minimum contrast between some part of a sign and the surface below it. WCAG 2.2 requires 3 for graphical
+    /// objects.
     private static final double CONTRAST = 3;
     private static final int SIZE = 96;
     private static final Vector<Mark> COLOURED = Vector.of(Mark.values()).filter(Mark::isColoured);
@@ -28,15 +29,15 @@ class MarkSignTest {
         Item.piece("a", new Shape.Ball(0.32f), Paint.GREY, 0, 0, ""),
         Item.piece("a", new Shape.Disc(0.37f, 0.15f), Paint.WHITE, 0, 0, ""));
 
-    /// Eyes, as what they make of linear red, green and blue. Source: G. Machado, M. Oliveira and L. Fernandes, A
-    /// Physiologically-based Model for Simulation of Color Vision Deficiency, 2009, severity 1.
+    /// Kinds of colour vision, each as a matrix for linear red, green and blue. Source: G. Machado, M. Oliveira and L.
+    /// Fernandes, A Physiologically-based Model for Simulation of Color Vision Deficiency, 2009, severity 1.
     private enum Eyes {
         USUAL(1, 0, 0, 0, 1, 0, 0, 0, 1), PROTANOPIC(0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216,
             -0.003882, -0.048116, 1.051998), DEUTERANOPIC(0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413,
                 -0.011820, 0.042940, 0.968881), TRITANOPIC(1.255528, -0.076749, -0.178779, -0.078411, 0.930809,
                     0.147602, 0.004733, 0.691367, 0.303900);
 
-        /// Of the levels of a colour.
+        /// Linear light by colour level.
         private static final double[] LINEAR = IntStream.range(0, 256).mapToDouble(Eyes::linear).toArray();
         private final double[] matrix;
 
@@ -44,7 +45,7 @@ class MarkSignTest {
             this.matrix = matrix;
         }
 
-        /// Of WCAG 2.2.
+        /// Returns the relative luminance as defined by WCAG 2.2.
         double luminance(int rgb) {
             double r = LINEAR[rgb >> 16 & 255], g = LINEAR[rgb >> 8 & 255], b = LINEAR[rgb & 255], sum = 0;
             double[] weights = {0.2126, 0.7152, 0.0722};
@@ -128,7 +129,8 @@ class MarkSignTest {
         }
     }
 
-    /// Of the twentieth best pixel: one or two do not make a sign.
+    /// Returns the contrast of the pixel with the twentieth highest contrast, because single pixels are not visible as
+    /// a sign.
     private static double contrast(Picture plain, Picture marked, Eyes eyes) {
         double[] sorted = IntStream.range(0, SIZE * SIZE)
             .filter(i -> plain.rgb(i % SIZE, i / SIZE) != marked.rgb(i % SIZE, i / SIZE))

@@ -26,7 +26,7 @@ class PickerTest {
         return new Picker(frame).at(pixel.x, pixel.y);
     }
 
-    /// Whether a point is in an item, said in another way than the picker does.
+    /// Returns whether a point is in an item, with a different computation from that of the picker.
     private static boolean contains(Item item, double worldX, double worldY, double worldZ) {
         double turn = Math.toRadians(item.yaw()), dx = worldX - item.x(), dz = worldZ - item.z();
         double x = dx * Math.cos(turn) - dz * Math.sin(turn), y = worldY - item.y(),
@@ -44,7 +44,7 @@ class PickerTest {
         };
     }
 
-    /// Distance of the edge of a regular polygon in a direction.
+    /// Returns the distance between the centre and the edge of a regular polygon in a direction.
     private static double edge(int sides, double radius, double angle) {
         double side = 2 * Math.PI / sides, first = sides == 4 ? Math.PI / 4 : 0,
             off = (angle - first) - side * Math.floor((angle - first) / side) - side / 2;

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.lwjgl.opengl.GL33C;
 
-/// What the pictures of a real driver show; skipped where there is none.
+/// The content of pictures drawn by a real driver. Skipped if there is no driver.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class RendererTest {
     private static final int WIDTH = 320, HEIGHT = 240;
@@ -94,7 +94,7 @@ class RendererTest {
         assertEquals(colours.size(), colours.distinct().size());
     }
 
-    /// However one looks at it, and wherever it lies.
+    /// Checks this for several cameras and places.
     @Test
     void letters_on_pieces_are_in_the_middle_of_them() {
         Item disc = Item.piece("disc", new Shape.Disc(0.45f, 0.6f), Paint.WHITE, -2, 1, "W");
@@ -155,7 +155,7 @@ class RendererTest {
                 mark + " changes " + item.key());
     }
 
-    /// Pixels around an item that differ between two pictures.
+    /// Returns the number of pixels around an item that differ between two pictures.
     private static int changed(RenderFrame frame, Picture a, Picture b, Item item) {
         Vector3f middle = frame.viewpoint().pixel(item.x(), item.y() + 0.15f, item.z());
         int reach = (int) (0.7f * frame.viewpoint().pixelsPerUnit(item.x(), item.y(), item.z())), changed = 0;
@@ -204,7 +204,7 @@ class RendererTest {
         assertTrue(near > 20 && far < 0.6 * near, "mirrored by " + near + " near the water and " + far + " above it");
     }
 
-    /// How much a ball changes the water where its middle is mirrored.
+    /// Returns the change of the water at the reflection of a ball's centre.
     private int mirrored(Quality quality, float height) {
         RenderFrame frame = RenderFrame.of(ALL, new Camera(0, 20, 1, 0, 0), WIDTH, HEIGHT, quality)
             .showing(Vector.of(ITEMS.get(3).raised(height)));

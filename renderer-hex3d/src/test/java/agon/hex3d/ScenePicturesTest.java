@@ -17,7 +17,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
-/// Takes the pictures of docs/reference/scenes.md into the folder that the property `agon.pictures` names
+/// Creates the pictures of docs/reference/scenes.md into the folder that the property `agon.pictures` names
 /// (CONTRIBUTING.md). Needs ImageMagick.
 @EnabledIfSystemProperty(named = "agon.pictures", matches = ".+")
 class ScenePicturesTest {

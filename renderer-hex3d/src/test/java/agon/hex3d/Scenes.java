@@ -52,12 +52,12 @@ final class Scenes {
         return match.game().view().scene(match.position());
     }
 
-    /// What may be touched first.
+    /// Returns the keys of the items that can be touched first.
     static <P, A extends Action> Set<String> touchable(Match<P, A> match) {
         return Gesture.begin(match.game(), match.position()).next();
     }
 
-    /// The last action, as it moves.
+    /// Returns the animation of the last action.
     static <P, A extends Action> Animation last(Match<P, A> match, float seconds) {
         Match<P, A> before = match.undo();
         return Animation.between(of(before), of(match),

@@ -2,11 +2,11 @@ package agon.hex3d;
 
 import org.junit.jupiter.api.Assumptions;
 
-/// Where tests draw.
+/// The offscreen context in which tests draw.
 final class Screen {
     private Screen() {}
 
-    /// Skips the test, and says why, on a machine that cannot draw.
+    /// Opens the context. If the machine cannot draw, the test is skipped and the reason is reported.
     static Offscreen open() {
         try {
             return Offscreen.open();

@@ -14,7 +14,7 @@ import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
 class TableThemeTest {
-    /// Of letters against the table; WCAG 2.2 wants 4.5 of texts.
+    /// Minimum contrast between letters and the table. WCAG 2.2 requires 4.5 for text.
     private static final double LEGIBLE = 4.5;
 
     private static double luminance(int rgb) {
@@ -59,7 +59,7 @@ class TableThemeTest {
         }
     }
 
-    /// On the side from which the light comes, where nothing throws a shadow.
+    /// Compares the side that faces the light, on which there is no cast shadow.
     @Test
     void the_table_is_darker_where_something_touches_it() {
         Item disc = Item.piece("a", new Shape.Disc(0.5f, 0.2f), Paint.WHITE, 0, 0, "W");

@@ -52,7 +52,7 @@ public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<S
             if (!legal.contains(action))
                 throw new IllegalArgumentException(action + ", action " + i + " of line " + game + ", is not legal");
             coverage = coverage.with(status, legal, action, before);
-            before = status.turnOf();
+            before = status.seatToAct();
             position = rules.after(position, action);
         }
         return coverage.ended("no end");
@@ -67,7 +67,7 @@ public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<S
         return new Coverage(games, counted(played, action.verb()), now, counted(phases, phase),
             forced + (legal.size() == 1 ? 1 : 0),
             rolls + (status instanceof Status.Chance ? 1 : 0),
-            again + (!status.midTurn() && status.turnOf().equals(before) ? 1 : 0), ends);
+            again + (!status.midTurn() && status.seatToAct().equals(before) ? 1 : 0), ends);
     }
 
     private Coverage ended(String reason) {

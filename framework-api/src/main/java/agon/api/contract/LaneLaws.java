@@ -139,7 +139,7 @@ final class LaneLaws {
         int left) {
         Status status = game.rules().status(position);
         if (status instanceof Status.Over(var payoffs, _)) return payoffs.get(seat.index()) == 1;
-        if (status.turnOf().contains(seat)) {
+        if (status.seatToAct().contains(seat)) {
             lane.load(position);
             return lane.threats().winsByForce();
         }

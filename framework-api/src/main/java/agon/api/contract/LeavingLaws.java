@@ -43,7 +43,7 @@ final class LeavingLaws {
                 unlessEqual("number of payoffs after " + gone + " has left", rules.seats(), payoffs.size());
                 return;
             }
-            if (status.turnOf().equals(Option.of(gone)))
+            if (status.seatToAct().equals(Option.of(gone)))
                 throw new Broken("the seat to act after " + gone + " has left the game", "another seat", gone);
             if (legal.isEmpty()) throw new Broken("legal actions after " + gone + " has left", "at least one", "none");
             position = rules.after(position, legal.get(Moment.chosen(status, legal.size(), m.dice())));

@@ -68,8 +68,8 @@ final class RuleLaws {
         for (A action : m.legal()) {
             Status next = m.rules().status(m.rules().after(m.position(), action));
             if (next.midTurn())
-                unlessEqual("seat that continues the turn after " + action, m.match().status().turnOf(),
-                    next.turnOf());
+                unlessEqual("seat that continues the turn after " + action, m.match().status().seatToAct(),
+                    next.seatToAct());
         }
     }
 

@@ -55,10 +55,10 @@ final class SceneLaws {
             .toSet();
         Gesture<A> none = Gesture.begin(m.game(), m.position());
         for (A action : m.legal()) {
-            Seq<Seq<String>> spellings = m.game().view().spellings(m.position(), action);
-            if (!spellings.contains(m.game().view().touches(m.position(), action)))
-                throw new Broken("spellings of " + action, "touches(position, action) among them", spellings);
-            for (Seq<String> touches : spellings) {
+            Seq<Seq<String>> touchSequences = m.game().view().touchSequences(m.position(), action);
+            if (!touchSequences.contains(m.game().view().touches(m.position(), action)))
+                throw new Broken("touchSequences of " + action, "touches(position, action) among them", touchSequences);
+            for (Seq<String> touches : touchSequences) {
                 if (touches.isEmpty()) throw new Broken("touches that select " + action, "at least one", "none");
                 for (String key : touches)
                     if (!keys.contains(key))
@@ -68,7 +68,8 @@ final class SceneLaws {
             }
         }
         for (A action : m.legal())
-            for (Seq<String> touches : m.game().view().spellings(m.position(), action)) spells(none, action, touches);
+            for (Seq<String> touches : m.game().view().touchSequences(m.position(), action))
+                spells(none, action, touches);
     }
 
     private static <A extends Action> void spells(Gesture<A> none, A action, Seq<String> touches) throws Broken {

@@ -41,7 +41,7 @@ final class TreeLaws {
             throw new Broken("the record of a tree read back", "one game", read);
         var replay = Replay.of(tree.variant(), read.head().get());
         unlessEqual("nodes that the replay of a tree omitted", Either.right(Vector.empty()),
-            replay.map(r -> r.leftOut()));
+            replay.map(r -> r.omitted()));
         unlessEqual("the record of the replayed tree", text,
             format.write(GameRecord.of(replay.get().tree())).get().text());
         if (!tree.equals(replay.get().tree())) throw new Broken("the tree replayed", text, "another tree");

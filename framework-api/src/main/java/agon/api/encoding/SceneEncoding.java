@@ -169,7 +169,7 @@ final class SceneEncoding<P, A extends Action> implements Encoding<P> {
     private void beside(P position, Scene scene, int outside, EncodingBuffer frame) {
         int seats = rules.seats(), next = seats + 2;
         Status status = rules.status(position);
-        status.turnOf().forEach(seat -> frame.flag(seat.index(), true));
+        status.seatToAct().forEach(seat -> frame.flag(seat.index(), true));
         frame.flag(seats, status.midTurn());
         frame.flag(seats + 1, status instanceof Status.Chance);
         for (Item item : scene.aside()) {

@@ -19,7 +19,7 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
     public Option<Boolean> within(P position, int turns) {
         Lines lines = new Lines();
         lines.at(0).load(position);
-        boolean proven = game.rules().status(position).turnOf().exists(seat -> lines.wins(0, seat.index(), turns));
+        boolean proven = game.rules().status(position).seatToAct().exists(seat -> lines.wins(0, seat.index(), turns));
         return Option.when(lines.left >= 0, proven);
     }
 
@@ -27,7 +27,7 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
     /// Returns none if the search exceeds its limit.
     public Option<Seq<Vector<A>>> winning(P position, int turns) {
         Lines lines = new Lines();
-        Vector<Vector<A>> found = game.rules().status(position).turnOf().toVector()
+        Vector<Vector<A>> found = game.rules().status(position).seatToAct().toVector()
             .flatMap(seat -> lines.winning(position, seat.index(), Vector.empty(), turns));
         return Option.when(lines.left >= 0, found);
     }

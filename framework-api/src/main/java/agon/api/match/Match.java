@@ -55,7 +55,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
     public Status status() {
         Status status = game().rules().status(position());
         int named = status instanceof Status.Over(Vector<Double> payoffs, _) ? payoffs.size()
-            : status.turnOf().get().index() + 1;
+            : status.seatToAct().get().index() + 1;
         int seats = game().rules().seats();
         boolean fits = status.isOver() ? named == seats : named <= seats;
         if (!fits)
@@ -113,7 +113,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         Status status = status();
         if (status instanceof Status.Over(_, String reason))
             return Either.left(refusal(action.toString(), "the game is over: " + reason));
-        return legal().contains(action) ? Either.right(after(action, status.turnOf().get(), status.midTurn()))
+        return legal().contains(action) ? Either.right(after(action, status.seatToAct().get(), status.midTurn()))
             : Either.left(refusal(action.toString(), game().rules().explainIllegal(position(), action)));
     }
 

@@ -27,7 +27,7 @@ public final class Playthrough {
         StringBuilder text = new StringBuilder(
             String.format(Locale.ROOT, "game %s, seed %d, codes %d\n", variant.name(), seed, game.rules().codes()));
         Match<P, A> match = Match.start(variant);
-        for (Option<Seat> seat = match.status().turnOf(); seat.isDefined(); seat = match.status().turnOf()) {
+        for (Option<Seat> seat = match.status().seatToAct(); seat.isDefined(); seat = match.status().seatToAct()) {
             Seq<A> legal = match.legal();
             int chosen = match.status() instanceof Status.Chance chance ? chance.pick(dice)
                 : dice.nextInt(legal.size());

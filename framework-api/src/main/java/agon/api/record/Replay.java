@@ -19,10 +19,10 @@ import io.vavr.control.Option;
 /// @param reached the match after the legal part of the illegal turn. It equals `match` if no turn is illegal.
 /// @param tree    the match with everything in the record that is legal, including variations, annotations, headers and
 ///                the result
-/// @param leftOut an error message for each variation that is not legal and therefore not in the tree
+/// @param omitted an error message for each variation that is not legal and therefore not in the tree
 public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, Option<IllegalTurn> refusal,
     Match<P, A> reached, GameTree<P, A> tree,
-    Vector<String> leftOut) {
+    Vector<String> omitted) {
     /// The outcome of a replay. The names of the constants appear in reports.
     public enum Outcome {
         /// The game has ended by its rules.
@@ -90,7 +90,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         Match<P, A> reached,
         Runnable alive) {
         TreeReplay<P, A> tree = TreeReplay.of(record, match, alive);
-        return new Replay<>(record, match, refusal, reached, tree.tree(), tree.leftOut());
+        return new Replay<>(record, match, refusal, reached, tree.tree(), tree.omitted());
     }
 
     /// Returns a record of the legal part in the notation of the game.
@@ -147,7 +147,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
             .appendAll(contradicted
                 ? Vector.of("the result in the record is " + record.result() + ", but on the board it is " + score)
                 : Vector.empty())
-            .appendAll(miscounted()).appendAll(leftOut).appendAll(record.notes());
+            .appendAll(miscounted()).appendAll(omitted).appendAll(record.notes());
     }
 
     private Option<String> miscounted() {

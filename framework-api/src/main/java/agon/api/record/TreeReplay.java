@@ -19,7 +19,7 @@ final class TreeReplay<P, A extends Action> {
     /// The nodes of each turn of the record, starting with the node before it. The list is empty if the turn was left
     /// out.
     private final List<Vector<Integer>> nodes = new ArrayList<>();
-    private final List<String> leftOut = new ArrayList<>();
+    private final List<String> omitted = new ArrayList<>();
     private GameTree<P, A> tree;
     private int unnamed;
 
@@ -46,8 +46,8 @@ final class TreeReplay<P, A extends Action> {
         return tree;
     }
 
-    Vector<String> leftOut() {
-        Vector<String> named = Vector.ofAll(leftOut);
+    Vector<String> omitted() {
+        Vector<String> named = Vector.ofAll(omitted);
         return unnamed == 0 ? named : named.append(unnamed + " more turns of variations were omitted");
     }
 
@@ -62,9 +62,9 @@ final class TreeReplay<P, A extends Action> {
         Either<String, Vector<Integer>> tried = from.isEmpty() ? Either.left("the turn before it was omitted")
             : tryOut(from.get(), turn.text());
         nodes.add(tried.getOrElse(Vector.empty()));
-        if (tried.isLeft() && leftOut.size() >= MOST_NAMED) unnamed++;
+        if (tried.isLeft() && omitted.size() >= MOST_NAMED) unnamed++;
         else
-            tried.peekLeft(why -> leftOut
+            tried.peekLeft(why -> omitted
                 .add("the variation with turn " + turn.number() + ", '" + turn.text() + "', was omitted: " + why));
     }
 

@@ -13,18 +13,18 @@ import io.vavr.control.Option;
 ///
 /// @param choices the legal actions, each with all of its touch sequences
 /// @param touched the keys of the touched items, in order
-public record Gesture<A extends Action>(Vector<Spelled<A>> choices, Vector<String> touched) {
+public record Gesture<A extends Action>(Vector<Choice<A>> choices, Vector<String> touched) {
     /// An action and one of its touch sequences.
-    public record Spelled<A extends Action>(A action, Seq<String> touches) {}
+    public record Choice<A extends Action>(A action, Seq<String> touches) {}
 
     /// Returns a gesture without touches.
     public static <P, A extends Action> Gesture<A> begin(Game<P, A> game, P position) {
         return new Gesture<>(Vector.ofAll(game.rules().legal(position))
-            .flatMap(a -> game.view().spellings(position, a).map(touches -> new Spelled<>(a, touches))),
+            .flatMap(a -> game.view().touchSequences(position, a).map(touches -> new Choice<>(a, touches))),
             Vector.empty());
     }
 
-    private Vector<Spelled<A>> possible() {
+    private Vector<Choice<A>> possible() {
         return touched.isEmpty() ? choices : choices.filter(c -> c.touches.startsWith(touched));
     }
 
@@ -44,6 +44,6 @@ public record Gesture<A extends Action>(Vector<Spelled<A>> choices, Vector<Strin
 
     /// Returns the action if the touches are complete, and none otherwise.
     public Option<A> action() {
-        return possible().find(c -> c.touches.size() == touched.size()).map(Spelled::action);
+        return possible().find(c -> c.touches.size() == touched.size()).map(Choice::action);
     }
 }

@@ -26,7 +26,7 @@ public interface View<P, A extends Action> {
     /// Returns all sequences of touches that play `action`, at least one. A row of cells, for example, may be chosen
     /// from either end. Each sequence must satisfy the conditions of [#touches], and none may be a prefix of a sequence
     /// of another action. The default returns only the sequence of [#touches].
-    default Seq<Seq<String>> spellings(P position, A action) {
+    default Seq<Seq<String>> touchSequences(P position, A action) {
         return Vector.of(touches(position, action));
     }
 

@@ -91,8 +91,8 @@ final class SceneDefects {
             new Defect("another spelling is that of another action", TOUCHES_SPELL_ACTIONS,
                 "the action selected by touching", with(new StripView() {
                     @Override
-                    public Seq<Seq<String>> spellings(Row row, Step step) {
-                        Seq<Seq<String>> own = super.spellings(row, step);
+                    public Seq<Seq<String>> touchSequences(Row row, Step step) {
+                        Seq<Seq<String>> own = super.touchSequences(row, step);
                         return row.sliding() ? own.append(super.touches(row, new Strip().legal(row).head())) : own;
                     }
                 })),

@@ -15,7 +15,7 @@ class LongGamesTest {
         String text = RecordFormat.DEFAULT.write(GameRecord.of(tree)).get().text();
         Replay<Walkers.Way, Walkers.Walk> replay = Replay.of(WALKERS, RecordFormat.DEFAULT.read(text).head().get())
             .get();
-        assertTrue(replay.leftOut().isEmpty());
+        assertTrue(replay.omitted().isEmpty());
         assertEquals(tree, replay.tree());
         assertEquals(tree.match(tree.end()).turns().size(), replay.match().turns().size());
     }

@@ -121,10 +121,10 @@ class VariationTextTest {
         GameRecord record = read("1. c,c>d\n(\n1. c,c>f\n2. a\n)\n(\n1. a,a>b {fine}\n)\n2. a,a>b\n*\n");
         Replay<Strip.Row, Strip.Step> replay = Replay.of(new Variant<>("strip", Strip.GAME), record).get();
         assertEquals(2, replay.match().turns().size());
-        assertEquals(2, replay.leftOut().size());
-        assertTrue(replay.leftOut().head().startsWith("the variation with turn 1, 'c,c>f', was omitted: "),
-            replay.leftOut().head());
-        assertTrue(replay.problems().containsAll(replay.leftOut()));
+        assertEquals(2, replay.omitted().size());
+        assertTrue(replay.omitted().head().startsWith("the variation with turn 1, 'c,c>f', was omitted: "),
+            replay.omitted().head());
+        assertTrue(replay.problems().containsAll(replay.omitted()));
         assertEquals(2, replay.tree().node(0).children().size());
         assertEquals("fine", replay.tree().node(6).annotation().comment());
     }

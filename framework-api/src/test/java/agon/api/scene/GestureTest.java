@@ -35,7 +35,7 @@ class GestureTest {
     void an_action_may_be_touched_out_in_several_ways() {
         Game<Strip.Row, Step> both = Strip.GAME.withView(new StripView() {
             @Override
-            public Seq<Seq<String>> spellings(Strip.Row row, Step step) {
+            public Seq<Seq<String>> touchSequences(Strip.Row row, Step step) {
                 Seq<String> touches = touches(row, step);
                 return touches.size() == 1 ? Vector.of(touches) : Vector.of(touches, touches.reverse());
             }

@@ -52,7 +52,7 @@ public class ShuttleSimulator implements Simulator<Spot> {
 
     @Override
     public int seat() {
-        return rules.status(spot).turnOf().map(Seat::index).getOrElse(OVER);
+        return rules.status(spot).seatToAct().map(Seat::index).getOrElse(OVER);
     }
 
     @Override

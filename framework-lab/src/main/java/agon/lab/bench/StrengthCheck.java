@@ -97,7 +97,7 @@ public record StrengthCheck(String game, Sprt test, Score score, Vector<Double> 
         return limits._2 < SLOW ? Option.of(true) : limits._1 >= SLOW ? Option.of(false) : Option.none();
     }
 
-    public boolean isBad() {
+    public boolean isWorse() {
         return weaker().contains(true) || slower().contains(true);
     }
 

@@ -111,13 +111,13 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     ///
     /// @param games   number of games with rows
     /// @param files   number of shards, or 1 for a table
-    /// @param leftOut number of games left out, by reason
-    public record Result(int games, long rows, int files, Map<String, Integer> leftOut) {
+    /// @param omitted number of games left out, by reason
+    public record Result(int games, long rows, int files, Map<String, Integer> omitted) {
         @Override
         public String toString() {
             return games + (games == 1 ? " game, " : " games, ") + rows + (rows == 1 ? " row, " : " rows, ") + files
                 + (files == 1 ? " file" : " files")
-                + leftOut.map(reason -> "; omitted: " + reason._2 + " " + reason._1).mkString();
+                + omitted.map(reason -> "; omitted: " + reason._2 + " " + reason._1).mkString();
         }
     }
 

@@ -62,14 +62,14 @@ final class DataSetWriter<P, A extends Action> {
     }
 
     private void add(GamePipeline.Done<RowBlock> game) {
-        Map<String, Integer> leftOut = game.result().fold(why -> manifest.leftOut().put(why, 1, Integer::sum),
-            _ -> manifest.leftOut());
+        Map<String, Integer> omitted = game.result().fold(why -> manifest.omitted().put(why, 1, Integer::sum),
+            _ -> manifest.omitted());
         for (RowBlock block : game.result()) {
             blocks = blocks.append(numbered(block, manifest.games()));
             rows += block.rows();
         }
         manifest = manifest.next(game.last() ? game.batch() + 1 : game.batch(), game.last() ? 0 : game.game() + 1,
-            manifest.games() + (game.result().isRight() ? 1 : 0), leftOut);
+            manifest.games() + (game.result().isRight() ? 1 : 0), omitted);
         if (game.last()) step.run();
         if (rows >= set.shard()) shard();
     }

@@ -16,7 +16,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// The file `dataset.json`. It contains the description of a data set, which never changes, its complete shards, and
 /// the numbers of games included and left out. The next game to process is number `within` of source `batch`.
-record Manifest(Map<String, Object> description, Vector<Shard> shards, int games, Map<String, Integer> leftOut,
+record Manifest(Map<String, Object> description, Vector<Shard> shards, int games, Map<String, Integer> omitted,
     int batch, int within, boolean complete) {
     static final String FILE = "dataset.json";
     private static final JsonMapper MAPPER = JsonMapper.shared();
@@ -28,7 +28,7 @@ record Manifest(Map<String, Object> description, Vector<Shard> shards, int games
     }
 
     DataSet.Result result() {
-        return new DataSet.Result(games, rows(), shards.size(), leftOut);
+        return new DataSet.Result(games, rows(), shards.size(), omitted);
     }
 
     static Either<String, Manifest> in(Path folder, Map<String, Object> description) {
@@ -63,17 +63,17 @@ record Manifest(Map<String, Object> description, Vector<Shard> shards, int games
         return text.length() <= 60 ? text : text.substring(0, 59) + "…";
     }
 
-    Manifest next(int batch, int within, int games, Map<String, Integer> leftOut) {
-        return new Manifest(description, shards, games, leftOut, batch, within, complete);
+    Manifest next(int batch, int within, int games, Map<String, Integer> omitted) {
+        return new Manifest(description, shards, games, omitted, batch, within, complete);
     }
 
     Manifest shard(String file, int rows) {
-        return new Manifest(description, shards.append(new Shard(file, rows)), games, leftOut, batch, within,
+        return new Manifest(description, shards.append(new Shard(file, rows)), games, omitted, batch, within,
             complete);
     }
 
     Manifest completed() {
-        return new Manifest(description, shards, games, leftOut, batch, within, true);
+        return new Manifest(description, shards, games, omitted, batch, within, true);
     }
 
     void write(Path folder) {
@@ -83,6 +83,6 @@ record Manifest(Map<String, Object> description, Vector<Shard> shards, int games
     private String text() {
         return Json.indented(description.merge(LinkedHashMap.of("complete", complete, "games", games, "rows", rows(),
             "shards", shards.map(shard -> LinkedHashMap.of("file", shard.file, "rows", shard.rows)), "left_out",
-            leftOut, "next_source", batch, "next_game", within))) + "\n";
+            omitted, "next_source", batch, "next_game", within))) + "\n";
     }
 }

@@ -123,8 +123,8 @@ record SelfPlayJob<P, A extends Action>(Variant<P, A> variant, SelfPlay plan) im
                 heartbeat.beat();
                 if (match.status() instanceof Status.Chance) roll();
                 else
-                    if (!decided(engines.get(match.status().turnOf().get().index())))
-                        return SelfPlayResult.leftOut("that a player gave up");
+                    if (!decided(engines.get(match.status().seatToAct().get().index())))
+                        return SelfPlayResult.omitted("that a player gave up");
             }
             Status.Over over = (Status.Over) match.status();
             return SelfPlayResult.played(new PlayedGame<>(name(number), names(number), match, over.payoffs(), thoughts,

@@ -23,7 +23,7 @@ record SelfPlayResult<P, A extends Action>(Either<String, PlayedGame<P, A>> game
         return new SelfPlayResult<>(Either.right(game), Option.none());
     }
 
-    static <P, A extends Action> SelfPlayResult<P, A> leftOut(String why) {
+    static <P, A extends Action> SelfPlayResult<P, A> omitted(String why) {
         return new SelfPlayResult<>(Either.left(why), Option.none());
     }
 
@@ -49,7 +49,7 @@ record SelfPlayResult<P, A extends Action>(Either<String, PlayedGame<P, A>> game
         Variant<P, A> variant) {
         JsonNode fields = Json.read(json).getOrElseThrow(why -> new IllegalArgumentException(why));
         if (fields.path("failed").isString()) return failed(fields.path("failed").asString());
-        if (fields.path("left_out").isString()) return leftOut(fields.path("left_out").asString());
+        if (fields.path("left_out").isString()) return omitted(fields.path("left_out").asString());
         Match<P, A> match = Match.start(variant);
         for (JsonNode code : fields.path("codes"))
             match = match.play(action(match.legal(), code))

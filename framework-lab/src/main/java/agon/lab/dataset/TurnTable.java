@@ -100,7 +100,7 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
         private Vector<Vector<Option<?>>> rows = Vector.empty(); // rows that have not been written yet
         private long written;
         private int games;
-        private Map<String, Integer> leftOut = TreeMap.empty();
+        private Map<String, Integer> omitted = TreeMap.empty();
 
         Writing(ParquetFile file, Runnable step) {
             this.file = file;
@@ -112,7 +112,7 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
                 rows = rows.appendAll(more);
                 games++;
             }
-            if (game.result().isLeft()) leftOut = leftOut.put(game.result().getLeft(), 1, Integer::sum);
+            if (game.result().isLeft()) omitted = omitted.put(game.result().getLeft(), 1, Integer::sum);
             if (game.last()) step.run();
             if (rows.size() >= GROUP) group();
         }
@@ -126,7 +126,7 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
         DataSet.Result end() {
             if (rows.nonEmpty()) group();
             file.close();
-            return new DataSet.Result(games, written, 1, leftOut);
+            return new DataSet.Result(games, written, 1, omitted);
         }
     }
 }

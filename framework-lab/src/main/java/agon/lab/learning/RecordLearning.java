@@ -109,7 +109,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     }
 
     private int seat(Sample<P> sample) {
-        return variant.rules().status(sample.position()).turnOf().get().index();
+        return variant.rules().status(sample.position()).seatToAct().get().index();
     }
 
     private boolean isHeldOut(PlayedGame<P, A> game) {
@@ -124,7 +124,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             payoffs[seat] = game.outcome().get().get(seat).floatValue();
         Vector<P> positions = game.match().positions().toVector();
         return game.match().actions().zipWithIndex().filter(
-            pair -> variant.rules().status(positions.get(pair._2)).turnOf().isDefined()
+            pair -> variant.rules().status(positions.get(pair._2)).seatToAct().isDefined()
                 && variant.rules().legal(positions.get(pair._2)).size() > 1)
             .map(pair -> new Sample<>(positions.get(pair._2), new int[]{pair._1.code()}, new float[]{1}, payoffs))
             .toVector();

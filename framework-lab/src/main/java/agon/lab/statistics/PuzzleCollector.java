@@ -44,7 +44,7 @@ public final class PuzzleCollector<P, A extends Action> {
     private final Variant<P, A> variant;
     private final PuzzleFinder finder;
     private final Set<String> known = new HashSet<>(); // canonical positions of the puzzles
-    private final TreeMap<String, Long> leftOut = new TreeMap<>();
+    private final TreeMap<String, Long> omitted = new TreeMap<>();
     private Vector<Puzzle> found = Vector.empty();
 
     private PuzzleCollector(Variant<P, A> variant, PuzzleFinder finder) {
@@ -108,7 +108,7 @@ public final class PuzzleCollector<P, A extends Action> {
     }
 
     private synchronized void leaveOut(String why) {
-        leftOut.merge(why, 1L, Long::sum);
+        omitted.merge(why, 1L, Long::sum);
     }
 
     private synchronized boolean hasEnough(int wanted) {
@@ -133,7 +133,7 @@ public final class PuzzleCollector<P, A extends Action> {
     }
 
     /// Returns the number of games left out, by reason. A reason completes the text `12 games …`.
-    public synchronized Map<String, Long> leftOut() {
-        return LinkedHashMap.ofAll(leftOut);
+    public synchronized Map<String, Long> omitted() {
+        return LinkedHashMap.ofAll(omitted);
     }
 }

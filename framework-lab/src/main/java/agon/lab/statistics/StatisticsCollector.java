@@ -26,14 +26,14 @@ import java.util.TreeMap;
 /// collector.statistics().forEach(found -> IO.println(found.variant() + " " + found.firstSeat()));
 /// ```
 ///
-/// A collector must be used by one thread. Only [#statistics] and [#leftOut] may be called by another thread at any
+/// A collector must be used by one thread. Only [#statistics] and [#omitted] may be called by another thread at any
 /// time.
 public final class StatisticsCollector {
     private static final int MOST_VARIANTS = 1_000; // limit for files that name many variants
     private static final int BLOCK = 8_192;         // games that workers share at a time
 
     private final Map<String, VariantTally> tallies = new LinkedHashMap<>();
-    private final TreeMap<String, Long> leftOut = new TreeMap<>();
+    private final TreeMap<String, Long> omitted = new TreeMap<>();
 
     public StatisticsCollector() {}
 
@@ -43,7 +43,7 @@ public final class StatisticsCollector {
     }
 
     private synchronized void leaveOut(String why) {
-        leftOut.merge(why, 1L, Long::sum);
+        omitted.merge(why, 1L, Long::sum);
     }
 
     /// Adds recorded games.
@@ -89,7 +89,7 @@ public final class StatisticsCollector {
     }
 
     /// Returns the number of games left out, by reason. A reason completes the text `12 games …`.
-    public synchronized io.vavr.collection.Map<String, Long> leftOut() {
-        return io.vavr.collection.LinkedHashMap.ofAll(leftOut);
+    public synchronized io.vavr.collection.Map<String, Long> omitted() {
+        return io.vavr.collection.LinkedHashMap.ofAll(omitted);
     }
 }

@@ -96,7 +96,7 @@ class StatisticsCollectorTest {
         collector.replay(CATALOG, RecordSources.of(folder), () -> {
         });
         assertEquals(Vector.of("that cannot be read", "with an illegal turn"),
-            collector.leftOut().keySet().toVector());
+            collector.omitted().keySet().toVector());
         assertTrue(collector.statistics().isEmpty());
     }
 

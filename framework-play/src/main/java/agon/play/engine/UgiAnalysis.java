@@ -17,7 +17,7 @@ final class UgiAnalysis {
     /// @param said the last output of the program for each rank
     static <P, A extends Action> Option<Analysis<A>> of(Match<P, A> match, Vector<SearchInfo> said,
         Option<A> best, Decision.Effort cost) {
-        Seat seat = match.status().turnOf().get();
+        Seat seat = match.status().seatToAct().get();
         Vector<Analysis.Line<A>> known = said.sortBy(SearchInfo::rank)
             .flatMap(info -> line(match, seat, info)).distinctBy(Analysis.Line::action);
         if (known.isEmpty()) return Option.none();

@@ -113,7 +113,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
 
     /// The turn must be legal and must not include a roll of the dice, which an engine must not decide.
     static <P, A extends Action> Either<String, Vector<A>> legal(Match<P, A> match, String turn, String name) {
-        Seat seat = match.status().turnOf().get();
+        Seat seat = match.status().seatToAct().get();
         Either<IllegalTurn, Match<P, A>> played = Turn.Departure.parse(turn).isDefined()
             ? Either.left(new IllegalTurn(match.turns().size() + 1, turn, "it is not a turn of the game",
                 match.game().notation().write(match.position())))

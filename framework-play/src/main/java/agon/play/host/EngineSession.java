@@ -190,7 +190,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
     }
 
     private Option<Duration> share(SearchLimits limits) {
-        int seat = match.status().turnOf().get().index();
+        int seat = match.status().seatToAct().get().index();
         return Option.when(seat < limits.clocks().size(), () -> limits.clocks().get(seat).share());
     }
 

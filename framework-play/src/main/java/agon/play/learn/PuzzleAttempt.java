@@ -48,7 +48,7 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
 
     /// Returns the seat that solves the puzzle.
     public Seat seat() {
-        return begin.status().turnOf().get();
+        return begin.status().seatToAct().get();
     }
 
     /// Returns the attempt after an action and the replies to it, or an error if the action is not legal. Any action
@@ -71,7 +71,7 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
     private PuzzleAttempt<P, A> answered(Match<P, A> next) {
         Vector<A> left = solution().drop(next.actions().size());
         Match<P, A> here = next;
-        while (left.nonEmpty() && !here.status().turnOf().contains(seat())) {
+        while (left.nonEmpty() && !here.status().seatToAct().contains(seat())) {
             here = here.play(left.head()).get();
             left = left.tail();
         }

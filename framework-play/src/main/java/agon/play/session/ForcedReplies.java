@@ -25,7 +25,7 @@ final class ForcedReplies {
 
     /// If the turn can end in several positions, a reply that is forced in more of them has a stronger mark.
     public static <P, A extends Action> Marks after(Match<P, A> match, A action) {
-        Option<Seat> seat = match.status().turnOf();
+        Option<Seat> seat = match.status().seatToAct();
         Vector<P> ends = ends(match, action, seat);
         Map<String, Map<Mark, Float>> sum = LinkedHashMap.empty();
         for (P end : ends)

@@ -189,7 +189,7 @@ public abstract class GameBoard<P, A extends Action> {
 
     /// Returns the seat that acts or rolls in the current position, or none if the game is over.
     public Option<Seat> toMove() {
-        return status().flatMap(Status::turnOf);
+        return status().flatMap(Status::seatToAct);
     }
 
     /// Returns whether chance decides in the current position.
@@ -251,7 +251,7 @@ public abstract class GameBoard<P, A extends Action> {
         Vector<A> actions = seen.toVector().flatMap(now -> {
             Gesture<A> touched = now.gesture().touch(key);
             return touched.choices().filter(choice -> choice.touches().startsWith(touched.touched()))
-                .map(Gesture.Spelled::action).distinct();
+                .map(Gesture.Choice::action).distinct();
         });
         return actions.size() != 1 ? Marks.NONE
             : cached("forced " + key, () -> ForcedReplies.after(cursor.here(), actions.head())).getOrElse(Marks.NONE);

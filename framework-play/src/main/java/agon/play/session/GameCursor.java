@@ -109,12 +109,12 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
     }
 
     /// Returns a cursor one turn back. Within an incomplete turn, returns a cursor at the start of the turn.
-    public GameCursor<P, A> back() {
+    public GameCursor<P, A> previous() {
         return toTurn(here.turns().size() - 1);
     }
 
     /// Returns a cursor one turn forward.
-    public GameCursor<P, A> forth() {
+    public GameCursor<P, A> next() {
         return toTurn(wholeTurns() + 1);
     }
 

@@ -82,7 +82,7 @@ public final class GameImport {
     /// the default format, contains only this game, and can be rewritten without loss. Otherwise, the game gets a new
     /// file.
     public static GameSetup resumed(Replay<?, ?> replay, Path file) {
-        boolean whole = replay.leftOut().isEmpty() && replay.record().notes().isEmpty()
+        boolean whole = replay.omitted().isEmpty() && replay.record().notes().isEmpty()
             && replay.record().fault().isEmpty() && holdsOneGame(file);
         return whole ? setup(replay).savedTo(file) : setup(replay);
     }

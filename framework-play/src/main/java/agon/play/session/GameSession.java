@@ -92,7 +92,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     @Override
     protected boolean isForPerson(Status status) {
         return status instanceof Status.Chance ? dice.isEmpty()
-            : status.turnOf().exists(seat -> players.get(seat.index()).isPerson());
+            : status.seatToAct().exists(seat -> players.get(seat.index()).isPerson());
     }
 
     /// Returns whether the game has ended or was left, and the current position is the end of the game.

@@ -34,15 +34,15 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
     public static <P, A extends Action> Option<Premove<P, A>> of(Match<P, A> here, Vector<Seat> seats) {
         Option<Seat> first = seats.size() == 1 ? seats.headOption()
             : ahead(here.game(), here.position(), seats).headOption()
-                .flatMap(position -> here.game().rules().status(position).turnOf());
+                .flatMap(position -> here.game().rules().status(position).seatToAct());
         return first.map(seat -> of(here, seat));
     }
 
     /// An item can be selected if it can be selected in at least one of the positions.
     private static <P, A extends Action> Premove<P, A> begun(Game<P, A> game, Seat seat, Scene scene, Vector<P> ahead,
         Vector<Vector<String>> entered) {
-        Vector<Gesture.Spelled<A>> choices = ahead
-            .flatMap(position -> Gesture.begin(game, position).choices()).distinctBy(Gesture.Spelled::touches);
+        Vector<Gesture.Choice<A>> choices = ahead
+            .flatMap(position -> Gesture.begin(game, position).choices()).distinctBy(Gesture.Choice::touches);
         return new Premove<>(game, seat, scene, ahead, new Gesture<>(choices, Vector.empty()), entered);
     }
 

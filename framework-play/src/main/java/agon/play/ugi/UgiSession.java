@@ -178,7 +178,7 @@ final class UgiSession<P, A extends Action> implements LineChannel.Handler {
             + " p2turn, …, gameover, result, payoffs, chance, fen or legal";
         if (!what.matches("p\\d{1,2}turn")) return Either.left(expected.get());
         int seat = Integer.parseInt(what.replaceAll("\\D", "")) - 1;
-        return Either.right(Boolean.toString(status.turnOf().exists(s -> s.index() == seat)));
+        return Either.right(Boolean.toString(status.seatToAct().exists(s -> s.index() == seat)));
     }
 
     private void check(Either<String, ?> done) {

@@ -60,7 +60,7 @@ class RefutationTest {
         Refutation<?, ?> found = Refutation.of(begun, Seat.FIRST);
         assertEquals(2, found.texts().size());
         assertFalse(found.match().midTurn());
-        assertEquals(Seat.FIRST, found.match().status().turnOf().get());
+        assertEquals(Seat.FIRST, found.match().status().seatToAct().get());
     }
 
     private static <P, A extends Action> Match<P, A> begun(Variant<P, A> variant) {

@@ -88,10 +88,10 @@ class GameCursorTest {
         GameCursor<?, ?> cursor = cursor(
             played(Match.start(new Variant<>("zertz", zertz.game(zertz.options().defaults()))), "Wd4,a1", "Gb2,b1"));
         assertEquals(4, cursor.at());
-        assertEquals(2, cursor.back().at());
-        assertEquals(0, cursor.back().back().back().at());
-        assertEquals(2, cursor.to(1).back().forth().at());
-        assertEquals(2, cursor.to(1).forth().at());
-        assertEquals(4, cursor.to(2).forth().forth().at());
+        assertEquals(2, cursor.previous().at());
+        assertEquals(0, cursor.previous().previous().previous().at());
+        assertEquals(2, cursor.to(1).previous().next().at());
+        assertEquals(2, cursor.to(1).next().at());
+        assertEquals(4, cursor.to(2).next().next().at());
     }
 }

@@ -65,6 +65,6 @@ class GameEndTest {
     }
 
     private static <P, A extends Action> void back(Study<P, A> study) {
-        study.step(study.cursor().back());
+        study.step(study.cursor().previous());
     }
 }

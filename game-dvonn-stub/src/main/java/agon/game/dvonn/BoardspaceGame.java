@@ -11,11 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Converts the commands of one Boardspace file to turns without applying the rules: the replay does. Each instance is
-/// used once.
+/// Converts the commands of a Boardspace file to turns. It does not check the rules, because the replay does. Each
+/// instance converts one file.
 final class BoardspaceGame {
     private static final int SHOWN = 60;
-    /// Nodes without a command: `id "Ada"`, `time 0:10:00`, `ranking 1500`.
+    /// The first words of nodes that contain no command, such as `id "Ada"`, `time 0:10:00` and `ranking 1500`.
     private static final Vector<String> INFORMATION = Vector.of("time", "ranking", "id");
 
     private final List<String> turns = new ArrayList<>();
@@ -114,8 +114,8 @@ final class BoardspaceGame {
             Vector.empty());
     }
 
-    /// Returns whether the result, a sentence in one of many languages, mentions this player other than as part of the
-    /// other player's name.
+    /// Returns whether the result names this player. The result is a sentence in one of many languages. A name that is
+    /// part of the other player's name does not count.
     private boolean won(String name, String other) {
         return !name.isBlank() && result.contains(name) && !(other.contains(name) && result.contains(other));
     }

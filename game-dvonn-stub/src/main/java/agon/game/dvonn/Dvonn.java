@@ -40,11 +40,11 @@ public final class Dvonn implements GamePlugin {
     public static final Game<DvonnPosition, DvonnAction> GAME = Game.of(
         // The entry in the menu and the page `How to play`.
         ABOUT,
-        // Legal actions and results. They are sufficient for opponents, analysis, tournaments and the contract.
+        // Legal actions and results. Opponents, analysis, tournaments and the contract need nothing else.
         new DvonnRules(),
         // The text of turns and positions: for the terminal, the move list and records.
         Notation.ofNames(DvonnAction.ALL, DvonnAction::text, DvonnPosition::text, DvonnPosition::read))
-        // Optional. Speed, and an estimate of unfinished games: the second step, when the rules are correct.
+        // Optional. Makes the game faster, and estimates unfinished games. Add it when the rules are correct.
         .withSimulator(DvonnSimulator::new)
         // Optional. Symmetries of the board, for `canonical` and for searches.
         .withSymmetries(Symmetries.of(Spaces.BOARD.symmetries(),
@@ -53,10 +53,10 @@ public final class Dvonn implements GamePlugin {
             DvonnPosition::key))
         // Optional. The board in the window, in pictures and in the terminal, and input by mouse.
         .withView(new DvonnView())
-        // Optional. Positions as numbers, for learning; by default they are computed from the pictures.
+        // Optional. Positions as numbers, for learning. By default, they are computed from the view.
         .withEncoding(new DvonnEncoding())
-        // Optional. The best engine, as measured in docs/lab/2026-11-alpha-beta.md; lessons; a network of `agon train`;
-        // puzzles of `agon puzzles`.
+        // Optional. The strongest engine, according to docs/lab/2026-11-alpha-beta.md; lessons; a network trained by
+        // `agon train`; and puzzles found by `agon puzzles`.
         .withExtras(extras -> extras.withEngine("minimax").withLessons(DvonnLessons.LESSONS)
             .withNets(Vector.of(new BundledNet("search", "trained on games of the tree search",
                 Dvonn.class.getResource("search.onnx"))))

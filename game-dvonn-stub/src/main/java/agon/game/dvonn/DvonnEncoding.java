@@ -9,8 +9,9 @@ import agon.api.symmetry.HexCoordinate;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Stacks as layers: owner, height and pieces. The order of the pieces below the top is not encoded, as nothing depends
-/// on it. Row `y` of the array is column A + y of the board, and column `x` of the array is a row of the board.
+/// Encodes the owner, the height and the pieces of each stack as layers. The order of the pieces below the top is not
+/// encoded, because nothing depends on it. Row `y` of the array is column A + y of the board, and column `x` of the
+/// array is a row of the board.
 record DvonnEncoding() implements Encoding<DvonnPosition> {
     private static final int WHITE = 0, BLACK = 1, HEIGHT = 2, RED_PIECES = 3, WHITE_PIECES = 4; // layers
     private static final int SEAT = 0, PLACING = 1; // global values
@@ -27,7 +28,7 @@ record DvonnEncoding() implements Encoding<DvonnPosition> {
     private static final Grid GRID = Grid.hex(Spaces.BOARD);
     private static final PolicyLayout POLICY = planes();
 
-    /// Moves by direction and distance, as planes over their starting spaces.
+    /// Returns a plane of starting spaces for each direction and distance of a move.
     private static PolicyLayout planes() {
         PolicyLayout policy = PolicyLayout.on(GRID, DvonnAction.CODES).plane("place", 0);
         for (int way = 0; way < 6; way++)

@@ -1,17 +1,16 @@
 package agon.game.dvonn;
 
 /// The simulator's estimate of an unfinished game: a weighted sum of white's features minus black's, mapped to [-1, 1].
-/// The most important feature is the distance to red pieces, because stacks next to them are not cut off. Other
-/// important features are threats and the stacks that can move, where having many stacks is better than having high
-/// ones.
+/// The most important feature is the distance to red pieces, because stacks next to them are not cut off. Threats and
+/// the number of stacks that can move are also important. Many stacks are better than high stacks.
 ///
-/// The weights are a least-squares fit to the results of 11,000 games of the search against itself, mixed with random
-/// actions. Those games used earlier weights, found in the same way, starting from a guess. Each weight is a quadratic
-/// function of the occupied share of the board, because features that matter early hardly count late. Doubling or
-/// halving all weights does not change the strength.
+/// The weights are a least-squares fit to the results of 11,000 games that the search played against itself, with some
+/// random actions. The search used earlier weights, which were found in the same way, starting from a guess. Each
+/// weight is a quadratic function of the occupied share of the board, because some features matter only early in the
+/// game. Doubling or halving all weights does not change the strength.
 final class DvonnEstimate {
-    /// The weights per feature while pieces are placed: a constant, a factor for the occupied share of the board, and
-    /// one for its square.
+    /// The weights per feature while pieces are placed. The columns are a constant, a factor for the occupied share of
+    /// the board, and a factor for the square of this share.
     static final double[][] PLACING = {
         {0.135, 0.471, -0.284}, // first move after the placement; only white has it
         {0.003, 0.406, -0.122}, // next to red
@@ -28,7 +27,7 @@ final class DvonnEstimate {
         {0.102, 0.159, -0.121}, // adjacent red pieces, counted per piece
         {0.019, 0.125, -0.076} // red pieces at two steps, counted per piece
     };
-    /// Like [#PLACING], but while stacks are moved.
+    /// Like [#PLACING], but for the phase in which stacks move.
     static final double[][] MOVING = {
         {-1.038, 2.862, -1.520}, // being the side to move, a disadvantage near the end
         {0.133, -0.272, 0.140}, // for the side to move: pieces in opposing stacks that it can land on
@@ -92,7 +91,7 @@ final class DvonnEstimate {
             + w[11] * Lattice.contacts(edge, red) + bySeveral(own, w[12], w[13]);
     }
 
-    /// A stack near two red pieces counts twice.
+    /// Counts stacks that are near two red pieces twice.
     private double bySeveral(long own, double next, double second) {
         double sum = 0;
         for (long left = state.red; left != 0; left &= left - 1) {

@@ -6,9 +6,10 @@ import io.vavr.collection.Vector;
 
 /// The canonical position of the simulator, its packing, and hashes.
 ///
-/// The words, with at least 49 bits: occupied spaces, with the seat and the phase; which pieces are the top of a stack;
-/// which pieces are not white; which pieces are red. Pieces are numbered space by space, from the bottom up. The
-/// canonical image under turns and mirrors has the smallest words.
+/// A position is packed into four words, each with at least 49 bits: the occupied spaces together with the seat and the
+/// phase; the pieces that are the top of a stack; the pieces that are not white; and the red pieces. Pieces are
+/// numbered space by space, from the bottom up. The canonical image is the one with the smallest words among all
+/// rotations and reflections.
 final class DvonnPacking {
     static final int WORDS = 4;
     private static final int SEAT_BIT = 49, PLACING_BIT = 50;
@@ -80,7 +81,8 @@ final class DvonnPacking {
         image[3] = red;
     }
 
-    /// Reads the words of [#write]. A stack's lowest piece is named by the space, the others by unused bits.
+    /// Reads the words that [#write] has written. The lowest piece of a stack is identified by its space, the others by
+    /// unused bits.
     void unpack(long[] words, int at) {
         DvonnState s = state;
         long taken = words[at], tops = words[at + 1], dark = words[at + 2], red = words[at + 3];
@@ -112,8 +114,8 @@ final class DvonnPacking {
         s.settle();
     }
 
-    /// Returns a hash that is equal for positions with the same future: the order of pieces below the top does not
-    /// matter, except for red.
+    /// Returns a hash. Positions with the same future have the same hash, so it depends on the owners and heights of
+    /// stacks and on the red pieces, but not on the order of the pieces below the top.
     long hash() {
         return hash(0);
     }

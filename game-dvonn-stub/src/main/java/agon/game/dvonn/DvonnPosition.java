@@ -30,7 +30,6 @@ record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
         return where(stack -> !stack.equals("."));
     }
 
-    /// A single red piece has no owner.
     Cells ownedBy(Seat owner) {
         String top = owner.equals(Seat.FIRST) ? "W" : "B";
         return where(stack -> stack.endsWith(top));
@@ -80,7 +79,7 @@ record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
         return key;
     }
 
-    /// Parses [#text]. The input is untrusted: typed or from a file.
+    /// Parses a text like that of [#text], which a user may have typed or a file may contain.
     static Either<String, DvonnPosition> read(String text) {
         Matcher parts = TEXT.matcher(text);
         if (!parts.matches())

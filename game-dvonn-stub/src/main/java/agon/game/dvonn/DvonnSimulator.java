@@ -9,8 +9,9 @@ import java.util.random.RandomGenerator;
 
 /// The simulator. It does not allocate memory after construction, except in [#position].
 final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threats, Estimate, Packing {
-    /// Six directions for the maximum number of stacks of a seat. There are fewer placements, and a piece with six
-    /// landings would be surrounded, so there is room for one more code than there are moves.
+    /// Six directions for each of a seat's stacks, of which there are at most 23. There are fewer placements. A single
+    /// piece with six targets would be surrounded and could not move, so there is always room for one illegal code
+    /// after the moves.
     private static final int MOST = 6 * 23;
     private static final int PASS = DvonnAction.CODES - 1;
     // [codes] bits of the spaces in a code
@@ -92,8 +93,8 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threat
         return n;
     }
 
-    /// Writes the moves in the order of [Spaces#at]. Illegal moves are also written and then overwritten, because
-    /// branches would be unpredictable.
+    /// Writes the moves in the order of [Spaces#at]. Illegal moves are also written, and then overwritten by the next
+    /// move. This avoids branches that the processor cannot predict.
     private int moves(int[] codes) {
         int n = 0;
         long occupied = at.occupied;
@@ -158,7 +159,7 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threat
         return seat == 0 ? white : -white;
     }
 
-    /// Random actions before the estimate only make it less accurate; see the measurements in
+    /// Returns 0, because random actions before the estimate only make it less accurate; see the measurements in
     /// `docs/lab/2026-11-dvonn-estimate.md`.
     @Override
     public int horizon() {

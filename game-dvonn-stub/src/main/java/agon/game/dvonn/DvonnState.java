@@ -7,12 +7,11 @@ import java.util.Locale;
 /// The position of the simulator and its transitions: bitboards, heights, and the pieces of each stack as a linked
 /// list.
 ///
-/// A piece is identified by a bit: the lowest piece of a stack by the bit of its space, the others by any unused bit. A
-/// stack that lands on another keeps its list, which is appended to the other's, so that moving twenty pieces costs no
-/// more than moving one.
+/// A piece is identified by a bit number. That of the lowest piece of a stack is the bit of its space; other pieces
+/// have unused bits. When a stack lands on another one, its list is appended to the other list, so moving twenty pieces
+/// takes no longer than moving one.
 ///
-/// Fields are accessible to the classes that read and write many of them: [DvonnPlayout], [DvonnEstimate],
-/// [DvonnPacking].
+/// The fields are not private, because [DvonnPlayout], [DvonnEstimate] and [DvonnPacking] read and write many of them.
 final class DvonnState {
     static final int PIECES = 49;
     static final int REDS = 3;
@@ -142,7 +141,7 @@ final class DvonnState {
         begin();
     }
 
-    /// Starts the moves: the board is full, and white moves.
+    /// Starts the second phase, in which stacks move. The board is full, and white moves first.
     private void begin() {
         placing = false;
         seat = 0;
@@ -160,7 +159,7 @@ final class DvonnState {
         settle();
     }
 
-    /// Also removes the stacks that are cut off.
+    /// Moves a stack onto another one, and removes the stacks that are then cut off.
     void land(int from, int to) {
         long gone = 1L << from, there = 1L << to;
         above[tops[to]] = (byte) from; // its lowest piece

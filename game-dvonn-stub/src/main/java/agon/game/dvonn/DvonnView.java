@@ -16,12 +16,12 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The scene of DVONN: hexagons and stacked discs. The space D2 has the key `D2`, its discs from the bottom `D2-1`,
-/// `D2-2` and so on.
+/// Shows DVONN as hexagons and stacked discs. The key of a space is its name, such as `D2`; the keys of its discs are
+/// `D2-1`, `D2-2` and so on, from the bottom up.
 record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<DvonnPosition> {
     private static final float BOARD = 0.12f, PIECE = 0.15f; // thickness; the distance of adjacent spaces is 1
     static final Shape DISC = new Shape.Disc(0.37f, PIECE);
-    /// Surrounds the number of a stack with a red piece, which may be hidden in it.
+    /// A ring around the number of a stack that contains a red piece, because the red piece may be hidden.
     private static final Shape RED_RING = new Shape.Ring(0.27f, 0.325f, 0.012f);
     private static final Shape TILE = new Shape.Tile(6, 0.56f, BOARD);
 
@@ -98,7 +98,7 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
         return Item.label("label-" + text, text, x(column, row), z(row));
     }
 
-    /// Provides input by mouse: the items to touch in order.
+    /// Returns the items to click, in order, to play an action.
     @Override
     public Seq<String> touches(DvonnPosition p, DvonnAction action) {
         return switch (action) {
@@ -112,7 +112,8 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
         return Spaces.NAMES.get(space) + "-" + p.stacks().get(space).length();
     }
 
-    /// Optional. Provides animation: the new keys of discs by their old keys. All other discs stay, appear or vanish.
+    /// Optional. Returns the new keys of discs by their old keys, for the animation of moves. All other discs stay,
+    /// appear or disappear.
     @Override
     public Map<String, String> moves(DvonnPosition p, DvonnAction action) {
         if (!(action instanceof Move(int from, int to)) || !new DvonnRules().after(p, action).occupied().has(to))
@@ -122,7 +123,7 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
             .toLinkedMap(i -> Spaces.NAMES.get(from) + "-" + i, i -> Spaces.NAMES.get(to) + "-" + (under + i));
     }
 
-    /// Optional. Provides the numbers next to the players: the pieces in each player's stacks.
+    /// Optional. Returns the numbers next to the players, which are the numbers of pieces in their stacks.
     @Override
     public Seq<View.Counter> counters(DvonnPosition p) {
         return Vector.of(View.Counter.of(Seat.FIRST, "owns", p.total(Seat.FIRST), 0, Paint.WHITE),

@@ -4,12 +4,12 @@ import agon.api.Cells;
 import agon.api.symmetry.HexCoordinate;
 import io.vavr.control.Option;
 
-/// The board as bits of a `long`, for the simulator: bit `12·row + column`, so that a step is one shift from any space.
-/// No mask is needed: the twelfth column is empty, so that a step off the board leaves the 64 bits or reaches a bit
-/// without a space. Bits are in the order of the spaces.
+/// The board as bits of a `long`, for the simulator. The bit of a space is `12·row + column`, so a step in a given
+/// direction is the same shift from every space. No mask is needed. Because the twelfth column is empty, a step off the
+/// board leaves the 64 bits or reaches a bit without a space. Bits are in the order of the spaces.
 final class Lattice {
     private static final int WIDTH = 12;
-    /// Stacks of this height or more cannot move: the longest line has eleven spaces.
+    /// Stacks of this height or more cannot move, because the longest line has eleven spaces.
     static final int TOO_HIGH = 11;
     static final int NOWHERE = 63;
 
@@ -19,10 +19,11 @@ final class Lattice {
     static final long[] AROUND = new long[64];          // [bits] neighbours
     /// [bits · 16] by bit and height: the spaces at the end of a move.
     static final long[] LANDINGS = new long[64 * 16];
-    /// [bits · 16 · 6] these spaces as bits, in the order of [Spaces#at]; [#NOWHERE] off the board.
+    /// [bits · 16 · 6] like [#LANDINGS], but as bit numbers in the order of [Spaces#at]; [#NOWHERE] off the board.
     static final byte[] TARGETS = new byte[64 * 16 * 6];
-    /// [bits] by the occupied neighbours, as an index of bits in ascending order, one bit each: whether they are
-    /// contiguous, so that all of them stay connected when the stack between them leaves.
+    /// [bits] For each space, one bit per set of occupied neighbours. It is 1 if these neighbours are contiguous, so
+    /// that they stay connected when the stack between them leaves. The index of a set has one bit per neighbour, in
+    /// ascending order.
     private static final long[] RUNS = new long[64];
 
     static {

@@ -42,7 +42,8 @@ record MovesFormat() implements RecordFormat {
         return TURN.matcher(word).matches();
     }
 
-    /// Legality is checked by the replay, not here. Texts are untrusted and may be long, so they are read in one pass.
+    /// Parses games without checking whether they are legal, which the replay does. Texts can be long, so they are read
+    /// in one pass.
     @Override
     public Vector<Either<RecordError, GameRecord>> read(String text) {
         List<Either<RecordError, GameRecord>> games = new ArrayList<>();
@@ -65,7 +66,7 @@ record MovesFormat() implements RecordFormat {
                 Vector.empty()));
     }
 
-    /// Optional. Without it the format is read-only.
+    /// Optional. Without this method, the format is read-only.
     @Override
     public Either<String, RecordFormat.Written> write(GameRecord record) {
         if (record.turns().isEmpty())

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Each command of Boardspace files, on records written for this test.
+/// Each command of Boardspace files, in records that were written for this test.
 class BoardspaceFormatTest {
     private static final BoardspaceFormat FORMAT = new BoardspaceFormat();
 
@@ -39,7 +39,8 @@ class BoardspaceFormatTest {
         return FORMAT.read(text).head().getOrElseThrow(why -> new AssertionError(why));
     }
 
-    /// The recorded game as Boardspace writes it: the player who places last also makes the first move.
+    /// Returns the recorded game in Boardspace's format. The player who places the last piece also makes the first
+    /// move.
     private static String recorded() {
         StringBuilder commands = new StringBuilder("P0 Start P0;");
         int number = 0;

@@ -26,7 +26,7 @@ class DvonnEstimateTest {
         return white(Positions.moving(seat, stacks));
     }
 
-    /// Positions all along some random games.
+    /// Returns all positions of some random games.
     private static Vector<DvonnPosition> positions() {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
         Vector<DvonnPosition> all = Vector.empty();

@@ -17,7 +17,7 @@ class DvonnPerftTest {
             assertEquals(count, new Perft(Perft.Unit.ACTIONS, lane).count(game, game.rules().start(), depth));
     }
 
-    /// A pass, two moves, and then nothing is left to do.
+    /// A pass and two moves, after which the game is over.
     @ParameterizedTest
     @CsvSource({"1, 1", "2, 2", "3, 0"})
     void passes_count_and_a_finished_game_has_no_path(int depth, long count) {

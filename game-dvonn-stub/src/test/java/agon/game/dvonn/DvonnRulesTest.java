@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class DvonnRulesTest {
-    /// The board after so many placements, space by space from A1 on.
+    /// Returns the board after this number of placements, on the spaces in order from A1.
     private static DvonnPosition filled(int pieces) {
         return Spaces.ALL.take(pieces).foldLeft(RULES.start(),
             (p, space) -> RULES.after(p, new DvonnAction.Place(space)));
@@ -56,7 +56,7 @@ class DvonnRulesTest {
         assertEquals("PASS", legal(moving(Seat.FIRST, "F3=W G4=wB " + around)));
     }
 
-    /// Over an empty space, over a stack, and not a space too near or too far.
+    /// Stacks can move over empty spaces and over stacks.
     @Test
     void a_stack_moves_exactly_as_many_spaces_as_it_is_high() {
         assertEquals("A3D3", legal(moving(Seat.FIRST, "A3=wbW B3=R C3=R D3=R")));
@@ -133,7 +133,7 @@ class DvonnRulesTest {
         }
     }
 
-    /// The beginning of a game that people played.
+    /// Uses the start of a game between people.
     @Test
     void a_recorded_game_is_legal_and_goes_on() {
         Match<DvonnPosition, DvonnAction> match = Match.start(new Variant<>("dvonn", Dvonn.GAME));

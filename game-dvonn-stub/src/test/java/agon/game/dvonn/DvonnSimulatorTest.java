@@ -28,7 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class DvonnSimulatorTest {
     private static final Variant<DvonnPosition, DvonnAction> DVONN = new Variant<>("dvonn", Dvonn.GAME);
-    /// Passes, stacks higher than any line, red that moves, a seat with nothing, parts that are cut off, six ways.
+    /// Positions that random games rarely reach: passes, stacks higher than any line, moving red pieces, a seat without
+    /// stacks, stacks that are cut off, and a stack with six targets.
     static final Vector<String> RARE = Vector.of("A1=R A2=bB B1=W C1=R", "A1=R B1=B C1=wwW",
         "A3=bbbbbbbbbbbbbbbbbbbbbbW B3=R C3=B", "A3=rrW B3=B D3=B E3=B F3=R",
         "A1=R B1=W C1=W D1=W E1=B F1=B G1=rW H1=B",
@@ -66,7 +67,7 @@ class DvonnSimulatorTest {
                         .from(Positions.moving(seat, stacks)));
     }
 
-    /// Whatever was placed before, and whoever is to act.
+    /// Checks this for several starting positions of the playout.
     @Test
     void a_playout_places_23_pieces_of_each_colour() {
         DvonnState state = new DvonnState();
@@ -81,8 +82,8 @@ class DvonnSimulatorTest {
         }
     }
 
-    /// What is thought of a position is the same however it came about: played, loaded, copied or unpacked, here into a
-    /// simulator that stood elsewhere before.
+    /// The estimate of a position does not depend on whether the simulator played, loaded, copied or unpacked it. The
+    /// simulator contained a different position before.
     @Test
     void copies_and_what_is_unpacked_are_judged_like_what_is_loaded() {
         DvonnSimulator played = new DvonnSimulator(), other = new DvonnSimulator();
@@ -136,7 +137,7 @@ class DvonnSimulatorTest {
         assertNotEquals(one.hash(), at(Positions.moving(Seat.SECOND, "A1=R B1=wbW")).hash(), "who acts matters");
     }
 
-    /// Positions that differ in one thing each, none of them another's image.
+    /// The positions differ in one property each, and none is a symmetric image of another.
     @Test
     void whatever_the_future_depends_on_is_hashed() {
         Vector<DvonnPosition> different = Vector.of("A1=R B1=wW C2=B", "A1=R B1=wwW C2=B", "A1=R B1=wB C2=B",
@@ -167,7 +168,7 @@ class DvonnSimulatorTest {
         return Vector.ofAll(words);
     }
 
-    /// All positions after two placements, then some far into a game.
+    /// Uses all positions after two placements, and some later positions.
     @ParameterizedTest
     @ValueSource(ints = {0, 20, 60, 75})
     void there_are_as_many_packings_and_canonical_hashes_as_canonical_positions(int actions) {

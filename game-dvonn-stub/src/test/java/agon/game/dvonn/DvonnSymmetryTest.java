@@ -13,11 +13,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class DvonnSymmetryTest {
-    /// Letter by letter, so that each space but the first has a neighbour before it, and most have two.
+    /// The spaces sorted by name. All spaces except the first have a neighbour before them, and most have two.
     private static final Vector<Integer> ORDER = Spaces.ALL.sortBy(Spaces.NAMES);
 
-    /// All ways to put the board onto itself so that neighbours stay neighbours, and others others: for each space in
-    /// turn every image is tried.
+    /// Returns all permutations of the spaces that map neighbours to neighbours and other pairs to other pairs. Tries
+    /// every image of each space in turn.
     private static Set<Vector<Integer>> search(Vector<Integer> images) {
         int number = images.size();
         if (number == 49) return HashSet.of(Spaces.ALL.map(space -> images.get(ORDER.indexOf(space))));
@@ -27,7 +27,8 @@ class DvonnSymmetryTest {
             .foldLeft(HashSet.empty(), (all, to) -> all.union(search(images.append(to))));
     }
 
-    /// Told by names alone: a row or a letter apart, or both in the same sense.
+    /// Returns whether two spaces are neighbours, using only their names. The rows or the letters differ by one, or
+    /// both do in the same direction.
     private static boolean touch(int one, int other) {
         int letters = name(one, 0) - name(other, 0), rows = name(one, 1) - name(other, 1);
         return Math.abs(letters) + Math.abs(rows) == 1 || letters == rows && Math.abs(rows) == 1;
@@ -54,7 +55,7 @@ class DvonnSymmetryTest {
         }
     }
 
-    /// Drawn on paper.
+    /// The expected images were determined on paper.
     @ParameterizedTest
     @CsvSource({"R180, A1, K5", "R180, F3, F3", "MR0, A1, I1", "MR0, A3, K3", "MR0, C5, K5", "MR180, A1, C5",
         "MR180, B2, C4", "MR180, F3, F3"})

@@ -88,7 +88,7 @@ class DvonnTextTest {
         assertTrue(NOTATION.read(full + " black places").isLeft());
     }
 
-    /// A search for stacks that began at every letter anew would take hours.
+    /// If the parser searched for stacks from every letter, this would take hours.
     @Test
     void a_text_of_a_megabyte_is_refused() {
         assertTrue(NOTATION.read("r".repeat(1 << 20) + " white moves").isLeft());

@@ -6,7 +6,7 @@ import io.vavr.collection.Vector;
 import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 
-/// What the estimate counts, space by space on the position of the rules.
+/// The features of the estimate, counted space by space on a position of the rules.
 record Features(DvonnPosition p) {
     private static final Cells BOARD = Cells.first(49), EDGE = where(BOARD, s -> Spaces.NEIGHBOURS.get(s).size() < 6),
         RIM = near(EDGE).minus(EDGE);
@@ -35,7 +35,7 @@ record Features(DvonnPosition p) {
         return Spaces.at(space, height(space)).foldLeft(Cells.NONE, Cells::with).and(p.occupied());
     }
 
-    /// The estimate: weights that are a parabola of how full the board is.
+    /// Returns the estimate. Each weight is a quadratic function of the occupied share of the board.
     double white() {
         double[][] table = p.placing() ? DvonnEstimate.PLACING : DvonnEstimate.MOVING;
         double full = p.occupied().size() / 49.0, ahead = 0;

@@ -55,7 +55,7 @@ class LatticeTest {
         }
     }
 
-    /// Every set of neighbours of every space.
+    /// Checks every set of neighbours of every space.
     @Test
     void what_stands_around_a_space_hangs_together_where_it_is_connected() {
         for (int space : Spaces.ALL) for (int i = 1; i < 1 << Spaces.NEIGHBOURS.get(space).size(); i++) {

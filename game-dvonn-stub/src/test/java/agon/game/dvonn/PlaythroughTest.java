@@ -12,8 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/// A random game as text that a person can read: every change of the rules, of their order or of the notation shows up
-/// as a difference. `-Dagon.bless=true` writes it anew.
+/// A random game as readable text. Every change of the rules, of the order of actions or of the notation causes a
+/// difference. `-Dagon.bless=true` replaces the file.
 class PlaythroughTest {
     @Test
     void dvonn_plays_as_before() throws IOException {

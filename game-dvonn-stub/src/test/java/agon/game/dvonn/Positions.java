@@ -9,7 +9,7 @@ final class Positions {
 
     private Positions() {}
 
-    /// Stacks move.
+    /// Returns a position in which stacks move.
     ///
     /// @param stacks such as `A1=W B3=rwB`
     static DvonnPosition moving(Seat seat, String stacks) {
@@ -26,7 +26,7 @@ final class Positions {
         return DvonnAction.ALL.find(action -> action.text().equals(text)).get();
     }
 
-    /// The legal actions, in alphabetical order.
+    /// Returns the legal actions in alphabetical order.
     static String legal(DvonnPosition p) {
         return RULES.legal(p).map(DvonnAction::text).sorted().mkString(" ");
     }
@@ -35,7 +35,7 @@ final class Positions {
         return Vector.of(turns.split(" ")).foldLeft(p, (now, turn) -> RULES.after(now, action(turn)));
     }
 
-    /// What stands where after some turns, as in [#moving].
+    /// Returns the stacks after some turns, in the format of [#moving].
     static String played(DvonnPosition p, String turns) {
         DvonnPosition end = after(p, turns);
         return Spaces.ALL.filter(end.occupied()::has)

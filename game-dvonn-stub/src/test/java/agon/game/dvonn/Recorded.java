@@ -1,8 +1,8 @@
 package agon.game.dvonn;
 
-/// Games that people played.
+/// Recorded games between people.
 final class Recorded {
-    /// The beginning of one: 49 placements, then moves, the last turn a pass.
+    /// The start of a game, with 49 placements and some moves. The last turn is a pass.
     static final String GAME = """
         D2 C1 K5 B1 D1 C2 E3 D3 J5 E2 K4 J4 E1 A1 G5 K3 F1 B2 H5 C3 F5 D4 G1 E4 I5 F2 E5 F3 D5 F4 H1 I3 C5 \
         I4 G3 J3 A2 J2 I1 B3 H3 C4 A3 G2 G4 H2 \

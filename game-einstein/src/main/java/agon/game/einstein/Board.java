@@ -7,8 +7,8 @@ import io.vavr.collection.Vector;
 /// The geometry of the 5 × 5 board. Cells are numbered row by row from the top left, a5, to the bottom right, e1.
 final class Board {
     static final int SIDE = 5, CELLS = SIDE * SIDE;
-    /// The turns and mirrors that preserve the two corners: the half turn and the mirror about the other diagonal
-    /// exchange them.
+    /// The rotations and reflections that preserve the two corners. The half turn and the reflection in the other
+    /// diagonal exchange the corners.
     static final Vector<SquareSymmetry> SYMMETRIES = Vector.of(new SquareSymmetry(0, false),
         new SquareSymmetry(2, false),
         new SquareSymmetry(1, true), new SquareSymmetry(3, true));
@@ -43,7 +43,7 @@ final class Board {
         return column < 0 || row < 0 || column >= SIDE || row >= SIDE ? -1 : row * SIDE + column;
     }
 
-    /// Returns the image of a direction: the half turn and the mirror about the other diagonal reverse it, the mirrors
+    /// Returns the image of a direction. The half turn and the reflection in the other diagonal reverse it; reflections
     /// exchange rows and columns.
     static int image(SquareSymmetry g, int direction) {
         int turned = g.quarters() >= 2 ? (direction + 3) % 6 : direction;

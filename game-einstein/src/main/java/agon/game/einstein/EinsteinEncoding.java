@@ -8,8 +8,8 @@ import agon.api.encoding.PolicyLayout;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// One layer per stone, and global values for the seat to act, the placement phase and the die. The half turn exchanges
-/// the seats, and thus the layers of their stones.
+/// Encodes each stone as a layer, and the seat to act, the placement phase and the die as global values. The half turn
+/// exchanges the seats, and therefore the layers of their stones.
 record EinsteinEncoding() implements Encoding<EinsteinPosition> {
     private static final int STONES = 6;
     private static final int PLACING = 2, DIE = 3; // global values, which follow one per seat

@@ -15,8 +15,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The board, the stones with their numbers, and a die next to it: before the roll, six faces to touch; afterwards, the
-/// rolled face.
+/// Shows the board, the stones with their numbers, and a die next to the board. Before the roll, the six faces of the
+/// die can be touched; after it, only the rolled face is visible.
 final class EinsteinView implements View<EinsteinPosition, EinsteinAction>, View.Hints<EinsteinPosition> {
     private static final Shape TILE = new Shape.Tile(4, 0.68f, 0.1f), STONE = new Shape.Tile(4, 0.5f, 0.4f),
         FACE = new Shape.Tile(4, 0.4f, 0.4f);

@@ -1,10 +1,10 @@
 package agon.game.einstein;
 
-/// Counts paths on a plain array of characters, without anything of the game.
+/// Counts paths on an array of characters, without using any code of the game.
 final class BruteForce {
     private BruteForce() {}
 
-    /// @param text of a position before a roll
+    /// @param text text of a position before a roll
     static long count(String text, int depth) {
         char[] board = text.substring(0, 29).replace("/", "").toCharArray();
         return rolls(board, text.charAt(30) == '1', depth);

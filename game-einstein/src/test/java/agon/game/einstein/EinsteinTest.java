@@ -78,7 +78,7 @@ class EinsteinTest {
         assertEquals(Status.midTurn(Seat.FIRST), GAME.rules().status(position(FULL.replace("roll", "4"))));
     }
 
-    /// The first seat has 2 and 5.
+    /// The first seat has the stones 2 and 5.
     @ParameterizedTest
     @CsvSource({"1, b4-c4 b4-b3 b4-c3", "2, b4-c4 b4-b3 b4-c3", "3, b4-c4 b4-b3 b4-c3 c4-d4 c4-c3 c4-d3",
         "4, b4-c4 b4-b3 b4-c3 c4-d4 c4-c3 c4-d3",
@@ -128,7 +128,7 @@ class EinsteinTest {
         assertEquals("the die already shows 3", at(FULL.replace("roll", "3")).play("4").getLeft().because());
     }
 
-    /// What is touched, and what is said.
+    /// Positions, touched items and explanations.
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "...../.25../...../...../....a 1 5 | | cell-b4 | The die shows 5: move stone 5.",

@@ -9,7 +9,7 @@ import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
 /// Looks one turn ahead. It wins if possible, and otherwise plays the turn that maximises the number of its knight's
-/// moves minus that of the other knight's moves. An apple and a move are chosen together. Ties are broken at random.
+/// moves minus that of the other knight's moves. It chooses the apple and the move together. Ties are broken at random.
 record Greedy(PferdeaepfelRules rules) implements Strategy<PferdeaepfelPosition, PferdeaepfelAction> {
     private static final double END = 100;
 

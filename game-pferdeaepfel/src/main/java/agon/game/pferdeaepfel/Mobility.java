@@ -13,8 +13,8 @@ final class Mobility {
     private static final double[] NEXT = {-2, -0.9, -0.4, -0.1, 0.1, 0.2, 0.3, 0.35, 0.4};
     /// Value per square reached with two moves.
     private static final double SECOND = 0.05;
-    /// Value per move by which a seat's path is longer than the other's, in the trail mode. Against greedy, alpha-beta
-    /// with 400,000 positions won 39 of 40 games with 0.05, 36 with 0.1, and 30 with 0.2; without it, with 100,000
+    /// Value per move by which one path is longer than the other, in the trail mode. Against greedy, alpha-beta with
+    /// 400,000 positions won 39 of 40 games with 0.05, 36 with 0.1, and 30 with 0.2; without it, with 100,000
     /// positions, 54 of 60.
     private static final double WAY = 0.05;
     private static final double LOST = -3;
@@ -48,7 +48,8 @@ final class Mobility {
         return mode == Mode.CLASSIC ? points(expected, Long.bitCount(apples) - Mode.BROWN) : expected;
     }
 
-    /// Once a golden apple is placed, white has won at least that many points; `golden` is negative before.
+    /// Limits the expected points of white. Once a golden apple has been placed, white has at least `golden` points;
+    /// before that, `golden` is negative.
     private static double points(double expected, int golden) {
         if (golden <= 0) return 0.75 * expected;
         return 0.5 + golden / 48.0 + (Mode.GOLDEN - golden) / 96.0 * (1 + expected);

@@ -6,9 +6,9 @@ import io.vavr.control.Option;
 /// The turns and the scoring of a game. Free placement is represented by two modes, one for each order of the actions
 /// in a turn.
 enum Mode {
-    /// An apple on any empty square, then a knight's move.
+    /// First an apple on any empty square, then a knight's move.
     APPLE_FIRST,
-    /// A knight's move, then an apple on any empty square.
+    /// First a knight's move, then an apple on any empty square.
     MOVE_FIRST,
     /// A knight's move; the square that it leaves gets an apple.
     TRAIL,
@@ -46,7 +46,7 @@ enum Mode {
         return this == TRAIL || this == CLASSIC;
     }
 
-    /// Counts the codes of moves, apples and the pass, as far as the mode has them.
+    /// Returns the number of codes for the moves, apples and passes of this mode.
     int codes() {
         return switch (this) {
             case APPLE_FIRST, MOVE_FIRST -> 2 * Board.CELLS;
@@ -55,7 +55,7 @@ enum Mode {
         };
     }
 
-    /// Every square except those of the knights may be empty; the classic mode adds a pass.
+    /// Returns the number of squares without a knight, and one more in the classic mode, for the pass.
     int maxLegalActions() {
         return switch (this) {
             case APPLE_FIRST, MOVE_FIRST -> Board.CELLS - 2;

@@ -44,9 +44,10 @@ final class PferdeaepfelGame {
     }
 
     /// All eight symmetries apply, because no rule except the starting position depends on particular squares. Only the
-    /// mirror about the knights' diagonal also preserves the starting position. No symmetry exchanges the seats: the
-    /// half turn puts each knight on the square of the other, but white moves when both are on one colour and black
-    /// when they are not, so exchanged seats would reach a position that never occurs in a game.
+    /// mirror about the knights' diagonal also preserves the starting position. No symmetry exchanges the seats. The
+    /// half turn would put each knight on the starting square of the other. But when white is to move, both knights are
+    /// on the same colour, and when black is to move, they are not, so the result would be a position that never
+    /// occurs.
     private static Game<PferdeaepfelPosition, PferdeaepfelAction> made(Mode mode) {
         PferdeaepfelRules rules = new PferdeaepfelRules(mode);
         // Measurements of the engine: docs/lab/2026-11-pferdeaepfel-players.md.

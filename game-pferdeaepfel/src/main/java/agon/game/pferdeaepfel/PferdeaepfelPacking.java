@@ -4,9 +4,9 @@ import agon.api.SplitMix64;
 
 /// The canonical position of the simulator, its packing, and hashes.
 ///
-/// The words: squares with apples; the squares of the knights, 6 bits each, with the seat and the next action; in the
-/// classic mode, also the squares with golden apples. The canonical image has the smallest words of all eight. With
-/// cells numbered row by row, mirrors of a board are a few shifts, and all images are products of three mirrors.
+/// The words contain the squares with apples; the squares of the knights (6 bits each) with the seat and the next
+/// action; and, in the classic mode, the squares with golden apples. The canonical image is the one of the eight images
+/// with the smallest words. All images are products of three reflections, each of which needs only a few shifts.
 final class PferdeaepfelPacking {
     private static final int IMAGES = 8;
     // [8 · 64] image of a square
@@ -74,8 +74,8 @@ final class PferdeaepfelPacking {
             (both >>> 12 & 1) != 0);
     }
 
-    /// Returns a hash that is equal for positions with the same future: which apples are golden does not matter, and
-    /// their number follows from the number of all apples.
+    /// Returns a hash. Positions with the same future have the same hash. It does not depend on which apples are
+    /// golden, and their number follows from the number of all apples.
     long hash() {
         PferdeaepfelState s = state;
         return mixed(s.apples, (long) (s.seat << 1 | (s.placing ? 1 : 0)) << 12 | s.white << 6 | s.black);

@@ -35,8 +35,8 @@ public record PferdeaepfelPosition(Cells apples, Cells golden, int white, int bl
     /// Black may capture, and white may not. In two of the modes, this is a consequence and not a rule: each move
     /// changes the colour of a knight's square. The knights start on the same colour and white moves first, so they are
     /// on the same colour whenever white is to move, and a jump leads to the other colour. Excluding black's square
-    /// therefore takes nothing from white when it is to move. When black is to move, it excludes the square that black
-    /// is about to leave, which gets an apple in the classic mode.
+    /// therefore makes no difference when white is to move. When black is to move, it excludes the square that black is
+    /// about to leave, which gets an apple in the classic mode.
     Cells ways(Seat seat) {
         Cells ways = Board.jumps(knight(seat)).minus(apples);
         return seat.equals(Seat.FIRST) ? ways.without(black) : ways;

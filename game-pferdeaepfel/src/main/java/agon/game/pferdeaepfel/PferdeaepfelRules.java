@@ -64,7 +64,8 @@ record PferdeaepfelRules(Mode mode) implements Rules<PferdeaepfelPosition, Pferd
         return mode == Mode.CLASSIC ? places.append(new Pass()) : places;
     }
 
-    /// An apple may be placed on any empty square, but a second apple never takes white's last move.
+    /// Returns the squares for an apple, which are all empty squares. A second apple, however, must not take white's
+    /// last move.
     private Cells room(PferdeaepfelPosition p) {
         Cells ways = p.ways(Seat.FIRST);
         return mode == Mode.CLASSIC && ways.size() == 1 ? p.empty().minus(ways) : p.empty();
@@ -91,7 +92,7 @@ record PferdeaepfelRules(Mode mode) implements Rules<PferdeaepfelPosition, Pferd
         return another && white != black ? at(left, white, black, p.seat(), true) : next(left, white, black);
     }
 
-    /// A starting square already has an apple: another one changes nothing and does not count.
+    /// Adds an apple. A starting square already has one, so another one changes nothing and is not counted.
     private PferdeaepfelPosition withApple(PferdeaepfelPosition p, int cell) {
         boolean golden = mode == Mode.CLASSIC && p.apples().size() >= Mode.BROWN;
         return new PferdeaepfelPosition(p.apples().with(cell), golden ? p.golden().with(cell) : p.golden(), p.white(),

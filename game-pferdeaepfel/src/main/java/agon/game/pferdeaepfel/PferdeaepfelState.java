@@ -7,7 +7,7 @@ import java.util.random.RandomGenerator;
 /// The position of the simulator, its transitions, and random play. Does not allocate memory after construction, except
 /// in [#position].
 final class PferdeaepfelState {
-    /// Used instead of a square: no second apple is placed.
+    /// A value that is used instead of a square if no second apple is placed.
     static final int NONE = -1;
     private static final int APPLES = Mode.BROWN + Mode.GOLDEN;
     // [64] by square: targets of a knight
@@ -114,7 +114,7 @@ final class PferdeaepfelState {
         else if (classic && Long.bitCount(apples) == APPLES) pay(whiteWays() == 0 ? 12 : 24);
     }
 
-    /// Ends the game: the seat to act is captured or cannot move.
+    /// Ends the game, because the seat to act is captured or cannot move.
     private void end() {
         int left = Mode.BROWN - Long.bitCount(apples);
         over = true;

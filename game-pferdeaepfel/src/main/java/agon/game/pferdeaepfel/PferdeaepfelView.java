@@ -17,8 +17,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A chequered board, brown and golden apples, and the knights as discs with an N. Every action is one touch: a square
-/// or, for a pass, the knight that has moved.
+/// Shows a chequered board, brown and golden apples, and the knights as discs with an N. Every action is a single touch
+/// of a square or, to pass, of the knight that has moved.
 record PferdeaepfelView(
     Mode mode) implements View<PferdeaepfelPosition, PferdeaepfelAction>, View.Hints<PferdeaepfelPosition> {
     private static final Shape TILE = new Shape.Tile(4, 0.68f, 0.1f), KNIGHT = new Shape.Disc(0.36f, 0.3f),
@@ -109,7 +109,7 @@ record PferdeaepfelView(
         return this;
     }
 
-    /// Returns the knight that has won, unless it was captured and won by points.
+    /// Returns the knight of the winner, unless it was captured and its owner won on points.
     @Override
     public Seq<String> winning(PferdeaepfelPosition p) {
         return new PferdeaepfelRules(mode).status(p) instanceof Status.Over over
@@ -118,8 +118,8 @@ record PferdeaepfelView(
             : Vector.empty();
     }
 
-    /// Counts in the classic mode white's golden apples and the brown ones left for black; otherwise the moves of each
-    /// knight.
+    /// Counts, in the classic mode, white's golden apples and the remaining brown apples; in the other modes, the moves
+    /// of each knight.
     @Override
     public Seq<View.Counter> counters(PferdeaepfelPosition p) {
         Vector<View.Counter> ways = Vector.of(Seat.FIRST, Seat.SECOND)

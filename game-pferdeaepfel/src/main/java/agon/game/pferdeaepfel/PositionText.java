@@ -5,7 +5,8 @@ import agon.api.Seat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// Positions as text: rows from the top, the seat to act, and the next action: `.......b/…/w....... 1 apple`.
+/// Writes and reads positions as text. The text contains the rows from the top, the seat to act and the next action:
+/// `.......b/…/w....... 1 apple`.
 ///
 /// `o` is a brown apple, `*` a golden one, `W` and `B` are the knights, and `w` and `b` are knights on an apple, as at
 /// the start. A captured knight is missing.

@@ -8,8 +8,9 @@ final class Territory {
 
     private Territory() {}
 
-    /// Returns the number of moves by which white's path is longer, if the knights alternate and each uses the squares
-    /// that it reaches first, without obstacles: the difference of upper bounds.
+    /// Returns the estimated number of moves by which white's path is longer. The estimate assumes that the knights
+    /// move alternately, that each uses the squares that it reaches first, and that nothing is in the way. It is the
+    /// difference of two upper bounds.
     ///
     /// @param free      squares without apple and knight
     /// @param white     the square of white's knight
@@ -31,7 +32,7 @@ final class Territory {
         return way(whites, 1L << white) - way(blacks, 1L << black);
     }
 
-    /// A knight changes the colour of its square with every move.
+    /// Returns an upper bound for the length of a path on these squares, on which light and dark squares alternate.
     private static int way(long squares, long start) {
         boolean fromLight = (start & LIGHT) != 0;
         int light = Long.bitCount(squares & LIGHT), dark = Long.bitCount(squares) - light;

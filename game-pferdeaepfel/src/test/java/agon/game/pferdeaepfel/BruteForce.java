@@ -1,6 +1,7 @@
 package agon.game.pferdeaepfel;
 
-/// Counts paths of actions on a plain board of characters, without anything of the game. Written from the rules alone.
+/// Counts paths of actions on a board of characters. It was written from the rules and does not use any code of the
+/// game.
 final class BruteForce {
     private final Mode mode;
     private final boolean[][] apple = new boolean[8][8];
@@ -14,7 +15,7 @@ final class BruteForce {
         knight[1] = new int[]{7, 7};
     }
 
-    /// Paths of so many actions from the start of the game.
+    /// Returns the number of paths with `depth` actions from the start of the game.
     long count(int depth) {
         return turn(0, depth);
     }

@@ -50,8 +50,8 @@ class GreedyTest {
         for (long seed = 0; seed < 10; seed++) assertEquals(new Move(Board.cell("d4")), chosen(match, seed));
     }
 
-    /// From b3 a knight goes to a5, c5, d4, d2 and c1; its ways from each: 4, 8, 8, 6, 4 at most, less where it came
-    /// from, which has its apple then. The other knight, far away in its corner, has two.
+    /// A knight on b3 can move to a5, c5, d4, d2 and c1. From there it has at most 4, 8, 8, 6 and 4 moves, and one
+    /// fewer because b3 then has an apple. The other knight, in its distant corner, has two moves.
     @Test
     void its_knight_goes_where_most_ways_lead_on() {
         var match = at(Mode.TRAIL, position("b3", "h8", Seat.FIRST, false));
@@ -59,7 +59,7 @@ class GreedyTest {
         assertEquals(Vector.of("c5", "d4").toSet(), chosen);
     }
 
-    /// The other knight in the corner has the ways f7 and g6; an apple takes one of them.
+    /// The other knight in the corner can move to f7 and g6. An apple removes one of these moves.
     @Test
     void an_apple_and_a_move_are_chosen_together() {
         var match = at(Mode.APPLE_FIRST, position("b3", "h8", Seat.FIRST, true));

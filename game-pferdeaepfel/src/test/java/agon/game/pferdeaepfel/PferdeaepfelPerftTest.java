@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class PferdeaepfelPerftTest {
-    /// Long enough for captures, knights that are shut in, and in the trail mode for several turns.
+    /// The paths are long enough for captures, for knights without moves and, in the trail mode, for several turns.
     @ParameterizedTest
     @CsvSource({"APPLE_FIRST, 4", "MOVE_FIRST, 4", "TRAIL, 8", "CLASSIC, 5"})
     void paths_are_those_of_a_count_by_brute_force(Mode mode, int most) {

@@ -22,13 +22,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Each sentence of the rules.
+/// One test for each sentence of the rules.
 class PferdeaepfelRulesTest {
     private static Match<PferdeaepfelPosition, PferdeaepfelAction> start(Mode mode) {
         return Match.start(new Variant<>("pferdeaepfel", PferdeaepfelGame.of(mode)));
     }
 
-    /// A position by its squares: the knights, apples, and golden apples, separated by blanks.
+    /// Returns a position. Squares are separated by spaces.
     private static PferdeaepfelPosition at(int seat, boolean placing, String white, String black, String apples,
         String golden) {
         return new PferdeaepfelPosition(cells(apples).or(cells(golden)), cells(golden), Board.cell(white),
@@ -57,7 +57,7 @@ class PferdeaepfelRulesTest {
         return match.playPartial(turn).getLeft().because();
     }
 
-    /// Squares with an apple that are none of these.
+    /// Returns this number of squares for apples, without the given ones.
     private static String fill(int count, String... without) {
         Cells taken = cells(String.join(" ", without));
         return Vector.range(0, Board.CELLS).reject(taken::has).take(count).map(Board::name).mkString(" ");
@@ -163,7 +163,7 @@ class PferdeaepfelRulesTest {
             .explainIllegal(start(Mode.MOVE_FIRST).playPartial("b3").get().position(), new PferdeaepfelAction.Pass()));
     }
 
-    /// White is on a1, from where c2 is taken: it has come there, or black has moved.
+    /// White is on a1, and c2 has an apple. Either white has just moved there, or black has just moved.
     @ParameterizedTest
     @CsvSource({"1, h7", "2, g7"})
     void a_second_apple_never_takes_the_last_way_out_of_white(int seat, String black) {
@@ -187,7 +187,7 @@ class PferdeaepfelRulesTest {
 
     @Test
     void where_black_stands_is_no_way_out_for_white() {
-        // white has come to c2; from there only a1 and b4 are free, and black stands on b4
+        // white has moved to c2, from which only a1 and b4 have no apple, and black is on b4
         var match = match(Mode.CLASSIC, at(1, true, "c2", "b4", "a3 d4 e1 e3 h8", ""));
         assertFalse(legal(match).contains("+a1"));
     }
@@ -205,7 +205,7 @@ class PferdeaepfelRulesTest {
         assertEquals(cells("f6 h6"), match.position().golden());
     }
 
-    /// 28 with the two on the starting squares.
+    /// With the two on the starting squares, there are 28.
     @Test
     void from_the_start_26_brown_apples_are_placed_before_a_golden_one() {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(4);
@@ -241,7 +241,7 @@ class PferdeaepfelRulesTest {
     @ParameterizedTest
     @CsvSource({"4, 24", "27, 1"})
     void black_wins_a_point_for_each_brown_apple_left_by_capturing(int apples, int points) {
-        // one more apple comes to lie on the square that black leaves
+        // the square that black leaves gets one more apple
         var match = match(Mode.CLASSIC, at(2, false, "d4", "e6", fill(apples - 1, "d4", "e6"), "")).playPartial("d4")
             .get();
         assertEquals(over(-(0.5 + (28 - apples) / 56.0), "white captured: "
@@ -293,7 +293,7 @@ class PferdeaepfelRulesTest {
 
     @Test
     void the_last_golden_apple_leaves_white_its_12_points_if_it_cannot_move() {
-        // white comes to a1, whose ways out are c2, taken, and b3, where it leaves the last apple
+        // white moves to a1; from there, c2 already has an apple, and b3 gets the last one
         String brown = "c2 " + fill(27, "b3", "h1", "c2"),
             gold = Vector.of(fill(38, "b3", "h1", "c2").split(" ")).drop(27).mkString(" ");
         var match = match(Mode.CLASSIC, at(1, false, "b3", "h1", brown, gold));
@@ -313,7 +313,7 @@ class PferdeaepfelRulesTest {
             match(Mode.CLASSIC, at(2, false, "b1", "h8", near, "h1")).status());
     }
 
-    /// Before any apple is counted: the last brown apple is not spent by a move that cannot be.
+    /// A move that is not possible does not use up the last brown apple.
     @Test
     void immobility_is_tested_before_any_apple_is_counted() {
         String around = "b3 c2 " + fill(25, "a1", "g7", "b3", "c2");
@@ -321,7 +321,8 @@ class PferdeaepfelRulesTest {
             match(Mode.CLASSIC, at(1, false, "a1", "g7", around, "")).status());
     }
 
-    /// Both knights start on one colour and white moves first, so they are on one colour whenever white moves.
+    /// Both knights start on the same colour, and white moves first. They are therefore on the same colour whenever
+    /// white moves.
     @ParameterizedTest
     @EnumSource
     void white_can_never_capture(Mode mode) {

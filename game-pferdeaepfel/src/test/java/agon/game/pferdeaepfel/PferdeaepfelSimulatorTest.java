@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class PferdeaepfelSimulatorTest {
-    /// Of the classic mode: the last brown apples and the last golden ones, and knights with few ways.
+    /// Rare positions of the classic mode: the last brown and golden apples, and knights with few moves.
     private static final Vector<String> RARE = Vector.of(
         "oooooooo/oooooooo/oooooooo/oo....../...W..../......../.......B/........ 1 move",
         "oooooooo/oooooooo/oooooooo/oooo*.*./...W..../......../......../......B. 1 move",
@@ -89,8 +89,8 @@ class PferdeaepfelSimulatorTest {
         assertNotEquals(packed(one), packed(other));
     }
 
-    /// Positions that differ in one thing each, none of them another's image. Whether a game can come to them does not
-    /// matter to a hash.
+    /// The positions differ in one property each, and none is a symmetric image of another. Some cannot occur in a
+    /// game, which makes no difference to a hash.
     @Test
     void whatever_the_future_depends_on_is_hashed() {
         Cells apples = Cells.of(Board.A1).with(Board.H8);
@@ -113,7 +113,7 @@ class PferdeaepfelSimulatorTest {
         assertEquals(lanes.size(), lanes.map(PferdeaepfelSimulator::canonicalHash).distinct().size());
     }
 
-    /// What was packed before leaves no trace.
+    /// Positions that were packed before have no influence.
     @Test
     void packings_depend_on_the_position_alone() {
         PferdeaepfelSimulator used = new PferdeaepfelSimulator(Mode.CLASSIC);
@@ -183,7 +183,7 @@ class PferdeaepfelSimulatorTest {
         assertThrows(IllegalStateException.class, () -> new PferdeaepfelSimulator(Mode.TRAIL).payoff(0));
     }
 
-    /// Around the last brown apple, which is the 28th, and at the last golden one.
+    /// Checks positions around the last brown apple, which is the 28th, and with the last golden one.
     @ParameterizedTest
     @EnumSource
     void who_cannot_move_is_paid_as_the_rules_say(Mode mode) {
@@ -199,7 +199,8 @@ class PferdeaepfelSimulatorTest {
         }
     }
 
-    /// The knight of `seat` in a corner whose ways have apples, the other one in the middle.
+    /// Returns a position in which the knight of `seat` is in a corner and cannot move because of apples. The other
+    /// knight is in the middle.
     private static PferdeaepfelPosition stuck(Mode mode, Seat seat, int apples) {
         int corner = Board.A1, middle = Board.cell("e5");
         Vector<Integer> others = Vector.range(0, Board.CELLS)
@@ -212,7 +213,7 @@ class PferdeaepfelSimulatorTest {
             mode.beginsWithApple());
     }
 
-    /// The knights are far from each other and both have several ways.
+    /// The knights are far from each other, and both have several moves.
     @Test
     void the_last_apples_may_win() {
         for (int apples : new int[]{36, 37, 38, 39}) {

@@ -16,7 +16,8 @@ class TerritoryTest {
         return cells;
     }
 
-    /// Free squares, the knights, whether white moves next, and by how many moves white's way is the longer one.
+    /// The columns are the free squares, the knights, whether white moves next, and the number of moves by which
+    /// white's path is longer.
     @ParameterizedTest
     @CsvSource({"b6 c8 f2, a8, h1, true, 1", "b6 c8 f2, h1, a8, true, -1", "b6 c7, a8, h1, true, 1",
         "d5, b6, e7, true, 1", "d5, b6, e7, false, -1", "d5 c3, b6, e7, false, -2", "a1, c8, f8, true, 0"})
@@ -31,7 +32,7 @@ class TerritoryTest {
         for (int i = 0; i < 300; i++) {
             int white = dice.nextInt(Board.CELLS), black = (white + 1) % Board.CELLS;
             long free = dice.nextLong() & dice.nextLong() & ~(1L << white | 1L << black);
-            free &= ~Mobility.jumps(1L << black); // so that black has no way
+            free &= ~Mobility.jumps(1L << black); // so that black cannot move
             int bound = Territory.ahead(free, white, black, true), longest = longest(free, white);
             assertTrue(bound >= longest, bound + " is no bound of " + longest);
             exact += bound == longest ? 1 : 0;

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// The game in one file is complete.
+/// The game that consists of one file is complete.
 class FirstExampleTest {
     @ParameterizedTest
     @EnumSource

@@ -150,7 +150,7 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
     }
 
     @Override
-    public Map<String, String> spellings(ZertzPosition position) {
+    public Map<String, String> foreignTexts(ZertzPosition position) {
         return ZipText.write(position).map(zip -> Map.narrow(LinkedHashMap.of(ZIP.strip(), zip)))
             .getOrElse(LinkedHashMap.empty());
     }

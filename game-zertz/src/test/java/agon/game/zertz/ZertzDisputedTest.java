@@ -23,7 +23,7 @@ class ZertzDisputedTest {
 
     private static String status(Match<ZertzPosition, ZertzAction> match) {
         return match.status() instanceof Status.Over over ? over.reason() + " " + over.score()
-            : match.status().turnOf().get() + " acts";
+            : match.status().seatToAct().get() + " acts";
     }
 
     @Test

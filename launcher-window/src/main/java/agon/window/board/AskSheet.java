@@ -17,7 +17,8 @@ public final class AskSheet {
         return asked.isDefined();
     }
 
-    /// @param key key of the question; with `.meaning` added, of its consequence, and with `.yes` added, of the answer
+    /// @param key key of the question. With `.meaning` appended, it is the key of the consequence; with `.yes`, that of
+    /// the answer
     public void ask(Runnable wanted, String key) {
         asked = Option.of(wanted);
         seen = false;

@@ -36,7 +36,7 @@ final class BoardExchange<P, A extends Action> {
     private final Supplier<GameTree<P, A>> tree;
     private final ExchangeSheet exchange;
     private final SaveSheet save = new SaveSheet();
-    private int copies; // pictures copied for other programs
+    private int copies; // number of pictures copied to the clipboard
 
     BoardExchange(UiContext ui, GameBoard<P, A> at, BoardPane<P, A> board, Supplier<GameTree<P, A>> tree) {
         this.at = at;

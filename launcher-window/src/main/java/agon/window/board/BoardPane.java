@@ -23,7 +23,7 @@ import io.vavr.control.Option;
 
 /// The board on the screen: shows the position and the legal moves, and turns clicks and keys into touches.
 public final class BoardPane<P, A extends Action> implements AutoCloseable {
-    /// Number of touchable items from which on highlights are fainter.
+    /// If at least this number of items can be touched, highlights are fainter.
     private static final int MANY = 12;
     private static final float FAINT = 0.35f, CLEAR = 0.6f, RIMMED = 0.9f;
 
@@ -34,9 +34,9 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
     private final DragState drag;
     private final Bubble bubble = new Bubble();
     private final OpenLines lines;
-    private Option<String> unconfirmed = Option.none(); // touched once, if moves have to be confirmed
+    private Option<String> unconfirmed = Option.none(); // the item that was touched once, if moves must be confirmed
     private boolean confirms;
-    private float corner, scale = 1; // left edge of the board, units; pixels per unit
+    private float corner, scale = 1; // left edge of the board in units; number of pixels per unit
     private Cursor cursor = Cursor.NOWHERE;
     private Option<String> pointed = Option.none(); // the item that a click or Enter would touch
     private Vector<Cursor.Spot> spots = Vector.empty();
@@ -102,7 +102,8 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         ui.probe().fact("cursor", cursor.at(touchable()).getOrElse(""));
     }
 
-    /// Returns the last drawn place of an item in units of the window; none: there is no such item, or something moves.
+    /// Returns the place at which an item was last drawn, in units of the window; none if there is no such item or if
+    /// something moves.
     public Option<Cursor.Spot> spot(String key) {
         return drawn.filter(_ -> !view.isMoving()).flatMap(pointer -> pointer.picker().of(key))
             .map(at -> new Cursor.Spot(key, corner + at.x() / scale, at.y() / scale));
@@ -166,7 +167,7 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         at.explainRefusal(key, why -> bubble.say(why.getOrElse(() -> Strings.of("table.instead", kinds)), x, y));
     }
 
-    /// @param shifted whether arrows count only with the shift key
+    /// @param shifted whether arrow keys are used only together with the shift key
     public void keys(boolean shifted) {
         if (!shifted || ImGui.getIO().getKeyShift()) cursor = cursor.keyed(spots);
         boolean touched = Widgets.isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter, ImGuiKey.Space);

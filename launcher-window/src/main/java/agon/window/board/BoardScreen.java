@@ -24,8 +24,8 @@ import io.vavr.collection.Vector;
 import java.time.LocalDateTime;
 import java.util.function.Supplier;
 
-/// A screen with a board on the left, a panel on the right, and a record that stores the game; base of tables and
-/// studies.
+/// The base class of tables and studies. It has a board on the left, a panel on the right, and a record in which the
+/// game is stored.
 public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>>
     extends
         Page {

@@ -26,7 +26,7 @@ public final class BoardView implements SessionListener {
     private Vector<GameBoard.Transition> waiting = Vector.empty();
     private Option<Flight> flight = Option.none();
     private Camera camera;
-    private LevelLayout layers = LevelLayout.SIDE_BY_SIDE; // no level hides another there
+    private LevelLayout layers = LevelLayout.SIDE_BY_SIDE; // in this layout, no level hides another
     private float pace = Preferences.DEFAULT.motion();
     private boolean coordinates = true;
     private RenderFrame.Seeds seeds = RenderFrame.Seeds.of(1);
@@ -130,8 +130,8 @@ public final class BoardView implements SessionListener {
             Animation.between(layers.apply(way.before()), layers.apply(way.after()), way.moves(), pace), time));
     }
 
-    /// Returns the bounds of the scene and its mirror image: items that appear later on one side, such as captures, get
-    /// as much room as those on the other.
+    /// Returns the bounds of the scene and its mirror image, so that items that appear later on one side, such as
+    /// captures, have as much room as those on the other side.
     private static RenderFrame.Bounds around(Scene scene) {
         RenderFrame.Bounds all = RenderFrame.Bounds.of(scene), board = RenderFrame.Bounds.of(scene.board());
         float middle = board.centreX(), reach = Math.max(all.right() - middle, middle - all.left());

@@ -6,7 +6,8 @@ import imgui.ImGui;
 import imgui.ImGuiIO;
 import imgui.flag.ImGuiMouseButton;
 
-/// Moves the camera with the mouse: the left or right button turns the table, the middle one drags it, the wheel zooms.
+/// Moves the camera with the mouse. Dragging with the left or right button turns the table, dragging with the middle
+/// button moves it, and the wheel zooms.
 public final class CameraController {
     /// Degrees per unit of mouse movement.
     private static final float TURN = 0.35f;

@@ -50,7 +50,7 @@ public final class Commands {
     private Vector<String> requested = Vector.empty();
 
     /// @param name name of the command and of its button
-    /// @param text key of the button's text; with `.meaning` added, of its tooltip
+    /// @param text key of the button's text. With `.meaning` appended, it is the key of the tooltip
     public Command add(String name, String text, Runnable action, Key... keys) {
         Command command = new Command(text, action, Vector.of(keys));
         all = all.put(name, command);

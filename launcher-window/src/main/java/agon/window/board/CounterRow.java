@@ -9,7 +9,8 @@ import imgui.ImGui;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
-/// The counters of one seat side by side: a dot in its colour, the number, and a bar towards the goal.
+/// The counters of one seat, side by side. Each consists of a dot in the colour of the counted items, the number, and a
+/// bar that shows the progress towards the goal.
 public final class CounterRow {
     private static final float DOT = 6, GAP = 14, BAR = 3;
 
@@ -31,8 +32,8 @@ public final class CounterRow {
         ImGui.dummy(1, y + line - ImGui.getCursorScreenPosY());
     }
 
-    /// Returns whether the name is shown: the dot's colour makes a name such as `white` unnecessary, but not `golden
-    /// apples`.
+    /// Returns whether the name is shown. The colour of the dot makes a name such as `white` unnecessary, but not a
+    /// name such as `golden apples`.
     private static boolean isNamed(View.Counter counter) {
         return counter.goal() == 0 || !counter.paint().exists(paint -> paint.name().equalsIgnoreCase(counter.name()));
     }
@@ -79,7 +80,7 @@ public final class CounterRow {
         return switch (paint) {
             case WHITE -> 0xF1EFEA;
             case GREY -> 0x8C9096;
-            case BLACK -> 0x3A3E45; // darker, it would look like an empty ring on a dark panel
+            case BLACK -> 0x3A3E45; // a darker dot would look like an empty ring on a dark panel
             case RED -> 0xC8453B;
             case BLUE -> 0x3F73C4;
             case BOARD -> 0xC9B58B;

@@ -7,9 +7,9 @@ import imgui.ImGui;
 import imgui.flag.ImGuiMouseButton;
 import io.vavr.control.Option;
 
-/// The left button on a board: pressing and releasing it on one item touches that item; pressing it on one item and
-/// releasing it on another touches both, as if the first were dragged to the second. In the middle of a turn, the
-/// moving piece can also be dragged.
+/// Interprets the left button on a board. Pressing and releasing it on the same item touches that item. Pressing it on
+/// one item and releasing it on another touches both, like dragging the first item to the second. In the middle of a
+/// turn, the moving piece can also be dragged.
 final class DragState {
     /// Maximum mouse movement during a click, in units.
     private static final float STILL = 5;
@@ -63,8 +63,8 @@ final class DragState {
         return goal;
     }
 
-    /// Returns whether the item is a piece and only a goal remains to be touched, so that it is clear which piece moves
-    /// on.
+    /// Returns whether the item is a piece of which only the goal remains to be touched, so that it is clear which
+    /// piece continues its move.
     private boolean goesOn(String key) {
         return at.isPersonsTurn() && at.status().exists(Status::midTurn) && at.touchable().forAll(at::completes)
             && at.view().exists(look -> isPiece(look.scene(), key));

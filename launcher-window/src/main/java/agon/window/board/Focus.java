@@ -7,8 +7,8 @@ import agon.window.ui.Widgets;
 import imgui.ImGui;
 import io.vavr.collection.Vector;
 
-/// Tracks whether the keyboard controls the board or a pane: Tab moves from the board to the panel, F6 to the next
-/// pane. An open overlay receives all keys.
+/// Tracks whether the keyboard controls the board or a pane. Tab moves the focus from the board to the panel, and F6
+/// moves it to the next pane. An open overlay receives all keys.
 public final class Focus implements AutoCloseable {
     public static final String PANEL_NAME = "panel";
     private static final int BOARD = 0, PANEL = 1;

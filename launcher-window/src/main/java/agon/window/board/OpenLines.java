@@ -11,7 +11,7 @@ import io.vavr.control.Option;
 
 /// Draws the lines through the pointed item that can still win.
 final class OpenLines {
-    private static final float DIAMOND = 6, LEAP = 2.4f; // multiples of the shortest step
+    private static final float DIAMOND = 6, LEAP = 2.4f; // lengths as multiples of the shortest step
 
     private final GameBoard<?, ?> at;
 

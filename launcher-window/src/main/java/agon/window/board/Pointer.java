@@ -9,8 +9,8 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Finds the item to touch under the pointer. The hole of a ring counts as the ring, and identical items next to the
-/// board are interchangeable.
+/// Finds the item under the pointer that a click touches. The hole of a ring belongs to the ring. Identical items next
+/// to the board are interchangeable.
 ///
 /// @param picker    picker of the picture, with holes filled
 /// @param touchable keys of the items that can be touched

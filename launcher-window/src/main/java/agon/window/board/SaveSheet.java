@@ -61,7 +61,7 @@ final class SaveSheet extends Sheet {
 
     void draw(UiContext ui) {
         offer.forEach(what -> {
-            // Enter alone never replaces a file: replacing requires a button.
+            // Enter never replaces a file; the user must click a button.
             boolean taken = draw(ui, Strings.of("save.title"), () -> content(ui, what) && !replaces(),
                 () -> Option.of(answer()));
             if (taken)

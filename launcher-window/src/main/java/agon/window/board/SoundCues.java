@@ -10,8 +10,8 @@ import io.vavr.control.Option;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 
-/// The sounds of a table: one per change of the scene, and one when the game has ended and nothing moves. Independent
-/// of the game.
+/// The sounds of a table. There is one for each change of the scene, and one when the game has ended and nothing moves.
+/// They do not depend on the game.
 final class SoundCues {
     /// Time until a moving piece lands, as a fraction of a motion, minus the latency of the sound.
     private static final double LANDING = 0.85;

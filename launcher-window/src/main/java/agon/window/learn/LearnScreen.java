@@ -45,7 +45,7 @@ public final class LearnScreen extends Page {
     private final Option<GameSetup> opponent; // the first game offered
     private final GamePortrait portrait = new GamePortrait();
     private final HowTo howTo = new HowTo();
-    private final boolean puzzled; // the puzzles come first
+    private final boolean puzzled; // whether puzzles are listed before lessons
     private int settling = 3; // frames
 
     public LearnScreen(UiContext ui, GameCatalog.Installed game) {
@@ -242,7 +242,7 @@ public final class LearnScreen extends Page {
         show(PuzzleScreen.open(ui, this, game, variant, all, puzzle.getOrElse(() -> log.next(game.id(), all))));
     }
 
-    /// The picture of the puzzle of the day also opens it.
+    /// Returns whether the picture of the puzzle of the day was clicked, which opens the puzzle.
     private static boolean picture(Widgets widgets, float x, float y, float width, float height) {
         boolean pressed = ImGui.invisibleButton("###picture", width, height);
         widgets.placed("picture");
@@ -253,7 +253,7 @@ public final class LearnScreen extends Page {
         return pressed;
     }
 
-    /// A button per difficulty if there are several: advanced players skip the easy ones.
+    /// Draws a button per difficulty, if there are several, so that advanced players can skip the easy puzzles.
     private void grades(UiContext ui) {
         Widgets widgets = ui.widgets();
         Vector<Integer> grades = puzzles.map(Puzzle::grade).distinct().sorted();

@@ -19,7 +19,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// A lesson: the board on the left, text and tasks on the right.
+/// A lesson, with the board on the left, and text and tasks on the right.
 final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonBoard<P, A>> {
     private static final float FOOT = 132;
 
@@ -60,19 +60,19 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
     protected void words(UiContext ui) {
         Widgets widgets = ui.widgets();
         board.view().forEach(look -> CellNames.draw(ui, live.pane(), progress().named(look.scene())));
-        Option<Seat> person = progress().begin().status().turnOf();
+        Option<Seat> person = progress().begin().status().seatToAct();
         board.view().forEach(look -> person.forEach(seat -> {
             PracticeSides.draw(widgets, look, game.seats(), seat);
             ImGui.dummy(0, widgets.units(10));
         }));
-        // The task stays visible next to the comment on the answer.
+        // the task stays visible together with the comment on the answer
         widgets.prose(Widgets.Size.BODY, Theme.TEXT, HowTo.flowing(progress().step().text()));
         if (progress().answer() != Answer.OPEN) {
             ImGui.dummy(0, widgets.units(10));
             widgets.prose(Widgets.Size.BODY, progress().answer() == Answer.RIGHT ? Theme.ACCENT : Theme.ALARM,
                 progress().text());
         }
-        // In a small window the comment could be out of sight.
+        // in a small window, the comment may be below the visible part
         if (said != progress().answer() && progress().answer() != Answer.OPEN) ImGui.setScrollHereY(1);
         said = progress().answer();
     }
@@ -92,7 +92,7 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
         boolean previous = widgets.button("previous", Strings.of("lesson.previous"), half);
         ImGui.endDisabled();
         ImGui.sameLine(0, gap);
-        ImGui.beginDisabled(done && progress().answer() == Answer.OPEN); // nothing to try here
+        ImGui.beginDisabled(done && progress().answer() == Answer.OPEN); // there is no answer to try again
         boolean again = widgets.button("again", Strings.of("lesson.again"), half);
         ImGui.endDisabled();
         if (again) board.to(progress().again());

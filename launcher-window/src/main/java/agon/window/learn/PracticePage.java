@@ -20,7 +20,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Function;
 
-/// An exercise with a board on the left and text and tasks on the right. Enter continues when it is solved, Escape
+/// An exercise with a board on the left and text and tasks on the right. When it is solved, Enter continues. Escape
 /// returns to the list.
 abstract class PracticePage<P, A extends Action, B extends GameBoard<P, A>> extends Page {
     private static final float PANEL = 420, PADDING = 28;

@@ -23,17 +23,17 @@ import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import io.vavr.collection.Vector;
 
-/// A puzzle: the board on the left, the task on the right.
+/// A puzzle, with the board on the left and the task on the right.
 final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleBoard<P, A>> {
     private static final float FOOT = 176;
     private static final double SHOWN = 2.5; // seconds
 
     private final Vector<Puzzle> puzzles;
     private final WindowFrame frame;
-    private final PuzzleStreak streak; // before this one
+    private final PuzzleStreak streak; // results before this puzzle
     private PracticeLog log;
     private boolean kept;
-    private double refuted = Double.NaN; // seconds; when the reply to a wrong answer was fully shown
+    private double refuted = Double.NaN; // time in seconds at which the reply to a wrong answer was completely shown
 
     private PuzzleScreen(UiContext ui, GameCatalog.Installed game, Vector<Puzzle> puzzles,
         PuzzleAttempt<P, A> attempt, PuzzleStreak streak) {
@@ -138,7 +138,7 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
         return board.isRefuted() ? what : what + " " + Strings.of("puzzle.again");
     }
 
-    /// The reply to a wrong answer stays for a moment, or until the user clicks or presses Enter.
+    /// Shows the reply to a wrong answer for a moment, or until the user clicks or presses Enter.
     private void refuted() {
         boolean stands = board.isRefuted() && !live.isMoving(), seen = stands && !Double.isNaN(refuted);
         if (stands != seen) refuted = frame.time();

@@ -68,7 +68,7 @@ public final class LibraryScreen extends Page {
         boolean wide = ui.width() >= widgets.units(WIDE);
         float side = wide ? Math.min(widgets.units(DETAIL), ui.width() * 0.4f) : 0,
             margin = widgets.units(wide ? MARGIN : TIGHT);
-        boolean covered = isCovered(ui); // the key that closes an overlay does nothing else
+        boolean covered = isCovered(ui); // the key that closes an overlay must have no other effect
         new Pane("library", 0, 0, ui.width() - side, ui.height(), Theme.NIGHT, margin)
             .draw(ImGuiWindowFlags.NoScrollbar, () -> content(ui, wide));
         if (wide)
@@ -107,7 +107,7 @@ public final class LibraryScreen extends Page {
         if (fresh-- > 0) ImGui.setKeyboardFocusHere();
         if (ImGui.inputTextWithHint("###search", Strings.of("library.search"), words)) search(query.text(words.get()));
         widgets.placed("search");
-        if (ImGui.isItemActive()) widgets.keepArrows(); // for the rows
+        if (ImGui.isItemActive()) widgets.keepArrows(); // the arrow keys select rows
         boolean typing = ImGui.isItemActive() || ImGui.isItemDeactivated(); // Enter ends the typing
         RecordQuery wanted = filters.draw(ui, index, query);
         if (!wanted.equals(query)) search(wanted);

@@ -28,7 +28,7 @@ public final class RecentGames implements AutoCloseable {
     private final GameCatalog catalog;
     private final Vector<Card<RecordEntry>> cards;
     private final LocalDate today = LocalDate.now();
-    private int unpainted; // visible cards only; cards that do not fit are never painted
+    private int unpainted; // number of visible cards without a picture; cards that do not fit are never drawn
 
     public RecentGames(UiContext ui, BackgroundTask background) {
         catalog = ui.catalog();

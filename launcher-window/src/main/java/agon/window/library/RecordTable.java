@@ -22,11 +22,11 @@ final class RecordTable {
     private static final RecordQuery.Order[] ORDERS = {RecordQuery.Order.PLAYERS, RecordQuery.Order.GAME,
         RecordQuery.Order.RESULT, RecordQuery.Order.TURNS, RecordQuery.Order.DATE};
 
-    private static final int GAME = 1; // the column
+    private static final int GAME = 1; // index of the column with the game
 
     private final LocalDate today = LocalDate.now();
     private int selected;
-    private int count; // of the records shown
+    private int count; // number of records shown
     private boolean seeks; // whether to scroll to the selected row
     private boolean opened;
 
@@ -124,7 +124,7 @@ final class RecordTable {
         return (STARTS[column + 1] - STARTS[column]) * width - widgets.units(12);
     }
 
-    /// In the search field, arrows change the row and Enter opens it.
+    /// Handles keys. In the search field, the arrow keys select a row and Enter opens it.
     void keys(boolean typing) {
         if (!typing) return;
         if (pressed(ImGuiKey.DownArrow)) select(selected + 1);

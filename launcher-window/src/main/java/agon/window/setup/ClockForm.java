@@ -13,7 +13,7 @@ final class ClockForm {
     private static final int LETTERS = 16;
 
     private final ImString typed = new ImString("", LETTERS);
-    private int chosen; // 0: none, then the presets, then the typed one
+    private int chosen; // 0 is no clock, followed by the presets and the typed clock
 
     Either<String, Option<TimeControl>> control() {
         return text().map(text -> TimeControl.typed(text).map(Option::of).mapLeft(_ -> Strings.of("clock.allowed")))

@@ -19,10 +19,11 @@ import java.util.Locale;
 
 /// The form in which the player of a seat is chosen.
 final class SeatForm {
-    /// Kinds that need a command or a file; the engines on the list are offered instead.
+    /// Kinds of players that need a command or a file. The form offers the user's list of engines instead.
     private static final Vector<String> FOREIGN = Vector.of("ugi", "net");
     private static final String MINIMAX = "minimax";
-    /// Kinds that are also left out if there are more than two seats, so that the choice fits one row per seat.
+    /// Kinds of players that are omitted if there are more than two seats, so that the choice of a seat fits into one
+    /// row.
     private static final Vector<String> FOR_TWO = Vector.of("best", "random", "novice", "expert");
     private static final int FEW = 2; // seats; at most this many is few
     private static final int LETTERS = 40;

@@ -43,7 +43,7 @@ public final class SetUpScreen extends Page {
     private final GameCatalog.Installed game;
     private final Form options;
     private final Vector<SeatForm> seats;
-    private final boolean duel; // two seats: one opponent, and a side
+    private final boolean duel; // whether there are two seats, so that the user chooses one opponent and a side
     private final ClockForm clock = new ClockForm();
     private final StartForm begin = new StartForm();
     private final ImString seed = new ImString(LETTERS);
@@ -51,16 +51,16 @@ public final class SetUpScreen extends Page {
     private final GamePortrait portrait = new GamePortrait();
     private final HowTo rules = new HowTo();
     private final Vector<Players.Kind> engines = Players.listed();
-    private Vector<Players.Kind> nets = Vector.empty(); // those that fit the variant
+    private Vector<Players.Kind> nets = Vector.empty(); // networks that fit the variant
     private final PaneKeys panes = new PaneKeys("form", "foot");
     private Side side = Side.FIRST;
-    private final boolean instead; // a program replaced the person last time, which the form shows
+    private final boolean instead; // whether a program replaced the person in the last game, which the form points out
     private boolean advanced;
     private int settling = 3; // frames
     private Option<Options.Values> asked = Option.none();
     private Option<Match<?, ?>> shown = Option.none();
-    private Option<Scene> scene = Option.none(); // of the current options
-    private boolean editable; // the game has an editor
+    private Option<Scene> scene = Option.none(); // scene of the current options
+    private boolean editable; // whether the game has an editor
     private Either<String, Match<?, ?>> start = Either.left(""); // for the requested options
     private Either<String, Players<?, ?>> kinds = Either.left(""); // for the requested options
 
@@ -124,7 +124,7 @@ public final class SetUpScreen extends Page {
         show(ui.navigation().home(ui, "game." + game.id()));
     }
 
-    /// The game is called once per change of the options, not in each frame.
+    /// Returns the set-up. The game is called only after a change of the options, not in each frame.
     private Either<String, GameSetup> setup(UiContext ui) {
         Either<String, Options.Values> values = options.values();
         if (values.isRight() && !values.toOption().equals(asked)) {

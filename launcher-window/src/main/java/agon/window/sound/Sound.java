@@ -3,7 +3,8 @@ package agon.window.sound;
 import agon.window.sound.Wave.Mode;
 import io.vavr.collection.Vector;
 
-/// The sounds: stones on a stone board and a bell. They are quiet and, except the last one, short.
+/// The sounds, which are those of stones on a stone board and of a bell. They are quiet and, except for the last one,
+/// short.
 public enum Sound {
     PLACE {
         @Override
@@ -11,21 +12,21 @@ public enum Sound {
             return stone(pitch).peaking(0.34);
         }
     },
-    /// A piece lands after a jump, and once more, lightly.
+    /// A piece lands after a jump, with a light second contact.
     JUMP {
         @Override
         Wave struck(double pitch) {
             return stone(1.18 * pitch).and(stone(1.24 * pitch).peaking(0.6), 0.062).peaking(0.3);
         }
     },
-    /// Pieces leave the board: stone on stone, twice.
+    /// Pieces leave the board, with the sound of stone on stone, twice.
     CAPTURE {
         @Override
         Wave struck(double pitch) {
             return stones(pitch).peaking(0.8).and(stones(1.19 * pitch).peaking(1), 0.085).peaking(0.38);
         }
     },
-    /// A cell leaves the board: it slides away.
+    /// A cell slides off the board.
     TAKE {
         @Override
         Wave struck(double pitch) {
@@ -35,7 +36,7 @@ public enum Sound {
                     .peaking(0.14), 0.22);
         }
     },
-    /// The game is over: a fifth and its octave on metal bars.
+    /// The game is over, with the sound of a fifth and its octave on metal bars.
     END {
         @Override
         Wave struck(double pitch) {
@@ -48,7 +49,7 @@ public enum Sound {
         }
     };
 
-    /// Slight variations, because a stone never sounds exactly the same twice.
+    /// Factors for the frequencies, because a real stone never sounds exactly the same twice.
     private static final Vector<Double> PITCHES = Vector.of(1.0, 0.972, 1.021, 0.988);
 
     /// @return a variation of the sound, at most 0.4 s long; [#END] lasts 1.2 s
@@ -77,7 +78,8 @@ public enum Sound {
                 new Mode(4630 * pitch, 0.009, 0.3)));
     }
 
-    /// A bar over a resonator, as in a vibraphone: its overtones are two octaves and more than three above it.
+    /// Returns the sound of a bar over a resonator, as in a vibraphone. Its overtones are two octaves and more than
+    /// three octaves above the fundamental.
     private static Wave bar(double hertz) {
         return Wave.struck(0.95, Vector.of(new Mode(hertz, 0.24, 1), new Mode(3.98 * hertz, 0.09, 0.16),
             new Mode(9.9 * hertz, 0.025, 0.05)));

@@ -45,7 +45,7 @@ public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
         widgets.sized(Widgets.Size.SMALL, () -> widgets.text(Widgets.Size.SMALL, Theme.MUTED,
             widgets.shortened(advice.map(AnalystPanel::total).getOrElse(idle), ImGui.getContentRegionAvailX())));
         pointed = advice.flatMap(found -> EngineLines.draw(widgets, lines(), found, rows, Candidate::valueToFirst));
-        // Reserves the room, so that the rest does not move when the first lines arrive.
+        // reserves space, so that nothing below moves when the first lines arrive
         if (advice.isEmpty() && looks && thread.isBusy()) EngineLines.reserve(widgets, rows);
         return other;
     }

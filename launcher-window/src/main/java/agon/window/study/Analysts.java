@@ -17,8 +17,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// The analysts of a study: either one, or two side by side. Results of the first analyst are stored in the record. The
-/// choice is remembered per game.
+/// The analysts of a study, either one, or two side by side. Results of the first analyst are stored in the record. The
+/// choice is stored for each game.
 final class Analysts<P, A extends Action> implements AutoCloseable {
     private static final String COMPARED = "compared", ON = "on";
 
@@ -40,7 +40,7 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         compared = choices.value(COMPARED).contains(ON);
         for (int number = 0; number < panels.size(); number++) {
             LiveAnalysis<P, A> thread = panels.get(number).thread();
-            // Skips programs that the game no longer has and commands that are not on the list of engines.
+            // skips programs that the game no longer has, and commands that are not in the user's list of engines
             choices.value(name(number)).orElse(usual(number)).map(text -> ui.calls()
                 .call(game, () -> Analyst.parse(text, study.tree().variant().game())).flatMap(read -> read))
                 .flatMap(Either::toOption).filter(analyst -> analyst.spec().isTrusted()).forEach(thread::analyst);

@@ -9,10 +9,10 @@ import java.util.Locale;
 
 /// The value of a position for the first of two seats as a bar next to the board; the bar fills from below.
 final class EvaluationBar {
-    /// Width of the bar with its margins, units.
+    /// Width of the bar and its margins, in units.
     static final float LANE = 46;
     private static final float WIDTH = 16, MARGIN = 14;
-    /// Colours of the first and the second seat, whatever the table.
+    /// Colours of the first seat, of the second seat and of the line in the middle. They do not depend on the table.
     private static final int LIGHT = 0xDADFE1, DARK = 0x202A30, MIDDLE = 0xC08A33;
 
     private EvaluationBar() {}

@@ -17,8 +17,8 @@ import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// The games of an explorer: those of an archive, or records, of which an archive is created in the user's data. One
-/// thread opens and queries it; the progress can be read on any thread.
+/// The games of an explorer. They are those of an archive, or records, from which an archive is created in the user's
+/// data folder. A single thread opens and queries the archive; the progress can be read on any thread.
 final class ExploredGames {
     private static final int OFTEN = 100; // records between two updates of the screen
 
@@ -58,7 +58,7 @@ final class ExploredGames {
     private Either<String, Archive> archive(Heartbeat heartbeat) {
         if (archive.isDefined()) return Either.right(archive.get());
         try {
-            // The user's games change, so their archive is created again.
+            // the user's games change, so their archive is created again each time
             if (own) Files.deleteIfExists(kept);
             Either<String, Archive> opened = Archive.of(place, kept, catalog, () -> step(heartbeat));
             archive = opened.toOption();

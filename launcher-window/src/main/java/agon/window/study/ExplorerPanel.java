@@ -27,8 +27,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// An opening explorer: the frequency and score of each continuation in an archive of games, in a table and as marks on
-/// the board. SQLite is loaded when the first archive is opened, and runs on its own thread.
+/// An opening explorer. A table and marks on the board show the frequency and the score of each continuation in an
+/// archive of games. SQLite is loaded when the first archive is opened, and runs on its own thread.
 final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
     private static final int NAMED = 12;
     private static final String PLACE = "place";

@@ -43,7 +43,7 @@ public final class MoveListView<P, A extends Action> {
     private Set<Integer> folded = HashSet.empty(); // first nodes of variations; iteration order does not matter
     private boolean menu, menuBefore; // whether it is open in this frame and in the one before
     private int shown = -1; // the node last scrolled to
-    private float height; // the height of the list then
+    private float height; // height of the list at that time
 
     private MoveListView(GameBoard<P, A> at, Consumer<GameCursor<P, A>> step, Option<Study<P, A>> study,
         Commands commands) {
@@ -73,7 +73,7 @@ public final class MoveListView<P, A extends Action> {
         height = ImGui.getWindowHeight();
         if (moves.rows().isEmpty() && study.isDefined())
             widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("study.nothing"));
-        // The comment on the start of the game.
+        // comment on the start of the game
         String opening = at.tree().node(0).annotation().comment();
         if (!opening.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.COMMENT, opening);
         int hidden = Integer.MAX_VALUE;
@@ -210,7 +210,7 @@ public final class MoveListView<P, A extends Action> {
         };
     }
 
-    /// Returns whether the menu is open, or was closed by a key in this frame: this key must have no other effect.
+    /// Returns whether the menu is open, or was closed in this frame by a key, which must have no other effect.
     boolean hasMenu() {
         return menu || menuBefore;
     }

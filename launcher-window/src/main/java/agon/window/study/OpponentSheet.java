@@ -53,7 +53,7 @@ final class OpponentSheet extends Sheet {
     }
 
     private Either<String, GameSetup> setup(Match<?, ?> match, Players<?, ?> kinds) {
-        Option<Seat> mine = match.status().turnOf();
+        Option<Seat> mine = match.status().seatToAct();
         return kinds.parse(offered(kinds).get(chosen).word())
             .map(opponent -> GameSetup.of(match, Vector.range(0, match.game().rules().seats())
                 .map(seat -> mine.contains(new Seat(seat)) ? PlayerSpec.PERSON : opponent), Seeds.fresh(),

@@ -18,7 +18,7 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The board of the position editor; turns clicks and keys into cells.
+/// The board of the position editor, on which clicks and keys select cells.
 final class PositionPane implements AutoCloseable {
     private final BoardView view;
     private final PixelSurface surface = new PixelSurface();

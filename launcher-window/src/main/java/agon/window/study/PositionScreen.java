@@ -32,8 +32,8 @@ import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.function.Function;
 
-/// The position editor: pieces on cells, the seat to move, the pieces in reserve. Impossible positions are rejected
-/// with a message. The previous screen stays open.
+/// The position editor. It edits the pieces on the board, the pieces in reserve and the player to move. Impossible
+/// positions are rejected with an error message. The previous screen stays open.
 public final class PositionScreen<P, A extends Action> extends Page {
     private static final float PANEL = 380, PADDING = 22;
     private static final int STEPS = 200; // maximum number of undo steps

@@ -22,8 +22,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// The review of a game: the value over the turns, accuracy and counts of mistakes per seat, and the mistake at the
-/// current turn.
+/// The review of a game. It shows a plot of the values, the accuracy and the number of mistakes of each seat, and the
+/// mistake at the current turn.
 final class ReviewPanel<P, A extends Action> {
     private static final Vector<Judgement> COUNTED = Vector.of(Judgement.DUBIOUS, Judgement.MISTAKE,
         Judgement.BLUNDER);
@@ -35,7 +35,7 @@ final class ReviewPanel<P, A extends Action> {
     private Vector<Option<Vector<Double>>> values = Vector.empty();
     private int leaf = -1;
     private Option<Vector<Option<Vector<Double>>>> asked = Option.none(); // the values of the last review
-    private boolean waiting; // for a review
+    private boolean waiting; // whether a review is being computed
     private boolean complete; // the review covers every turn
     private Option<Review<P, A>> review = Option.none();
     private Option<Review<P, A>> played = Option.none(); // review of the game itself, if any
@@ -57,7 +57,7 @@ final class ReviewPanel<P, A extends Action> {
         GameCursor<P, A> cursor = study.cursor();
         if (leaf != cursor.leaf()) {
             leaf = cursor.leaf();
-            review = Option.none(); // it is about another line
+            review = Option.none(); // the existing review is about another line
             complete = false;
             asked = Option.none();
             waiting = false;

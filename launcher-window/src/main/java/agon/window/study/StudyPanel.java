@@ -75,9 +75,9 @@ final class StudyPanel<P, A extends Action> {
         float foot = BUTTONS + comment.height() + 18,
             summary = review.isKnown() ? SUMMARY + 24 * Math.max(0, study.tree().variant().rules().seats() - 2) : 0,
             room = ImGui.getContentRegionAvailY() / widgets.units(1) - foot - summary,
-            // Leaves room for five moves, or for three if the plot would otherwise be too low.
+            // leaves room for five moves, or for three if the plot would otherwise be too low
             plot = Math.min(PLOT, Math.max(room - FEW, Math.min(LOWEST, room - FEWEST)));
-        // If there is no room for both, the moves are shown without the review.
+        // if there is not enough room for both, only the moves are shown
         boolean judges = plot >= LOWEST;
         moves.draw(widgets, -widgets.units(judges ? foot + plot + summary : foot));
         comment.draw(widgets);
@@ -87,7 +87,8 @@ final class StudyPanel<P, A extends Action> {
         buttons(widgets);
     }
 
-    /// Draws analysts, threat and explorer; they scroll if they do not fit above a few moves and the buttons.
+    /// Draws the analysts, the threat and the explorer. They can be scrolled if there is not enough room for them above
+    /// a few moves and the buttons.
     private void looked(UiContext ui) {
         Widgets widgets = ui.widgets();
         float room = ImGui.getContentRegionAvailY()

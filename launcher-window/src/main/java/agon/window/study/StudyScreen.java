@@ -30,8 +30,8 @@ import io.vavr.control.Option;
 import java.time.LocalDateTime;
 import java.util.function.Consumer;
 
-/// The study board: a game tree to work on. The board is on the left, moves and analysis on the right. A game at a
-/// table is paused meanwhile.
+/// The study board, on which the user edits and analyses a game tree. The board is on the left, moves and analysis are
+/// on the right. A game at a table is paused meanwhile.
 public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, Study<P, A>> {
     private static final float NARROWEST = 400, WIDEST = 620, PART = 0.36f;
 
@@ -39,7 +39,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         Judgement.BLUNDER, Judgement.INTERESTING, Judgement.DUBIOUS);
 
     private final Study<P, A> study;
-    private final boolean ownsFile; // no table writes to it
+    private final boolean ownsFile; // whether no table writes to the file
     private final OpponentSheet opponent = new OpponentSheet();
     private final Transport transport = new Transport();
     private final Analysts<P, A> analysts;

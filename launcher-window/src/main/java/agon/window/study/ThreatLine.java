@@ -12,8 +12,8 @@ import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
 import io.vavr.control.Option;
 
-/// The best move of the other side if it were its turn: only for two seats, and only if the position with that side to
-/// move is valid.
+/// The threat, which is the best move of the opponent if it were the opponent's turn. It exists only for two seats, and
+/// only if the position with the opponent to move is valid.
 final class ThreatLine<P, A extends Action> implements AutoCloseable {
     private final Study<P, A> study;
     private final LiveAnalysis<P, A> analysis;
@@ -48,7 +48,7 @@ final class ThreatLine<P, A extends Action> implements AutoCloseable {
 
     private static <P, A extends Action> Option<Match<P, A>> passed(Match<P, A> here) {
         if (here.game().rules().seats() != 2 || here.midTurn()) return Option.none();
-        return here.status().turnOf().flatMap(seat -> PositionSetup.of(here)
+        return here.status().seatToAct().flatMap(seat -> PositionSetup.of(here)
             .filter(sketch -> sketch.setup().toMove().isDefined())
             .flatMap(sketch -> sketch.toMove(seat.other()).match().toOption()))
             .filter(match -> !match.status().isOver());

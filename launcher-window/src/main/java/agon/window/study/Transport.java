@@ -15,7 +15,7 @@ import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import io.vavr.control.Option;
 
-/// Steps through a game: to the start, back, forward or to the end, with a slider, or automatically.
+/// Controls for stepping through a game: to the start, back, forward or to the end, with a slider, or automatically.
 final class Transport {
     private static final float HEIGHT = 52, MARGIN = 14, ROOMY = 500;
     private static final double SLOW = 2, FAST = 0.15;
@@ -46,13 +46,13 @@ final class Transport {
             widgets.units(10))
             .draw(ImGuiWindowFlags.NoScrollbar, () -> {
                 if (button(widgets, "first", "«", "transport.first")) goal[0] = Option.of(cursor.toTurn(0));
-                if (button(widgets, "back.turn", "‹", "transport.back")) goal[0] = Option.of(cursor.back());
+                if (button(widgets, "back.turn", "‹", "transport.back")) goal[0] = Option.of(cursor.previous());
                 if (widgets.button("play", Strings.of(playing ? "transport.pause" : "transport.play"), 64))
                     play(!playing, 0);
                 ImGui.sameLine();
-                if (button(widgets, "on.turn", "›", "transport.on")) goal[0] = Option.of(cursor.forth());
+                if (button(widgets, "on.turn", "›", "transport.on")) goal[0] = Option.of(cursor.next());
                 if (button(widgets, "last", "»", "transport.last")) goal[0] = Option.of(cursor.toTurn(turns));
-                // In a small window there is only room for the buttons.
+                // in a small window, there is only enough room for the buttons
                 if (ImGui.getWindowWidth() < widgets.units(ROOMY)) return;
                 int now = new Slider(widgets, "slider", -210).draw(turn, turns);
                 widgets.tip("transport.slider");
@@ -63,7 +63,7 @@ final class Transport {
                 pause = SLOW * Math.pow(FAST / SLOW, new Slider(widgets, "speed", 100).draw(faster, 10) / 10.0);
                 widgets.tip("transport.speed");
             });
-        // Stepping elsewhere stops playing.
+        // if the user steps to another position, automatic playing stops
         if (ready && at >= 0 && cursor.node() != at) playing = false;
         Option<GameCursor<P, A>> next = stepped(goal[0]).orElse(() -> next(cursor, ready));
         if (ready || next.isDefined()) at = next.getOrElse(cursor).node();
@@ -90,12 +90,12 @@ final class Transport {
         if (cursor.isAtEnd()) playing = false;
         if (!playing || !ready || glfwGetTime() - last < pause) return Option.none();
         last = glfwGetTime();
-        return Option.of(cursor.forth());
+        return Option.of(cursor.next());
     }
 
     <P, A extends Action> Option<GameCursor<P, A>> keys(GameCursor<P, A> cursor) {
-        if (pressed(ImGuiKey.LeftArrow)) return stepped(Option.of(cursor.back()));
-        if (pressed(ImGuiKey.RightArrow)) return stepped(Option.of(cursor.forth()));
+        if (pressed(ImGuiKey.LeftArrow)) return stepped(Option.of(cursor.previous()));
+        if (pressed(ImGuiKey.RightArrow)) return stepped(Option.of(cursor.next()));
         if (pressed(ImGuiKey.Home)) return stepped(Option.of(cursor.toTurn(0)));
         if (pressed(ImGuiKey.End)) return stepped(Option.of(cursor.toTurn(cursor.line().turns().size())));
         return Option.none();

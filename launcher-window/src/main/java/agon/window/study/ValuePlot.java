@@ -71,7 +71,7 @@ record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values,
         String[] marks = {"+1", "0", "−1"};
         float line = ImGui.getTextLineHeight();
         for (int i = 0; i < 3; i++) {
-            if (i != 1 && high < 3 * line) continue; // the labels would overlap
+            if (i != 1 && high < 3 * line) continue; // this label would overlap with the others
             float at = level(1 - i, y, high);
             list.addLine(x, at, x + width, at, Theme.LINE.colour(i == 1 ? 1 : 0.5f));
             float wide = ImGui.calcTextSize(marks[i]).x;
@@ -104,7 +104,7 @@ record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values,
         for (int turn = 0; turn < values.size(); turn++) {
             if (values.get(turn).isEmpty()) continue;
             float px = x + step * turn, py = level(values.get(turn).get().get(seat), y, high);
-            boolean gap = turn > 0 && values.get(turn - 1).isEmpty(); // the value between is unknown
+            boolean gap = turn > 0 && values.get(turn - 1).isEmpty(); // a value is unknown
             int drawn = gap ? Theme.LINE.colour() : colour;
             if (!Float.isNaN(lastX)) list.addLine(lastX, lastY, px, py, drawn, widgets.units(gap ? 1 : 1.6f));
             else list.addCircleFilled(px, py, widgets.units(1.6f), colour, 12);

@@ -9,14 +9,14 @@ import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
 import imgui.ImGui;
 
-/// The pace of a game between programs: pause, single steps and speed.
+/// The pace of a game between programs. The user can pause the game, step through it and change its speed.
 final class Pace<P, A extends Action> {
     private static final double[] PAUSES = {4, 2, 1, 0.5, 0}; // seconds after each turn
 
     private final GameSession<P, A> session;
     private int speed = PAUSES.length - 1;
     private int stepping = -1; // the number of turns at which to pause again
-    private double next; // seconds of the window's clock
+    private double next; // time of the next turn, in seconds of the window's clock
 
     Pace(GameSession<P, A> session) {
         this.session = session;
@@ -53,7 +53,7 @@ final class Pace<P, A extends Action> {
     void step() {
         if (!matters() || session.isOver()) return;
         Match<P, A> here = session.cursor().here();
-        stepping = here.turns().size() + (here.midTurn() ? 0 : 1); // a partial turn is completed
+        stepping = here.turns().size() + (here.midTurn() ? 0 : 1); // the step completes a partial turn
         next = 0;
         session.pause(false);
     }

@@ -34,7 +34,7 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.time.LocalDateTime;
 
-/// A game at a table: the board on the left, the panel on the right.
+/// A game at a table, with the board on the left and the panel on the right.
 public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, GameSession<P, A>> {
     private static final float PANEL = 350;
 
@@ -49,7 +49,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     private final TablePanel<P, A> panel;
     private final double begins; // Dear ImGui time at which programs may start
     private Option<Match<P, A>> analysed = Option.none();
-    private boolean studied; // open the study as soon as the session is not busy
+    private boolean studied; // whether to open the study as soon as the session is not busy
 
     private TableScreen(UiContext ui, GameSetup setup, GameTree<P, A> tree, double delay) {
         super(ui, "table");
@@ -59,7 +59,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         LocalDateTime now = LocalDateTime.now();
         Vector<Player> players = setup.players()
             .zipWithIndex((spec, seat) -> spec.player(spec.seed(setup.seed(), 0, seat), Player.Person::new, ui.out()));
-        // Headers of the record, such as names and date, are retained.
+        // headers of the record, such as names and the date, are retained
         headers = tree.headers().merge(RecordHeaders.of(players, setup.seed(), 0, now));
         AutoSave file = record(ui, setup, match, now, this::headers);
         LiveBoard<P, A, GameSession<P, A>> live = new LiveBoard<>(ui, tree.variant(), over,
@@ -88,7 +88,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         commands.add("resign", "table.resign", () -> ask.ask(session::resign, "ask.resign"))
             .when(() -> !session.isOver() && session.isPersonsTurn());
         commands.add("again", "table.again", () -> {
-            // Ending a running game requires confirmation.
+            // ending a game in progress requires confirmation
             if (session.isOver() || session.cursor().here().turns().isEmpty()) show(open(ui, setup.again(), 0));
             else ask.ask(() -> show(open(ui, setup.again(), 0)), "ask.again");
         }, Key.letter('R'));

@@ -6,15 +6,15 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Function;
 
-/// Rows of small text under column titles. Columns fit their current content immediately: a Dear ImGui table would
-/// measure the content one frame late and clip it until then. Long text ends in an ellipsis, with the full text as a
-/// tooltip.
+/// Rows of small text under column titles. Columns fit their current content immediately, whereas a Dear ImGui table
+/// would measure the content one frame late and clip it until then. Long text ends in an ellipsis, with the full text
+/// as a tooltip.
 ///
 /// @param name    name of the rows, which is followed by a dot and the row number
 /// @param columns all columns except the last
 /// @param last    last column, which takes the remaining room
 public record ColumnTable<T>(Widgets widgets, String name, Vector<Column<T>> columns, Last<T> last) {
-    private static final float GAP = 14, WIDEST = 0.45f; // between columns; of a column, fraction of the room
+    private static final float GAP = 14, WIDEST = 0.45f; // gap; widest column / available width
 
     public record Column<T>(String key, Theme colour, Function<T, String> text) {
         private float width(Vector<T> rows) {

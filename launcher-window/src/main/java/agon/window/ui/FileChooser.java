@@ -19,7 +19,7 @@ public final class FileChooser {
 
     private final ImString typed = new ImString(LETTERS);
     private Path folder;
-    private Option<Vector<Path>> entries = Option.none(); // of the folder, once read
+    private Option<Vector<Path>> entries = Option.none(); // entries of the folder, once it has been read
     private String problem = "";
 
     public FileChooser(Path folder) {
@@ -58,7 +58,7 @@ public final class FileChooser {
 
     private Option<Path> typed(Widgets widgets) {
         ImGui.setNextItemWidth(-1);
-        // With the flag for Enter, the field would hold back the text until then, and buttons would not see it.
+        // with the flag for Enter, the text would not be available to buttons until the user presses Enter
         ImGui.inputTextWithHint("###path", Strings.of("exchange.path"), typed);
         boolean entered = ImGui.isItemDeactivated() && Widgets.isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter);
         widgets.placed("path");

@@ -53,8 +53,8 @@ final class FontAtlas {
         ImGui.getIO().setFontGlobalScale(1 / density);
     }
 
-    /// Returns a temporary file of outlines: Dear ImGui frees the font data that it reads from a file itself, but it
-    /// would also free data on the Java heap.
+    /// Returns a temporary font file. If Dear ImGui reads a file, it frees the data itself; it must not do this with
+    /// data on the Java heap.
     ///
     /// @return none: the file cannot be written, but fonts are already loaded
     private Option<Path> outlines() {

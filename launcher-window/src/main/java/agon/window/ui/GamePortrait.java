@@ -9,8 +9,8 @@ import agon.hex3d.RenderFrame;
 import imgui.ImGui;
 import io.vavr.collection.Seq;
 
-/// A picture of a game for cards and forms. All pictures have the same camera angle and a similar size: a board much
-/// wider than its frame is enlarged, and its ends are cut off.
+/// A picture of a game for cards and forms. All pictures have the same camera angle and a similar size. If a board is
+/// much wider than its frame, it is enlarged and its ends are cut off.
 public final class GamePortrait implements AutoCloseable {
     private static final float PITCH = 60, NEAREST = 1.05f, ROOM = 0.95f;
 

@@ -21,7 +21,8 @@ public final class GameWords {
 
     private GameWords() {}
 
-    /// Cell names do not change: the board shows `c5`, not `C5`.
+    /// Returns the text with a capital first letter. The names of cells are not changed, because the board shows `c5`,
+    /// not `C5`.
     public static String capital(String text) {
         return text.isEmpty() || isCell(text) ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }

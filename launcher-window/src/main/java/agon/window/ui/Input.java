@@ -12,8 +12,8 @@ import io.vavr.collection.Vector;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// Queues mouse and keyboard events. Dear ImGui polls their state once per frame and would miss a press and release
-/// between two frames; therefore every press and release gets its own frame.
+/// Queues mouse and keyboard events. Dear ImGui reads their state once per frame, so it would miss a key or button that
+/// is pressed and released between two frames. Each press and each release is therefore passed on in a separate frame.
 final class Input {
     private sealed interface Event {
         record Moved(double x, double y) implements Event {}

@@ -5,14 +5,16 @@ import static org.lwjgl.glfw.GLFW.GLFW_KEY_F6;
 import imgui.ImGui;
 import io.vavr.collection.Vector;
 
-/// F6 moves to the next pane, with Shift to the previous one; within a pane Tab moves between controls.
+/// Handles F6, which moves the focus to the next pane or, with Shift, to the previous one. Within a pane, Tab moves
+/// between controls.
 public final class PaneKeys {
     private static final Key NEXT = new Key(GLFW_KEY_F6, false);
 
     private final Vector<String> names;
     private int at;
 
-    /// @param names of the panes in reading order; empty: a part of the window without a pane, such as the board
+    /// @param names names of the panes in reading order; an empty name stands for a part of the window without a pane,
+    /// such as the board
     public PaneKeys(String... names) {
         this.names = Vector.of(names);
     }

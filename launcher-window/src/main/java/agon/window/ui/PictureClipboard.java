@@ -55,7 +55,7 @@ public final class PictureClipboard {
             Toolkit.getDefaultToolkit().getSystemClipboard().setContents(new Content(image, file.toString()), null);
             return true;
         } catch (IOException | HeadlessException | AWTError | IllegalStateException | LinkageError _) {
-            return false; // no X server under Wayland, or another program locks the clipboard
+            return false; // there is no X server under Wayland, or another program locks the clipboard
         }
     }
 

@@ -9,9 +9,10 @@ final class Rest {
     private double since;
     private int seen = Integer.MIN_VALUE; // the last frame with a pointed control
 
-    /// Called in each frame for each pointed control; the first call in a frame counts.
+    /// Returns whether the user has pointed at this control long enough. It is called in each frame for each pointed
+    /// control; only the first call in a frame is used.
     boolean isLong(String what, int frame, double time) {
-        if (frame == seen && !what.equals(thing)) return false; // the mouse is at one control, the keyboard at another
+        if (frame == seen && !what.equals(thing)) return false; // the keyboard focus is elsewhere
         if (!what.equals(thing) || frame - 1 > seen) since = time;
         thing = what;
         seen = frame;

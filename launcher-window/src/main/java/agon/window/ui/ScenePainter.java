@@ -13,7 +13,7 @@ import io.vavr.control.Option;
 import java.util.Locale;
 
 /// Draws boards in the best quality that is fast enough on this machine. The renderer is created on first use, because
-/// computing the stone texture takes a moment.
+/// computing the stone texture takes noticeable time.
 public final class ScenePainter implements AutoCloseable {
     private static final Vector<String> SOFTWARE = Vector.of("llvmpipe", "softpipe", "swiftshader", "software");
 

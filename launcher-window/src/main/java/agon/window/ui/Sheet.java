@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 /// A popup that covers everything until it is closed.
 public class Sheet {
 
-    private static final float BUTTON = 120; // units, or wider for a long text
+    private static final float BUTTON = 120; // minimum width of a button in units; a long text makes it wider
 
     private final String name;
     private final float width;
@@ -89,7 +89,7 @@ public class Sheet {
         ImGui.endChild();
         ImGui.dummy(0, widgets.units(4));
         Option<Answer> offered = answer.get();
-        // A text field uses Enter itself.
+        // a text field handles Enter itself
         boolean entered = seen && widgets.isEntered() && !ImGui.getIO().getWantTextInput();
         seen = true;
         boolean accepted = offered.exists(given -> given.draw(widgets, entered));

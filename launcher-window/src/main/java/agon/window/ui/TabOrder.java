@@ -9,15 +9,15 @@ import imgui.flag.ImGuiPopupFlags;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Moves the focus with Tab between controls in drawing order, which is also the reading order, and from the last
-/// control to the first. With Shift, the order is reversed. The first press only shows the focus. Dear ImGui alone
-/// would stop only at text fields and stay within one pane.
+/// Moves the focus between controls with Tab, in drawing order, which is also the reading order. The first control
+/// follows the last one; with Shift, the order is reversed. The first press only shows the focus. Without this class,
+/// Dear ImGui would stop only at text fields and stay within one pane.
 final class TabOrder {
-    private Vector<String> drawn = Vector.empty(); // in this frame
-    private Option<String> focused = Option.none(); // one of the drawn controls
-    private Option<String> target = Option.none(); // gets the keyboard when it is drawn next
-    private boolean enters; // act as if Tab had been pressed
-    private boolean given; // the next control drawn gets the keyboard
+    private Vector<String> drawn = Vector.empty(); // controls drawn in this frame
+    private Option<String> focused = Option.none(); // the control with the focus, one of those drawn
+    private Option<String> target = Option.none(); // the control that gets the focus when it is drawn next
+    private boolean enters; // whether to act as if Tab had been pressed
+    private boolean given; // whether the next control that is drawn gets the focus
 
     /// Gives the keyboard focus to the first control of the next window that receives the focus.
     void enter() {

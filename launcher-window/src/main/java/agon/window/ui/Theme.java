@@ -7,10 +7,10 @@ import imgui.flag.ImGuiCol;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 
-/// The colours of the window by use, one per table theme. The theme of deep water consists of night colours and a
-/// single accent, the brass of the rings.
+/// The colours of the window by use, each with a value per table theme. The theme of deep water has dark colours and a
+/// single accent colour, the brass of the rings.
 public enum Theme {
-    /// Behind everything.
+    /// The background.
     NIGHT(0x0D151A, 0xD2D8CA, 0x1A110B, 0x000000),
     /// Panels.
     PANEL(0x142028, 0xF3F5EF, 0x241911, 0x141414),

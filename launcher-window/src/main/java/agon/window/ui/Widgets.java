@@ -19,7 +19,8 @@ import imgui.type.ImString;
 import io.vavr.collection.Vector;
 import java.util.stream.IntStream;
 
-/// Dear ImGui with the theme of the program: the context, the fonts, and the kinds of controls that all screens use.
+/// Dear ImGui with the theme of the program. Contains its context, the fonts, and the kinds of controls that all
+/// screens use.
 public final class Widgets implements AutoCloseable {
     /// Font sizes, in units at scale 1.
     public enum Size {
@@ -131,7 +132,7 @@ public final class Widgets implements AutoCloseable {
 
     public void prose(Size size, Theme colour, String text) {
         sized(size, () -> coloured(ImGuiCol.Text, colour, () -> {
-            float bar = ImGui.getScrollMaxY() > 0 ? units(8) : 0; // margin between the text and the scroll bar
+            float bar = ImGui.getScrollMaxY() > 0 ? units(8) : 0; // leaves a margin between the text and the scroll bar
             ImGui.pushTextWrapPos(ImGui.getWindowContentRegionMaxX() - bar);
             ImGui.textUnformatted(text);
             ImGui.popTextWrapPos();
@@ -362,8 +363,8 @@ public final class Widgets implements AutoCloseable {
         order.give();
     }
 
-    /// Registers the last control for Tab and, if it is visible, for the probe; except in the first frame of a new
-    /// window, because its layout is preliminary.
+    /// Registers the last control for Tab and, if it is visible, for the probe. Does nothing in the first frame of a
+    /// new window, because its layout is preliminary.
     public void placed(String name) {
         order.drawn(name);
         if (ImGui.isWindowAppearing() || !ImGui.isItemVisible()) return;

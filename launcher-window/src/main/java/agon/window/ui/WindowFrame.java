@@ -32,8 +32,8 @@ public final class WindowFrame implements AutoCloseable {
     ///
     /// @throws GraphicsException if there is no display or OpenGL 3.3 is not available
     public WindowFrame(String title, int width, int height) {
-        // Without this hint, GLFW also looks for a Wayland display, and the Wayland library prints an error if there is
-        // none.
+        // without this hint, GLFW also searches for a Wayland display, and the Wayland library prints an error if there
+        // is none
         boolean x11 = Platform.get() == Platform.LINUX && System.getenv("WAYLAND_DISPLAY") == null;
         glfwInitHint(GLFW_PLATFORM, x11 ? GLFW_PLATFORM_X11 : GLFW_ANY_PLATFORM);
         if (!glfwInit()) throw new GraphicsException("No window can be opened here", REMEDY);
@@ -64,8 +64,8 @@ public final class WindowFrame implements AutoCloseable {
         return Boolean.getBoolean("agon.window.rehearsal");
     }
 
-    /// Shrinks the window to the screen: its actual size depends on the scale of the screen, which differs between
-    /// systems.
+    /// Reduces the window to the size of the screen. Its size on the screen depends on the scale of the screen, which
+    /// systems handle differently.
     private void fit() {
         long screen = glfwGetPrimaryMonitor();
         if (screen == 0) return;

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class CursorTest {
-    /// Three columns, the middle one half a step lower, as hexagons lie.
+    /// Three columns of hexagons; the middle one is half a step lower.
     private static final Vector<Cursor.Spot> SPOTS = Vector.range(0, 3)
         .flatMap(
             column -> Vector.range(0, 3).map(

@@ -54,7 +54,7 @@ class SoundCuesTest {
         return heard(before, after, LinkedHashMap.empty());
     }
 
-    /// The sounds of the turns from here, as they are written.
+    /// Returns the sounds of the turns that are played from a position.
     private static <P, A extends Action> Vector<Sound> sounds(Game<P, A> game, String name, String position,
         String... turns) {
         P here = position.isEmpty() ? game.rules().start() : game.notation().read(position).get();

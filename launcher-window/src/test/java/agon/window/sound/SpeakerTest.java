@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Timeout;
 class SpeakerTest {
     private static final Cue PLACE = new Cue(Sound.PLACE, 0);
 
-    /// Keeps what is played; after each silence it says how many samples came.
+    /// Records what is played, and the number of samples at each pause.
     private static final class Tape implements AudioOutput {
         final float[] samples = new float[10 * Wave.RATE];
         final LinkedBlockingQueue<Integer> silences = new LinkedBlockingQueue<>();
@@ -130,7 +130,7 @@ class SpeakerTest {
                 latch.await();
                 waiting = false;
             } catch (InterruptedException e) {
-                // A device that hangs does not notice either.
+                // a device that hangs does not react to an interrupt either
             }
         }
     }

@@ -10,14 +10,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ThemeTest {
-    /// What letters are written in, and what they are written on.
+    /// The colours of letters, and the colours behind them.
     private static final Vector<Theme> LETTERS = Vector.of(Theme.TEXT, Theme.MUTED, Theme.ACCENT, Theme.COMMENT,
         Theme.PRAISE, Theme.WARNING, Theme.ALARM);
     private static final Vector<Theme> GROUNDS = Vector.of(Theme.NIGHT, Theme.PANEL, Theme.RAISED, Theme.LIFTED);
-    /// Of letters to their ground, as WCAG asks for it.
+    /// Minimum contrast between letters and their background, required by WCAG.
     static final double ENOUGH = 4.5;
 
-    /// How much two colours differ, in [1, 21], as WCAG has it.
+    /// Returns the contrast of two colours as defined by WCAG, in [1, 21].
     static double contrast(int one, int other) {
         double a = luminance(one) + 0.05, b = luminance(other) + 0.05;
         return Math.max(a, b) / Math.min(a, b);
@@ -47,7 +47,8 @@ class ThemeTest {
             readable(table, "INK on " + ground, Theme.INK.rgb(table), ground.rgb(table));
     }
 
-    /// The accent lies on itself, thinned to a quarter, where something is chosen and pointed at.
+    /// If the user points at a selected item, the accent colour is drawn on a background that contains a quarter of the
+    /// same colour.
     @ParameterizedTest
     @EnumSource
     void what_is_chosen_can_be_read(TableTheme table) {

@@ -12,7 +12,7 @@ public final class ClusterOption {
             + "is downloaded on first use.")
     private String address;
 
-    /// Workers of this program, which do not need to be released.
+    /// Threads of this program instead of a cluster.
     private record Here(Workers workers) implements Cluster {
         @Override
         public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Workers.Results<R> results) {
@@ -21,7 +21,7 @@ public final class ClusterOption {
 
         @Override
         public void close() {
-            // the threads end when their work is done
+            // nothing to release: the threads end when their work is done
         }
     }
 

@@ -22,7 +22,7 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
     private static final int LINE = 4_000;
     private static final StandardOutput OUT = new StandardOutput();
 
-    /// Makes all output harmless for a terminal, whatever its source.
+    /// Wraps the streams, so that no output can send control sequences to the terminal.
     public Console {
         out = out instanceof Printer ? out : new Printer(out, colours);
         err = err instanceof Printer ? err : new Printer(err, colours);
@@ -63,7 +63,7 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         };
     }
 
-    /// Returns a UTF-8 stream, whatever the locale of the machine, because boards and names need UTF-8.
+    /// Returns a UTF-8 stream. The locale of the machine is ignored, because boards and names need UTF-8.
     private static PrintStream utf8(OutputStream raw) {
         return new PrintStream(new BufferedOutputStream(raw), true, StandardCharsets.UTF_8);
     }

@@ -13,7 +13,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /// Turns exceptions into messages and exit codes.
 public record ErrorReporter(Console console) {
-    /// True if stack traces are printed.
+    /// Specifies whether stack traces are printed.
     public static final boolean WITH_TRACES = Boolean.getBoolean("agon.debug");
 
     public int about(Throwable e) {
@@ -56,7 +56,7 @@ public record ErrorReporter(Console console) {
     }
 
     private static String lowerCase(String sentence) {
-        boolean name = sentence.matches("\\p{Upper}{2}.*"); // of a parameter
+        boolean name = sentence.matches("\\p{Upper}{2}.*"); // a name in capital letters is that of a parameter
         return sentence.isEmpty() || name ? sentence
             : Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
     }

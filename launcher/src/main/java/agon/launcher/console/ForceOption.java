@@ -24,7 +24,7 @@ public final class ForceOption {
         OutputFile.write(file, bytes, given);
     }
 
-    /// Writes UTF-8.
+    /// Like [#write(Path, byte[])], but for text in UTF-8.
     public void write(Path file, String text) {
         write(file, text.getBytes(StandardCharsets.UTF_8));
     }

@@ -37,7 +37,7 @@ public final class InterruptHandler implements AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException _) {
-            return; // the program is being stopped: the handler has run
+            return; // the program is being stopped, and the handler has already run
         }
     }
 }

@@ -15,7 +15,7 @@ public final class ProgramEnd {
     /// The system property of a child process whose exit the parent monitors.
     public static final String WATCHED = "agon.watched";
 
-    /// Time for other shutdown work.
+    /// Maximum time for the shutdown hooks of plugins and libraries.
     private static final Duration GRACE = Duration.ofSeconds(3);
     private static final Duration LAST_RESULTS = Duration.ofSeconds(20);
     private static final Map<String, Integer> SIGNALS = Map.of("SIGHUP handler", 129, "SIGINT handler", 130,
@@ -46,8 +46,8 @@ public final class ProgramEnd {
         System.exit(exitCode);
     }
 
-    /// Called when the JVM begins to shut down. Does nothing if the program itself requested this, ends the program in
-    /// an orderly way after a signal, and reports any other exit as an error.
+    /// Called when the JVM starts to shut down. If the program itself requested this, does nothing. After a signal,
+    /// ends the program normally. Reports any other exit as an error.
     private static void begun() {
         Map<Thread, StackTraceElement[]> all = Thread.getAllStackTraces();
         for (Thread thread : all.keySet()) if (SIGNALS.containsKey(thread.getName())) {

@@ -18,7 +18,7 @@ import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// Options of all contests: openings, adjudication, seed, threads.
+/// Options that all contests have: openings, adjudication, the seed and the number of threads.
 final class ContestOptions {
     @Range(min = 0, max = Openings.LONGEST)
     @Option(names = "--openings", paramLabel = "K", defaultValue = "4",

@@ -76,7 +76,7 @@ public final class RegressCommand extends Subcommand {
                 .of(SprtMatch.of(duel, Sprt.of(-margin, 0)).rounds(pairs).seed(seed.value()));
             console.out().println(result.row());
             console.out().flush();
-            bad |= result.isBad();
+            bad |= result.isWorse();
         }
         return bad ? Failure.FOUND : 0;
     }

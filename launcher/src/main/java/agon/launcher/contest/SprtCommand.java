@@ -113,7 +113,8 @@ public final class SprtCommand extends Subcommand {
             options.adjudication());
     }
 
-    /// Prints about eight results per doubling on an interactive terminal.
+    /// Prints the result so far, about eight times each time the number of games doubles, if the terminal is
+    /// interactive.
     private void told(SprtMatch.Result so, Job.Progress progress) {
         Console console = program.console();
         int count = so.test().rounds();

@@ -18,6 +18,7 @@ import agon.play.engine.PlayerSpec;
 import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,8 +76,8 @@ public final class TournamentCommand extends Subcommand {
     private Path journal;
 
     @CommandLine.Option(names = "--resume",
-        description = "Continue an interrupted tournament from --records or --journal. With --records, leave out GAME "
-            + "and the players.")
+        description = "Continue an interrupted tournament: --resume --records FOLDER, without GAME and the players, or "
+            + "the whole command with --resume and --journal.")
     private boolean resume;
 
     @CommandLine.Option(names = "--manifest", paramLabel = "FILE",
@@ -115,7 +116,8 @@ public final class TournamentCommand extends Subcommand {
         if ((json ? 1 : 0) + (markdown ? 1 : 0) + (csv ? 1 : 0) > 1)
             throw Failure.usage("choose one of '--json', '--markdown' and '--csv'");
         if (resume && records == null && journal == null)
-            throw Failure.usage("'--resume' continues a saved tournament; add '--records' or '--journal'");
+            throw Failure.usage("'--resume' continues a saved tournament; add '--records " + folder()
+                + "' or '--journal FILE'");
         if (plot != null && !plot.toString().endsWith(".svg"))
             throw Failure.usage("'--plot' is " + plot + "; expected a name that ends in .svg");
         Option<TournamentManifest> before = before();
@@ -130,6 +132,11 @@ public final class TournamentCommand extends Subcommand {
             show(tournament);
         }
         return before.map(wanted -> compared(wanted, tournament)).getOrElse(0);
+    }
+
+    /// Returns an argument that is a folder, because `--resume FOLDER` is a common mistake.
+    private String folder() {
+        return Vector.ofAll(games).find(name -> Files.isDirectory(Path.of(name))).getOrElse("FOLDER");
     }
 
     private void play(TournamentResult tournament, Progressing progress) {

@@ -71,7 +71,7 @@ public final class CanonicalCommand extends Subcommand {
         P position, G symmetry) {
         return line(what, notation.write(position)) + line("transform", symmetry.name())
             + line("inverse", symmetry.inverse().name())
-            + notation.spellings(position).map(spelling -> line(spelling._1, spelling._2)).mkString();
+            + notation.foreignTexts(position).map(spelling -> line(spelling._1, spelling._2)).mkString();
     }
 
     private static String line(String name, String text) {

@@ -103,7 +103,7 @@ public final class CheckCommand extends Subcommand {
             + "120, or 3600 with --thorough).")
     private Double timeLimit;
 
-    /// Set by the parent process.
+    /// Set by the parent process, which runs this command in a child process.
     @Option(names = "--in-child", hidden = true)
     private boolean inChild;
 
@@ -191,7 +191,7 @@ public final class CheckCommand extends Subcommand {
             : Vector.of(program.variant(name));
     }
 
-    /// @param catalog for the formats of records; null: no `--record`
+    /// @param catalog catalog with the record formats; null if there is no `--record`
     private Vector<GameRecord> records(GameCatalog catalog) {
         if (catalog == null) return Vector.empty();
         if (!Files.isRegularFile(record)) throw Failure.usage("there is no file " + record);

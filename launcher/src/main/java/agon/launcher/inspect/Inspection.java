@@ -21,7 +21,7 @@ import java.util.Locale;
 record Inspection(Console console, ContractCheck check, boolean announce) {
     /// Marks a line for the parent process.
     static final String ANNOUNCEMENT = "\u0010";
-    /// The last announcement: a process that ends without it was terminated.
+    /// The last announcement. If a process ends without it, something terminated the process.
     static final String DONE = ANNOUNCEMENT + "done";
 
     /// @return 0 if every variant satisfies every clause, otherwise 1

@@ -86,7 +86,7 @@ public final class PerftCommand extends Subcommand {
         return 0;
     }
 
-    /// Runs a count, which may take hours but must make progress.
+    /// Runs a count. It may take hours, but it must make progress.
     private static <R> R ask(String name, PluginCalls calls, Function<Runnable, R> question) {
         Heartbeat heartbeat = new Heartbeat("the count of its paths");
         return calls.call(name, heartbeat, () -> Failure.caught(() -> question.apply(heartbeat::beat)))

@@ -114,7 +114,7 @@ public final class SolveCommand extends Subcommand {
         return code;
     }
 
-    /// Waits for the search to end: a table that is written while the search changes it would be inconsistent.
+    /// Waits for the search to end, because a table that is written while the search changes it would be inconsistent.
     private void interrupted(String name, ProofTable table, AtomicBoolean interrupted, CountDownLatch ended) {
         interrupted.set(true);
         try {
@@ -135,7 +135,7 @@ public final class SolveCommand extends Subcommand {
     }
 
     private <P, A extends Action> int tell(Match<P, A> match, Proof<A> proof) {
-        String seat = match.status().turnOf().get().toString();
+        String seat = match.status().seatToAct().get().toString();
         Console console = program.console();
         console.out().println(switch (proof.outcome()) {
             case WIN -> seat + " wins";

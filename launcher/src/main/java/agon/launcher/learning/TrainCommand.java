@@ -50,7 +50,7 @@ import picocli.CommandLine.Mixin;
         "  agon train tictactoe -o run --resume",
         "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o run"})
 public final class TrainCommand extends Subcommand {
-    /// Time that a training step has to end and to be stored when the program is stopped.
+    /// When the program is stopped, the maximum time for the current training step to end and to be stored.
     private static final Duration GRACE = Duration.ofSeconds(30);
 
     @Mixin
@@ -291,7 +291,7 @@ public final class TrainCommand extends Subcommand {
     /// Shows a progress bar for each part of a generation and a line for each generation.
     private final class Watch implements LearningRun.Listener, AutoCloseable {
         private String part = "";
-        private boolean resumed; // games of this generation were played by an earlier run
+        private boolean resumed; // whether games of this generation were played by an earlier run
         private Progress bar = Progress.of(program.console(), "starting", () -> 1);
 
         private synchronized void step(String now, long steps) {

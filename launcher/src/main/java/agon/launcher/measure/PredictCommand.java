@@ -60,7 +60,7 @@ public final class PredictCommand extends Subcommand {
         try (InterruptHandler _ = InterruptHandler.does(() -> show(found))) {
             players.forEach(player -> found.add(prediction(sample, player)));
         } catch (Failure failure) {
-            if (!found.isEmpty()) show(found); // an error in a later player does not lose these results
+            if (!found.isEmpty()) show(found); // shown now, because an error in a later player would end the command
             throw failure;
         }
         show(found);

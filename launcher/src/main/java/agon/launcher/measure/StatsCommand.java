@@ -149,14 +149,14 @@ public final class StatsCommand extends Subcommand {
         if (told.getAndSet(true)) return;
         Vector<GameStatistics> all = collector.statistics();
         String text = all.map(found -> found.text()).mkString("\n");
-        String omitted = collector.leftOut()
+        String omitted = collector.omitted()
             .map(left -> "left out: " + left._2 + (left._2 == 1 ? " game " : " games ") + left._1 + "\n").mkString();
         program.console().out().print(remark + (all.isEmpty() ? "no game was found\n" : text) + omitted);
         if (output != null && all.nonEmpty()) write(all);
         program.console().out().flush();
     }
 
-    /// Reports existing files before the games are played rather than after.
+    /// Checks the output files before the games are played, so that no results are lost.
     private void checkFiles(Path folder) {
         Path first = folder.resolve("turns.csv");
         if (Files.exists(first)) force.check(first);

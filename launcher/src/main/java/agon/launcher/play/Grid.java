@@ -4,7 +4,7 @@ import agon.api.scene.Scene;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// The character grid of a board in text. A character is taken to be twice as high as wide, so that hexagons and
+/// The character grid of a board in text. It assumes that characters are twice as high as wide, so that hexagons and
 /// squares keep their shapes.
 ///
 /// @param gapX distance between adjacent columns, in units
@@ -15,7 +15,7 @@ record Grid(double gapX, double gapZ, int step) {
     private static final double SAME = 0.05;
 
     /// @param cells cells of the board, at least one
-    /// @param drawn items to draw; texts of neighbours in a row must not touch
+    /// @param drawn items to draw; the grid is wide enough that the texts of neighbours in a row do not touch
     static Grid of(Seq<Scene.Item> cells, Seq<Scene.Item> drawn) {
         double gapX = gap(Vector.ofAll(cells).map(c -> (double) c.x())),
             gapZ = gap(Vector.ofAll(cells).map(c -> (double) c.z()));

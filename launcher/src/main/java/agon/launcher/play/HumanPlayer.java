@@ -65,7 +65,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
 
     /// Returns `move 3, first> `, or, in the middle of a turn, `move 3, first: Wd4 …> `.
     private static <P, A extends Action> String question(Match<P, A> match) {
-        String seat = match.status().turnOf().map(Seat::toString).getOrElse("")
+        String seat = match.status().seatToAct().map(Seat::toString).getOrElse("")
             + (match.status() instanceof Status.Chance ? " rolls" : "");
         int turns = match.turns().size();
         return match.midTurn() ? "move " + turns + ", " + seat + ": " + match.texts().last() + " …> "

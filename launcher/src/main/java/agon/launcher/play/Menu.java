@@ -28,7 +28,7 @@ public final class Menu {
 
     private record Chosen(GameCatalog.Installed game, Variant<?, ?> variant) {}
 
-    private static final String OPPONENT = "medium"; // by default
+    private static final String OPPONENT = "medium"; // default opponent
     private static final String QUIT = "quit", OPTIONS = "options", PLAYERS = "players";
 
     private final Console console;

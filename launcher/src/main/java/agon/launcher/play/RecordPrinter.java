@@ -19,7 +19,7 @@ final class RecordPrinter implements SessionListener {
     private final RecordFormat format;
     private final Map<String, String> headers;
     private final PluginCalls calls = new PluginCalls();
-    /// Lines of the record already printed, and lines that the format puts after the last turn.
+    /// Number of lines already printed, and number of lines that the format writes after the last turn.
     private final AtomicInteger shown = new AtomicInteger(), tail = new AtomicInteger();
 
     RecordPrinter(Console console, RecordFormat format, Map<String, String> headers) {

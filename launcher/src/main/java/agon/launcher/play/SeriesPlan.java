@@ -45,7 +45,7 @@ record SeriesPlan(Match<?, ?> start, Vector<PlayerSpec> players, long seed, int 
             Duration.ZERO, Option.of(folder), Vector.empty(), false);
     }
 
-    /// Returns whether a record is printed on the screen, so that nothing else may be.
+    /// Returns whether a record is printed on the screen, in which case nothing else must be printed.
     boolean screenTaken() {
         return sheets.exists(sheet -> sheet.file().isEmpty());
     }

@@ -8,8 +8,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.Comparator;
 
-/// Draws any board in text from its scene alone. The first seat is at the bottom, and layers are side by side with the
-/// lowest on the left.
+/// Draws any board as text, using only its scene. The first seat is at the bottom. Layers are drawn side by side, with
+/// the lowest on the left.
 public final class TextBoard {
     private static final String BETWEEN = "    ";
     /// Determines which item is visible at a point. Pieces hide letters, letters hide cells, and a higher piece hides a
@@ -52,7 +52,8 @@ public final class TextBoard {
         return found.nonEmpty() && Grid.notAbove(y, found.last()) ? found : found.append(y);
     }
 
-    /// Returns the layer of an item: that of the highest cell below it, or the highest layer not above it.
+    /// Returns the layer of an item. It is the layer of the highest cell below the item or, if there is none, the
+    /// highest layer that is not above the item.
     private static int layer(Item item, Vector<Item> cells, Vector<Double> heights) {
         Vector<Item> under = cells.filter(cell -> Grid.over(cell, item) && Grid.notAbove(cell.y(), item.y()));
         double y = under.isEmpty() || item.role() == Role.CELL ? item.y() : under.map(Item::y).max().get();

@@ -115,7 +115,7 @@ final class DiagramOptions {
     }
 
     private <P, A extends Action> Diagram analysed(Match<P, A> match, MatchDiagrams<P, A> diagrams) {
-        if (match.status().turnOf().isEmpty() || match.legal().isEmpty())
+        if (match.status().seatToAct().isEmpty() || match.legal().isEmpty())
             throw Failure.usage("the game is over; there is nothing to analyse");
         if (match.status() instanceof Status.Chance)
             throw Failure.usage("chance decides in this position; there is nothing to analyse");

@@ -95,7 +95,7 @@ public final class PuzzlesCommand extends Subcommand {
         return collector.size() == 0 ? Failure.FOUND : 0;
     }
 
-    /// Overwrites the file. Whether it may be overwritten was checked before the first game was read.
+    /// Overwrites the file. The command checked before reading the first game that this is allowed.
     private void save(Vector<Puzzle> best) {
         if (best.nonEmpty()) OutputFile.write(output, PuzzleFile.text(best), true);
     }
@@ -108,7 +108,7 @@ public final class PuzzlesCommand extends Subcommand {
             .map(grade -> grade + ": " + best.count(puzzle -> puzzle.grade() == grade)).mkString(", ");
         print(remark + (best.isEmpty() ? "no puzzle was found"
             : best.size() + " of " + collector.size() + " puzzles are in " + output + " (by grade " + grades + ")"));
-        collector.leftOut()
+        collector.omitted()
             .forEach((why, games) -> print("left out: " + games + (games == 1 ? " game " : " games ") + why));
         program.console().out().flush();
     }

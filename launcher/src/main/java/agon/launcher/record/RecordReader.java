@@ -25,7 +25,7 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
     }
 
     /// @param file a path, or `-` for the standard input
-    /// @throws Failure if the file cannot be read
+    /// @throws Failure if the file cannot be read, or no game in it can be read
     Vector<Either<RecordError, GameRecord>> read(String file) {
         if (!file.equals(RecordSources.INPUT) && !Files.exists(Path.of(file)))
             throw Failure.usage("there is no file " + file);
@@ -35,8 +35,10 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
             throw Failure.usage(file + " is a pipe or a device; expected a file, or - for standard input");
         try (InputStream in = file.equals(RecordSources.INPUT) ? program.console().in()
             : Files.newInputStream(Path.of(file))) {
-            return formats.read(RecordSources.Source.of(file, in).content()
+            Vector<Either<RecordError, GameRecord>> games = formats.read(RecordSources.Source.of(file, in).content()
                 .getOrElseThrow(why -> Failure.usage(file + ": " + why)));
+            if (games.forAll(Either::isLeft)) throw Failure.usage(file + ": " + games.head().getLeft().because());
+            return games;
         } catch (IOException e) {
             throw Failure.usage(file + " cannot be read: " + e);
         }
@@ -49,7 +51,7 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
             .getOrElseThrow(rejection -> new Failure(Failure.FOUND, name + ": " + rejection.because()));
     }
 
-    /// Returns the result of `question`, which may call the game of `record` for any time.
+    /// Returns the result of `question`, which may call the game of `record` and take any time.
     ///
     /// @param name     name of the record, for error messages
     /// @param question call of the game; it must run its argument after every turn, or more often

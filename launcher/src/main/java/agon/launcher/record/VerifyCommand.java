@@ -50,7 +50,7 @@ public final class VerifyCommand extends Subcommand {
                 new Verification(program.catalog(), verdict -> add(verdict, report)).verify(sources, progress::step);
             }
             end(report, false);
-            return counts.isBad() ? Failure.FOUND : 0;
+            return counts.hasProblem() ? Failure.FOUND : 0;
         }
     }
 

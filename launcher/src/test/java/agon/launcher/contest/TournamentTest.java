@@ -29,7 +29,7 @@ class TournamentTest {
         return shell.out();
     }
 
-    /// What does not depend on the machine and its mood.
+    /// Returns the part of the output that does not depend on the machine and its speed.
     private static Vector<String> played(String arguments) {
         return Vector.ofAll(Pattern.compile("\"game\":.*?\"iterations\":\\[\\d+,\\d+\\]")
             .matcher(results(arguments + " --json")).results()
@@ -180,7 +180,13 @@ class TournamentTest {
         assertTrue(Files.readString(plot).contains("<svg"));
         assertTrue(tournament(arguments + " --force").complaint().contains("already exists; use --resume"));
         assertEquals(csv, results(arguments + " --force --resume"));
-        assertEquals("agon: '--resume' continues a saved tournament; add '--records' or '--journal'",
+    }
+
+    @Test
+    void resuming_requires_the_saved_tournament() {
+        assertEquals("agon: '--resume' continues a saved tournament; add '--records FOLDER' or '--journal FILE'",
             tournament("sticks --players easy --players random --resume").complaint());
+        assertEquals("agon: '--resume' continues a saved tournament; add '--records " + folder
+            + "' or '--journal FILE'", tournament("--resume " + folder).complaint());
     }
 }

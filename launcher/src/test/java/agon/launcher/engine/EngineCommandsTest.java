@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.launcher.Shell;
 import org.junit.jupiter.api.Test;
 
-/// `agon engine` and `agon engines`, in this Java.
+/// `agon engine` and `agon engines`, run in the process of the tests.
 class EngineCommandsTest {
     @Test
     void a_game_is_served_in_lines() {

@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;
 
-/// A foreign engine: it plays legal turns at random, and knows the rules from the protocol alone, by asking another
-/// engine, which its arguments start. It knows nothing but Java.
+/// A foreign engine that plays random legal turns. It does not contain the rules: it starts another engine, given by
+/// its arguments, and requests the legal turns from it through the protocol. It uses only the JDK.
 final class RandomEngine {
     private RandomEngine() {}
 

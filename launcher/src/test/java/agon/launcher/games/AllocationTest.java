@@ -10,11 +10,11 @@ import java.lang.management.ManagementFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// A search through a fast lane makes no garbage, however long it takes: there is nothing for the JVM to collect until
-/// the report.
+/// A search that uses a simulator allocates no memory until it creates its report, so the JVM has no garbage to
+/// collect.
 class AllocationTest {
     private static final int ITERATIONS = 20_000;
-    private static final int OBJECT = 16; // bytes of the smallest one
+    private static final int OBJECT = 16; // size of the smallest object in bytes
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     static Iterable<Bundled> games() {
@@ -28,14 +28,14 @@ class AllocationTest {
         assertTrue(allocated < ITERATIONS * OBJECT, allocated + " bytes in " + ITERATIONS + " iterations");
     }
 
-    /// Bytes between the first portion of iterations and the last, in the second of two equal searches: the first made
-    /// the tree.
+    /// Returns the number of bytes allocated between the first and the last batch of iterations. It measures the second
+    /// of two equal searches, because the first one allocates the tree.
     private static <P> long allocated(Game<P, ?> game) {
         Search<P> search = new Search<>(game::simulator,
             SearchSettings.DEFAULT.with("stop=off,solver=off,iterations=" + ITERATIONS));
         P start = game.rules().start();
         search.search(start);
-        long[] allocated = {0, 0}; // by this thread, when it was asked first and last
+        long[] allocated = {0, 0}; // bytes allocated by this thread, at the first and the last call
         search.search(start, () -> {
             allocated[1] = THREADS.getCurrentThreadAllocatedBytes();
             if (allocated[0] == 0) allocated[0] = allocated[1];

@@ -7,7 +7,7 @@ import agon.game.tictactoe.extended.Qubic;
 import agon.game.zertz.Zertz;
 import io.vavr.collection.Vector;
 
-/// The games that are shipped, in their main variants.
+/// The main variants of the games in the distribution.
 record Bundled(String name, Game<?, ?> game) {
     static Vector<Bundled> all() {
         return Vector.of(of(new Zertz(), ""), of(new Zertz(), "rings=48"), of(new Zertz(), "rings=61"),

@@ -17,10 +17,10 @@ import io.vavr.collection.Vector;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What the bundled games say in their lessons and puzzles is true.
+/// The statements in the lessons and puzzles of the bundled games are true.
 class LessonsTest {
     private static final long ENOUGH = 2_000_000;
-    /// Every so many puzzles is looked at in full.
+    /// Interval between puzzles that are checked completely.
     private static final int EACH = 50;
 
     private static Variant<?, ?> variant(String name) {
@@ -40,7 +40,7 @@ class LessonsTest {
             Match<P, A> begin = Match.from(variant, variant.game().notation().read(step.position()).get());
             for (String turn : step.turns()) {
                 Status end = begin.play(turn).get().status();
-                boolean won = end instanceof Status.Over over && over.winner().equals(begin.status().turnOf());
+                boolean won = end instanceof Status.Over over && over.winner().equals(begin.status().seatToAct());
                 assertEquals(step.done().matches("(?s).*\\bwins?\\b.*"), won,
                     step.position() + " " + turn + ": " + step.done());
             }
@@ -63,7 +63,7 @@ class LessonsTest {
             Match<P, A> begin = Match.from(variant, positions.get(i));
             int turns = puzzles.get(i).solution().size();
             Match<P, A> end = puzzles.get(i).solution().foldLeft(begin, (match, turn) -> match.play(turn).get());
-            assertTrue(end.status() instanceof Status.Over over && over.winner().equals(begin.status().turnOf()),
+            assertTrue(end.status() instanceof Status.Over over && over.winner().equals(begin.status().seatToAct()),
                 puzzles.get(i).toString());
             ForcedWin<P, A> forced = new ForcedWin<>(variant.game(), ENOUGH);
             assertEquals(1, forced.winning(begin.position(), turns).get().size(), puzzles.get(i).toString());

@@ -16,11 +16,11 @@ import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// 3×3 is never lost, and never drawn where it can be won: the search against minimax, in every position up to
-/// symmetry.
+/// The search never loses 3×3 tic-tac-toe, and never draws a position that it can win. It plays against minimax from
+/// every position, up to symmetry.
 class NeverLostTest {
     private final Game<Board, Mark> game = ExtendedTicTacToe.GAME;
-    private final Map<Board, Double> payoffs = new HashMap<>(); // to the first seat, if both play their best
+    private final Map<Board, Double> payoffs = new HashMap<>(); // payoffs to the first seat with perfect play
 
     private double payoff(Board board) {
         Double known = payoffs.get(board);

@@ -18,9 +18,9 @@ import java.nio.file.Path;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The puzzles and forced wins beside the tests of the games, which `ForcedWin` proves there, are proven here too.
+/// Proof search also proves the puzzles and forced wins that the tests of the games prove with `ForcedWin`.
 class PuzzleProofTest {
-    /// Positions that the hardest of them may take.
+    /// Maximum number of positions for a proof, sufficient for the hardest puzzle.
     private static final long ENOUGH = 2_000_000;
 
     @ParameterizedTest
@@ -41,7 +41,7 @@ class PuzzleProofTest {
         Proof<A> proof = ProofSearch.prove(match, ENOUGH);
         assertEquals(ProofSearch.Solution.Outcome.WIN, proof.outcome(), text);
         Match<P, A> end = proof.line().foldLeft(match, (here, action) -> here.play(action).get());
-        assertEquals(match.status().turnOf(),
+        assertEquals(match.status().seatToAct(),
             end.status() instanceof Status.Over over ? over.winner() : Option.none(), text);
     }
 }

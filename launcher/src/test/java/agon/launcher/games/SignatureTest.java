@@ -19,7 +19,8 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 
-/// What the search with default settings does on the games that are shipped, as one number.
+/// Reduces the results of searches with default settings on the bundled games to one number, so that a change of the
+/// search is noticed.
 class SignatureTest {
     private static final String FILE = "signature.txt";
     private static final String BLESS = "the search does not do what it did; if that is meant, -Dagon.bless=true "
@@ -46,7 +47,7 @@ class SignatureTest {
         return PLIES.map(plies -> of(game, position(game, plies))).fold(0L, SignatureTest::mixed);
     }
 
-    /// Two searches, the second of which goes on from the first.
+    /// Returns the signature of two searches. The second one continues with the tree of the first.
     private static <P, A extends Action> long of(Game<P, A> game, P position) {
         Search<P> search = new Search<>(game::simulator, SearchSettings.DEFAULT.iterations(ITERATIONS).seed(42));
         SearchReport first = search.search(position);
@@ -57,7 +58,7 @@ class SignatureTest {
         return mixed(of(first), of(search.search(next)));
     }
 
-    /// After so many random actions, or as many as leave the game unfinished.
+    /// Returns the position after this number of random actions, or fewer if the game would end before.
     private static <P, A extends Action> P position(Game<P, A> game, int plies) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(plies);
         P position = game.rules().start();
@@ -70,7 +71,7 @@ class SignatureTest {
         return position;
     }
 
-    /// Everything in a report but time and memory.
+    /// Returns the signature of everything in a report except time and memory.
     private static long of(SearchReport report) {
         long signature = mixed(mixed(report.iterations(), report.nodes()), report.depth());
         for (SearchReport.Line line : report.lines()) {
@@ -81,7 +82,7 @@ class SignatureTest {
         return signature;
     }
 
-    /// The mixer of SplitMix64 over one number after another.
+    /// Adds a number to a signature with the mixer of SplitMix64.
     private static long mixed(long signature, long more) {
         return SplitMix64.mix(31 * signature + more + SplitMix64.GAMMA);
     }

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What is measured and that it is counted; how fast it is depends on the machine and is no test.
+/// Checks which values are measured, and that work is counted. Speed is not tested, because it depends on the machine.
 class BenchTest {
     private static final String NUMBER = "[ \\d,]+";
 

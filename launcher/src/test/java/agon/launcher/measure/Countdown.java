@@ -3,9 +3,9 @@ package agon.launcher.measure;
 import agon.api.Simulator;
 import java.util.random.RandomGenerator;
 
-/// Counts down to nothing; whoever says it last wins.
+/// A game that counts down to zero. The player who reaches zero wins.
 final class Countdown implements Simulator<Integer> {
-    private final boolean lazy; // whether its playout does nothing
+    private final boolean lazy; // whether playouts do nothing
     private int left;
     private int seat;
 

@@ -13,7 +13,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// One step to the left or to the right, which a half turn exchanges. Its simulator keeps every default.
+/// A game of one step to the left or to the right. The half turn exchanges the two steps. Its simulator implements no
+/// optional method.
 record Fork() implements Rules<Integer, Fork.Step> {
     public Game<Integer, Fork.Step> game() {
         return Game.of(new Game.About("Fork", "nobody", 0, "Step."), this, notation()).withSimulator(Lane::new)

@@ -24,7 +24,7 @@ class PredictTest {
         assertTrue(shell.out().lines().skip(1).allMatch(line -> line.contains("100.0 %")), shell.out());
     }
 
-    /// A search cannot be asked what the die will show: only the moves count.
+    /// Rolls of the die cannot be predicted, so only moves are counted.
     @Test
     void what_chance_decides_is_predicted_by_nobody() {
         Shell played = Shell.run("play", "einstein", "--first", "random", "--second", "random", "--seed", "1",

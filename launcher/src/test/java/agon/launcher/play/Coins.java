@@ -18,14 +18,14 @@ import io.vavr.control.Either;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A game for tests: a turn takes one or two coins from a row and then turns a marker to heads or tails, which does
-/// nothing. Whoever takes the last coin wins at once.
+/// A game for tests. A turn takes one or two coins from a row, and then turns a marker to heads or tails, which has no
+/// effect. The player who takes the last coin wins immediately.
 public final class Coins implements GamePlugin {
     private static final Pattern TURN = Pattern.compile("([12])?([ht])?");
     private static final Pattern POSITION = Pattern.compile("(\\d{1,2}) ([12])( turn)?");
 
-    /// @param coins left
-    /// @param turning the marker is still to be turned
+    /// @param coins number of remaining coins
+    /// @param turning whether the next action turns the marker
     public record Row(int coins, int seat, boolean turning) {}
 
     /// Takes coins (codes 0 and 1) or turns the marker (2 and 3).

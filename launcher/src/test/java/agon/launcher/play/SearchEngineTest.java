@@ -23,13 +23,13 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/// A search that lasts a game, on a row of 20 coins. It says how many visits its actions have: those of earlier
-/// decisions among them, if it kept them.
+/// A search that is used for a whole game, on a row of 20 coins. The number of visits shows whether it has kept the
+/// visits of earlier decisions.
 class SearchEngineTest {
     private static final int ITERATIONS = 1_000;
     private static final Pattern VISITS = Pattern.compile("([\\d,]+) visits");
 
-    /// One mind at work.
+    /// One engine and the number of visits that it reports.
     private static final class Thinker<P, A extends Action> {
         private final Teletype teletype = Teletype.typing();
         private final Match<P, A> start;
@@ -41,7 +41,7 @@ class SearchEngineTest {
             engine = teletype.player(spec, 1).engine(game);
         }
 
-        /// Visits of all actions that it can choose from after `turns` and the actions in `begun`.
+        /// Returns the number of visits of all legal actions after `turns` and the actions in `begun`.
         int visits(String turns, String begun) {
             Match<P, A> match = Vector.of(turns.split(" ")).filter(turn -> !turn.isEmpty()).foldLeft(start,
                 (m, turn) -> m.play(turn).get());
@@ -104,7 +104,7 @@ class SearchEngineTest {
             .texts().mkString(" ");
     }
 
-    /// A game whose simulator never comes back, not even when it is interrupted.
+    /// Returns a game whose simulator never returns, not even if its thread is interrupted.
     private static <P, A extends Action> Game<P, A> stuck(Game<P, A> game) {
         return game.withSimulator(() -> {
             while (true) LockSupport.park();

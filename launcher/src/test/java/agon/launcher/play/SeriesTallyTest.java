@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class SeriesTallyTest {
     private static final Variant<?, ?> COINS = Coins.catalog().find("coins:coins=2").get();
 
-    /// @param turns of a row of two coins
+    /// @param turns turns of a game with two coins
     private static SeriesTally.Game game(boolean swapped, String... turns) {
         Match<?, ?> match = Match.start(COINS);
         for (String turn : turns) match = match.play(turn).get();

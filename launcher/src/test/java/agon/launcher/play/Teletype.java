@@ -13,7 +13,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/// A console without a terminal: what somebody will type, and what the program says.
+/// A console without a terminal. The input is given in advance, and the output is recorded.
 final class Teletype {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream(), err = new ByteArrayOutputStream();
     private final Console console;
@@ -40,14 +40,14 @@ final class Teletype {
         return err.toString(StandardCharsets.UTF_8);
     }
 
-    /// The player that `spec` describes, who speaks here.
+    /// Returns the player that `spec` describes. A person enters moves on this console.
     Player player(String spec, long seed) {
         PlayerSpec player = PlayerSpec.parse(spec, Coins.variant("coins").game()).get();
         return player.player(player.fixedSeed().getOrElse(seed), () -> new HumanPlayer(console(), Prompt.of(console())),
             console().out()::println);
     }
 
-    /// Plays a game that is shown here.
+    /// Plays a game whose turns are printed on this console.
     <P, A extends Action> GameResult<P, A> play(Vector<Player> players, Match<P, A> start) {
         return new GameLoop(players, Vector.of(new GamePrinter(console(), players, Show.BOARD)), 1).play(start);
     }

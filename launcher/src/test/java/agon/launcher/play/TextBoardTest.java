@@ -25,14 +25,14 @@ class TextBoardTest {
         return Vector.range(0, size * size).map(i -> cell(i % size, i / size));
     }
 
-    /// Columns beside each other, shifted by half a cell: as ZÈRTZ is seen.
+    /// Returns hexagons in columns that are shifted by half a cell, as in ZÈRTZ.
     private static Vector<Item> hexColumns() {
         return Vector.of(3, 4, 5, 4, 3).zipWithIndex()
             .flatMap(column -> Vector.range(0, column._1)
                 .map(i -> cell((column._2 - 2) * SIN60, i - (column._1 - 1) / 2.0)));
     }
 
-    /// Rows above each other, shifted by half a cell: as DVONN is seen.
+    /// Returns hexagons in rows that are shifted by half a cell, as in DVONN.
     private static Vector<Item> hexRows() {
         return Vector.of(4, 5, 4).zipWithIndex()
             .flatMap(row -> Vector.range(0, row._1).map(i -> cell(i - (row._1 - 1) / 2.0, (row._2 - 1) * SIN60)));

@@ -29,7 +29,7 @@ final class Records {
         return Files.writeString(file, text);
     }
 
-    /// @param entries names and texts, in turn
+    /// @param entries names and texts of the entries, alternately
     static Path zip(Path folder, String name, String... entries) throws IOException {
         Path file = folder.resolve(name);
         try (OutputStream out = Files.newOutputStream(file); ZipOutputStream zip = new ZipOutputStream(out)) {

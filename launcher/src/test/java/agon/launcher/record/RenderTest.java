@@ -22,7 +22,7 @@ class RenderTest {
     @TempDir
     private Path folder;
 
-    /// The picture that a command line makes.
+    /// Returns the picture that a command line creates.
     private BufferedImage picture(String name, String... words) throws IOException {
         Path file = folder.resolve(name);
         Shell shell = Shell.run(Vector.of("render").appendAll(Vector.of(words)).append("-o")

@@ -93,12 +93,22 @@ class ReplayTest {
         assertEquals("agon: there is no file nowhere", Shell.run("replay", "nowhere").complaint());
         assertEquals(2, Shell.run("replay", "nowhere").exitCode());
         assertEquals(2, Shell.run("replay", folder.toString()).exitCode());
-        for (String text : new String[]{"", Records.TRUNCATED, "\0\1\2", "no such format", Records.UNKNOWN,
-            Records.CURSED}) {
-            Shell shell = Shell.run("replay", file(text));
-            assertEquals(1, shell.exitCode(), text + shell.err());
-            assertTrue(shell.complaint().startsWith("agon: " + folder.resolve("game")), shell.err());
-        }
+        for (String text : new String[]{"", Records.TRUNCATED, "\0\1\2", "no such format"}) refused(2, text);
+        for (String text : new String[]{Records.UNKNOWN, Records.CURSED, Records.WON + Records.TRUNCATED})
+            refused(1, text);
+    }
+
+    private void refused(int exitCode, String text) throws IOException {
+        Shell shell = Shell.run("replay", file(text));
+        assertEquals(exitCode, shell.exitCode(), text + shell.err());
+        assertTrue(shell.complaint().startsWith("agon: " + folder.resolve("game")), shell.err());
+    }
+
+    @Test
+    void a_jar_is_not_a_record() throws IOException {
+        Shell shell = Shell.run("replay", Records.zip(folder, "mine.jar", "module-info.class", "\0").toString());
+        assertEquals(2, shell.exitCode());
+        assertTrue(shell.complaint().contains("mine.jar: the file is binary: byte "), shell.err());
     }
 
     @Test

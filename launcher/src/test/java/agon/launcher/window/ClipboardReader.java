@@ -5,7 +5,7 @@ import java.awt.Toolkit;
 import java.awt.datatransfer.Clipboard;
 import java.awt.datatransfer.DataFlavor;
 
-/// A program that prints what is on the clipboard: `WIDTHxHEIGHT TEXT`.
+/// A program that prints the picture size and the text on the clipboard: `WIDTHxHEIGHT TEXT`.
 final class ClipboardReader {
     private ClipboardReader() {}
 

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// From an empty folder to a jar on the table: what `new` writes is compiled, packed, checked, drawn, played and
-/// installed, with a copy of the distribution and nothing of this repository. Maven does the first two with the
-/// project's `pom.xml`, and may need a network, so the JDK does them here.
+/// Turns an empty folder into an installed game. The project that `agon new` writes is compiled, packed, checked,
+/// drawn, played and installed, using a copy of the distribution and nothing else of this repository. Users compile and
+/// pack with Maven, which may need a network; this test uses the tools of the JDK instead.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class NewGameTest {
     @TempDir
@@ -35,7 +35,7 @@ class NewGameTest {
         distribution = Distribution.at(folder.resolve("distribution"));
     }
 
-    /// A folder with the game `mine` in `mine.jar`.
+    /// Returns a folder with the game `mine` in `mine.jar`.
     private Path built(String board) throws IOException, InterruptedException {
         Path work = Files.createDirectories(folder.resolve(board));
         if (Files.notExists(work.resolve("mine.jar"))) distribution.run(work, """
@@ -72,7 +72,7 @@ class NewGameTest {
         assertTrue(colours > 500, colours + " colours: " + said);
     }
 
-    /// A turn of each seat: white moves to d2 and blocks a1, black moves to c6 and blocks g1.
+    /// Each seat plays one turn. White moves to d2 and blocks a1; black moves to c6 and blocks g1.
     @Test
     void a_new_game_is_installed_and_played_in_the_window() throws IOException, InterruptedException {
         Path work = built("hex"), data = Files.createDirectories(folder.resolve("window"));

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// Takes the pictures of the documentation, into the folder that the property `agon.pictures` names (CONTRIBUTING.md).
 @EnabledIfSystemProperty(named = "agon.pictures", matches = ".+")
 class PicturesTest {
-    /// The first seat must capture, and may choose.
+    /// A position in which the first seat must capture and has a choice.
     private static final String CAPTURE = "1G1W/2oo1/2GooG/1ooooWB/2ooo1/2BB1/2o1 0/3/4 2/0/2 2/2/1 1 turns:d2-d4-d6";
 
     private final Path pictures = Path.of(System.getProperty("agon.pictures", ""));
@@ -40,7 +40,7 @@ class PicturesTest {
         Path games = Files.createDirectories(folder.resolve("games"));
         for (String name : new String[]{"qubic", "pferdeaepfel", "dvonn", "zertz37"}) {
             Files.copy(game(name), games.resolve(name));
-            Thread.sleep(20); // the last one is shown first
+            Thread.sleep(20); // the previous picture is still shown
         }
         try (WindowProcess window = open("--plugins", dvonn())) {
             window.until("screen", "menu").until("settled", "true");

@@ -20,9 +20,9 @@ import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.linux.X11;
 import org.lwjgl.system.linux.XEvent;
 
-/// The whole program in a window on a display of its own, for what starts, ends or breaks it.
+/// The whole program in a window on a separate display, for tests that start, end or crash it.
 final class WindowProcess extends WindowDriver {
-    /// Where the data of a client's message begins, bytes; LWJGL has it four bytes earlier.
+    /// Offset of the data in a client message, in bytes. The offset in LWJGL is four bytes too small.
     private static final int DATA = 56;
 
     private final Path folder;
@@ -45,12 +45,13 @@ final class WindowProcess extends WindowDriver {
         program = builder.start();
     }
 
-    /// Starts the program with these arguments; the test is left out, with the reason, where no display can be had.
+    /// Starts the program with these arguments. If no display is available, the test is skipped and the reason is
+    /// reported.
     static WindowProcess start(Path folder, String... args) throws IOException {
         return start(folder, command(folder, Vector.of(args)));
     }
 
-    /// The same, started by a command.
+    /// Like [#start(Path, String...)], but started by a command.
     static WindowProcess start(Path folder, Vector<String> command) throws IOException {
         return new WindowProcess(folder, TestDisplay.start("1280x800"), command);
     }
@@ -60,7 +61,7 @@ final class WindowProcess extends WindowDriver {
         Vector<String> natives = path.filter(entry -> entry.contains("natives"));
         return Vector
             .of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx1g", "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1", // windows of tests live for seconds
+                "-XX:TieredStopAtLevel=1", // windows of tests are open for only a few seconds
                 "-Dagon.home=" + folder, "-Dagon.window.probe=" + folder.resolve("probe"),
                 "-Djdk.util.jar.version=24", "--sun-misc-unsafe-memory-access=allow",
                 "--enable-native-access=org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding", "-p",
@@ -84,7 +85,7 @@ final class WindowProcess extends WindowDriver {
             + said();
     }
 
-    /// Closes the window as its cross does: the window manager sends it a message.
+    /// Closes the window by sending the message that a window manager sends when the user clicks the close button.
     ///
     /// @return exit code of the program
     int cross() throws IOException {
@@ -116,7 +117,7 @@ final class WindowProcess extends WindowDriver {
         }
     }
 
-    /// Takes a picture of the window once nothing is to come, with ImageMagick.
+    /// Takes a picture of the window with ImageMagick when nothing changes any more.
     void photograph(Path file) throws IOException, InterruptedException {
         display.send("mousemove 640 799"); // points at nothing
         program.waitFor(6, TimeUnit.SECONDS);
@@ -126,7 +127,7 @@ final class WindowProcess extends WindowDriver {
         if (builder.start().waitFor() != 0) throw new AssertionError("no picture " + file);
     }
 
-    /// What another program gets from the clipboard: the size of a picture, and the text beside it.
+    /// Returns the content of the clipboard as read by another program: the size of the picture and the text.
     String pasted() throws IOException {
         ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-cp", System.getProperty("java.class.path"), ClipboardReader.class.getName());
@@ -134,17 +135,17 @@ final class WindowProcess extends WindowDriver {
         return new String(builder.start().getInputStream().readAllBytes()).strip();
     }
 
-    /// The display breaks off.
+    /// Ends the display without warning.
     void loseDisplay() {
         display.close();
     }
 
-    /// Waits for the end of the program by itself.
+    /// Waits until the program ends by itself, and returns its exit code.
     int exitCode() {
         return program.onExit().orTimeout(60, TimeUnit.SECONDS).join().exitValue();
     }
 
-    /// What the program has said.
+    /// Returns the output of the program.
     String said() {
         try {
             return Files.readString(folder.resolve("log"));
@@ -153,7 +154,7 @@ final class WindowProcess extends WindowDriver {
         }
     }
 
-    /// Ends the program, and waits for its end.
+    /// Ends the program and waits until it has ended.
     @Override
     public void close() {
         program.destroy();

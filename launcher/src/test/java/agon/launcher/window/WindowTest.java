@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The whole program with a window: how it starts, what plugins do to it, and how it ends.
+/// The whole program with a window: how it starts and ends, and the effects of faulty plugins.
 class WindowTest {
     @TempDir
     private Path folder;
@@ -79,8 +79,8 @@ class WindowTest {
         }
     }
 
-    /// Games that block are named while the window lives, and the others are played; a board is looked at as its game
-    /// suggests, and one whose game fails to say so from the first seat.
+    /// The window reports games that block, and other games can still be played. A board is shown from the angle that
+    /// its game suggests; if the game fails to return one, the board is shown from the first seat.
     @Test
     void plugins_that_block_or_break_stop_no_other() throws IOException {
         Path jars = folder.resolve("jars");

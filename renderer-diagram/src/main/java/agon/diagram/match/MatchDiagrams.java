@@ -27,8 +27,8 @@ import io.vavr.collection.Vector;
 /// @param style style of every diagram
 /// @param last  whether to mark the changes of the last turn
 /// @param gone  whether to show cells that have disappeared since the start
-/// @param ended whether the game has ended after the last turn by resignation or time, which is not visible on the
-/// board; captions then do not mention the next step
+/// @param ended whether the game ended after the last turn by resignation or on time. The board does not show this; if
+/// true, the last caption does not mention a next step
 /// @param <P>   position
 /// @param <A>   action
 public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle style, boolean last, boolean gone,
@@ -138,7 +138,8 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
         return last && turn > 0 ? marked(shown, match.turns().get(turn - 1)) : shown;
     }
 
-    /// Accumulates the changes by action: an item that was placed in a turn may move again in the same turn.
+    /// Collects the changes action by action, because an item that was placed in a turn can move again in the same
+    /// turn.
     private DiagramStyle marked(DiagramStyle shown, Turn<A> turn) {
         TurnChanges changes = TurnChanges.NONE;
         for (int i = 0; i < turn.actions().size(); i++) {

@@ -13,7 +13,8 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 
-/// The changes that the actions of a turn have made on a board so far, derived from the scenes.
+/// The changes on a board that the actions of a turn have made so far. They are derived from the scenes before and
+/// after each action.
 ///
 /// @param brought keys of new items
 /// @param taken   items that have disappeared

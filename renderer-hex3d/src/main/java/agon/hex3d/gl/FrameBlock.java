@@ -6,10 +6,10 @@ import java.nio.FloatBuffer;
 import java.util.function.Consumer;
 import org.lwjgl.system.MemoryStack;
 
-/// The frame data of all programs: the uniform block `Frame` of `frame.glsl`, which must be written in its order.
+/// The data of a frame for all shaders, which is the uniform block `Frame` in `frame.glsl`. Values must be written in
+/// the order of that file.
 public final class FrameBlock implements AutoCloseable {
     static final int BINDING = 0;
-    /// Two matrices and eight vectors.
     private static final int FLOATS = 2 * 16 + 8 * 4;
 
     private final GlObject buffer = new GlObject(glGenBuffers(), id -> glDeleteBuffers(id));

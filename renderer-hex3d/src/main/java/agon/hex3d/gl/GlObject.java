@@ -3,7 +3,7 @@ package agon.hex3d.gl;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
-/// An object in the driver, which its creator must delete. Must be used on the thread of its context.
+/// An OpenGL object, which its creator must delete. Use it only on the thread of its context.
 public final class GlObject implements AutoCloseable {
     private static final AtomicInteger ALIVE = new AtomicInteger();
 
@@ -17,7 +17,8 @@ public final class GlObject implements AutoCloseable {
         ALIVE.incrementAndGet();
     }
 
-    /// Returns the number of objects in this process. Objects that exist after everything has been closed have leaked.
+    /// Returns the number of objects in this process. If it is not 0 after everything has been closed, objects have
+    /// leaked.
     public static int alive() {
         return ALIVE.get();
     }

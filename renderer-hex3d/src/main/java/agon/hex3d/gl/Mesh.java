@@ -2,7 +2,7 @@ package agon.hex3d.gl;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-/// Triangles in the driver's memory, drawn as many instances.
+/// Triangles in the memory of the graphics card, which can be drawn many times in one call.
 public final class Mesh implements AutoCloseable {
     private final ResourceScope scope = new ResourceScope();
     private final int array;

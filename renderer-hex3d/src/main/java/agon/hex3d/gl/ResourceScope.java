@@ -3,8 +3,8 @@ package agon.hex3d.gl;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// Resources of one owner, which are closed together in reverse order. Also used by constructors to release resources
-/// if they fail halfway.
+/// Resources of one owner, which are closed together in reverse order. A constructor that fails halfway also uses it to
+/// release its resources.
 public final class ResourceScope implements AutoCloseable {
     private final Deque<AutoCloseable> owned = new ArrayDeque<>();
 

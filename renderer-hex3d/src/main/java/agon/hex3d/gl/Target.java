@@ -38,7 +38,7 @@ public final class Target implements AutoCloseable {
         });
     }
 
-    /// Returns a target with depths and with colours that can be read as a texture.
+    /// Returns a target with a depth buffer and a colour texture.
     public static Target texture(TextureUnit unit, int width, int height) {
         return new Target(width, height, target -> {
             target.texture(GL_COLOR_ATTACHMENT0, Texture.colours(unit, width, height));

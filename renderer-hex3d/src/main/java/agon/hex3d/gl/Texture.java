@@ -6,7 +6,7 @@ import io.vavr.control.Option;
 import java.nio.ByteBuffer;
 import java.util.function.IntConsumer;
 
-/// A texture, bound to its unit until it is closed or another one replaces it there.
+/// A texture. It stays bound to its unit until it is closed or another texture is bound there.
 public final class Texture implements AutoCloseable {
     private final GlObject object;
     private final TextureUnit unit;
@@ -50,7 +50,7 @@ public final class Texture implements AutoCloseable {
     }
 
     /// @param layers 1 for a square, `size` for a cube
-    /// @param draw   draws the layer with the given number over the whole bound framebuffer
+    /// @param draw   draws the layer with the given number; it must fill the bound framebuffer
     public void paint(int size, int layers, IntConsumer draw) {
         int before = glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING);
         try (GlObject framebuffer = new GlObject(glGenFramebuffers(), id -> glDeleteFramebuffers(id))) {
@@ -89,7 +89,7 @@ public final class Texture implements AutoCloseable {
         return texture;
     }
 
-    /// @param level the only level to read; none: no restriction
+    /// @param level the only mipmap level that shaders may read; none: all levels
     public void only(Option<Integer> level) {
         bind();
         glTexParameteri(unit.target(), GL_TEXTURE_BASE_LEVEL, level.getOrElse(0));

@@ -4,17 +4,17 @@ import static org.lwjgl.opengl.GL33C.*;
 
 /// The textures of the shaders. The number of a unit is its ordinal.
 public enum TextureUnit {
-    /// Depths seen from the sun.
+    /// Depths as seen from the sun, for shadows.
     SHADOW("shadowMap", GL_TEXTURE_2D),
     /// The reflection in the water.
     REFLECTION("reflectionMap", GL_TEXTURE_2D),
-    /// Veins, grain and fibres.
+    /// The texture of marble, granite and wood.
     STONE("stoneMap", GL_TEXTURE_3D),
     /// Slopes of the water.
     RIPPLES("rippleMap", GL_TEXTURE_2D),
     /// Distances to the outlines of letters.
     LETTERS("letterMap", GL_TEXTURE_2D),
-    /// A finished picture, to be smoothed.
+    /// A finished picture whose edges are smoothed.
     PICTURE("pictureMap", GL_TEXTURE_2D),
     /// The reflection of the lamps in surfaces; the lower levels are for rougher surfaces.
     STUDIO("studioMap", GL_TEXTURE_2D),

@@ -5,7 +5,7 @@ package agon.hex3d.light;
 /// Source: R. Ramamoorthi and P. Hanrahan, An Efficient Representation for Irradiance Environment Maps, SIGGRAPH 2001.
 public final class Irradiance {
     private static final int ROWS = 32, COLUMNS = 64;
-    /// Coefficients of a cosine lobe, divided by π, by degree.
+    /// The coefficients of the cosine function for degrees 0 to 2, divided by π.
     private static final double[] LOBE = {1, 2.0 / 3, 0.25};
 
     private Irradiance() {}

@@ -9,7 +9,7 @@ package agon.hex3d.light;
 /// @param edge   width of the fading edge, > 0
 /// @param red    linear light, like green and blue, ≥ 0
 record Softbox(double x, double z, double width, double depth, double edge, double red, double green, double blue) {
-    /// @return the visible share, in [0, 1]; 0 from below
+    /// @return the visible part of the lamp in this direction, in [0, 1]
     double seen(double dx, double dy, double dz) {
         if (dy <= 0.02) return 0;
         double outX = Math.abs(dx / dy - x) - width, outZ = Math.abs(dz / dy - z) - depth;

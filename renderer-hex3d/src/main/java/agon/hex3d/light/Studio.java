@@ -2,8 +2,8 @@ package agon.hex3d.light;
 
 /// The lighting of all scenes: a dim room with soft lamps, as in jewellery photography. All light is linear.
 public final class Studio {
-    /// The large lamp casts the shadows, the tall one fills from the right, and the low one behind outlines dark
-    /// polished pieces.
+    /// The large lamp casts the shadows. The tall lamp brightens the right side. The low lamp in the back makes the
+    /// edges of dark polished pieces visible.
     public static final Studio SOFT = new Studio(
         new Softbox(-1.15, -0.95, 0.66, 0.52, 0.07, 20.0, 19.2, 17.8),
         new Softbox(2.1, 0.1, 0.34, 1.5, 0.12, 5.0, 5.2, 5.5),

@@ -2,14 +2,15 @@ package agon.hex3d.light;
 
 import java.util.Arrays;
 
-/// Reflections of a [Studio] in polished and rough surfaces: pictures of its sky, each half as large as the one before
-/// and blurred for a rougher surface. Directions are projected stereographically from the point opposite to the zenith,
-/// so that a texel needs one division and no picture has a seam.
+/// Reflections of a [Studio] in polished and rough surfaces. They are pictures of its sky; each is half as large as the
+/// previous one and blurred for a rougher surface. Directions are projected stereographically from the point opposite
+/// to the zenith, so that a texel needs one division and no picture has a seam.
 ///
 /// @param size   number of texels along an edge of the sharpest picture
 /// @param levels [level][4 · texels] red, green, blue, 1; sharpest first
 public record StudioMap(int size, float[][] levels) {
-    /// Distance between the centre of the picture and the horizon, in widths: farther directions are below it.
+    /// Distance of the horizon from the centre of the picture, as a fraction of the width. Points farther out show
+    /// directions below the horizon.
     static final double HORIZON = 0.3;
     private static final int[] SAMPLES = {1, 12, 24, 32, 32, 32};
     private static final int SIZE = 128;
@@ -36,8 +37,9 @@ public record StudioMap(int size, float[][] levels) {
         return texels;
     }
 
-    /// Returns reflected directions about the z axis with their weights: GGX, seen from straight above, at the points
-    /// of a golden spiral. Source: B. Karis, Real Shading in Unreal Engine 4, SIGGRAPH 2013.
+    /// Returns directions of reflection around the z axis with their weights. They are the points of a golden spiral,
+    /// weighted with the GGX distribution for a viewer straight above. Source: B. Karis, Real Shading in Unreal Engine
+    /// 4, SIGGRAPH 2013.
     private static double[][] lobe(double roughness, int samples) {
         double alpha = roughness * roughness, sum = 0;
         double[][] lobe = new double[samples][];

@@ -1,6 +1,6 @@
 package agon.hex3d.material;
 
-/// A colour in linear light, each part in [0, 1].
+/// A colour in linear light. All components are in [0, 1].
 public record Colour(float red, float green, float blue) {
     public static Colour of(int rgb) {
         return new Colour(linear(rgb >> 16 & 255), linear(rgb >> 8 & 255), linear(rgb & 255));

@@ -1,7 +1,8 @@
 package agon.hex3d.mesh;
 
-/// A rounded convex outline, seen from above, counter-clockwise about the y axis: each point is on a ray from a centre
-/// along a normal. A circle has one centre, and a polygon with rounded corners has one per corner.
+/// A rounded convex outline, seen from above, counter-clockwise about the y axis. Each point is at a distance from a
+/// centre in the direction of a normal. All points of a circle have the same centre; a polygon with rounded corners has
+/// a centre for each corner.
 record Outline(Point... points) {
     /// @param x  x coordinate of the centre; `z` is the z coordinate
     /// @param nx x component of the normal, which has length 1; `nz` is the z component

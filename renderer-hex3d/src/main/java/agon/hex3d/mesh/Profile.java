@@ -3,12 +3,15 @@ package agon.hex3d.mesh;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The cross-section of a shape from the bottom outwards, up and back in: it is swept around an [Outline].
+/// The cross-section of a shape, which is swept around an [Outline]. Its points lead from the bottom outwards, up, and
+/// back to the middle.
 record Profile(List<Point> points) {
-    /// Exponent of a ring's cross-section, a superellipse: 2 is a torus, and larger values are flatter.
+    /// Exponent of the superellipse that is the cross-section of a ring. With 2, a ring is a torus; larger values make
+    /// it flatter.
     private static final double SQUARENESS = 2.7;
 
-    /// @param spread 1 at the centres of the outline, 0 if all meet in the middle
+    /// @param spread factor for the centres of the outline. With 1, `r` is measured from these centres; with 0, from
+    /// the middle of the shape
     /// @param r      distance along the normal of the outline
     /// @param nr     component of the surface normal along the normal of the outline
     /// @param ny     upward component of the surface normal
@@ -27,7 +30,7 @@ record Profile(List<Point> points) {
         return new Profile(points);
     }
 
-    /// Flat at the top and bottom, with rounded edges.
+    /// Returns a profile that is flat at the top and bottom and has rounded edges.
     ///
     /// @param radius of the outline around its centres, at least `bevel`
     static Profile slab(double radius, double height, double bevel, int segments) {

@@ -15,7 +15,7 @@ public record Solid(float[] vertices, int[] indices) {
     /// @throws IllegalArgumentException for labels, which are not solid, and for two-sided discs, which are two solids
     public static Solid of(Shape shape, int segments) {
         int bevel = Math.max(2, segments / 12), corner = Math.max(2, segments / 8);
-        int cut = Math.max(8, segments / 12 * 4); // of a ring, with a point at its top, outside, bottom and inside
+        int cut = Math.max(8, segments / 12 * 4); // segments around the cross-section of a ring; 4 extreme points
         return switch (shape) {
             case Shape.Ball(float radius) -> swept(Outline.circle(segments), Profile.ball(radius, segments / 2));
             case Shape.Disc(float radius, float height) ->
@@ -36,8 +36,8 @@ public record Solid(float[] vertices, int[] indices) {
         };
     }
 
-    /// Returns the angle of the first corner of a tile, radians: squares have sides along the axes, all others have a
-    /// corner to the right.
+    /// Returns the angle of the first corner of a tile in radians. The sides of a square are parallel to the axes;
+    /// other tiles have a corner on the right.
     public static double firstCorner(int sides) {
         return sides == 4 ? Math.PI / 4 : 0;
     }

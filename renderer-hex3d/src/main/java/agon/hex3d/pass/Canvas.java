@@ -25,7 +25,7 @@ record Canvas(Quality quality, ResourceScope scope, Target mirrored, Target refl
             Target mirrored = scope.own(quality.blursReflections() ? Target.blurred(TextureUnit.REFLECTION,
                 Math.ceilDiv(width, divisor), Math.ceilDiv(height, divisor))
                 : reduced(TextureUnit.REFLECTION, frame, divisor));
-            // Half as many pixels, each the mean of four: otherwise edges of a large reflection would be jagged.
+            // Averaging four pixels into one avoids jagged edges in a large reflection.
             boolean softer = !quality.blursReflections() && mirrored.width() >= LARGE;
             Target reflection = softer ? scope.own(reduced(TextureUnit.REFLECTION, frame, 2 * divisor)) : mirrored;
             Target backdrop = scope.own(reduced(TextureUnit.PICTURE, frame, quality.backdropDivisor()));

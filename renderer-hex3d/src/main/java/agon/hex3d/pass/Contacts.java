@@ -18,7 +18,7 @@ final class Contacts implements AutoCloseable {
     private static final int[] SIZES = {4, 4};
     private static final int FLOATS = 8;
     private static final float HIGHEST = 0.5f;
-    /// Darkness, and softness at the table, units.
+    /// Darkness in [0, 1], and width of the soft edge at the table, in units.
     private static final float DARK = 0.72f, SOFT = 0.34f;
 
     private final ResourceScope scope = new ResourceScope();

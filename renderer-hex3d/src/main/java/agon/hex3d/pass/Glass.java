@@ -6,11 +6,11 @@ import io.vavr.collection.Seq;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Finds the cells that are drawn as glass: all cells of which several are above each other, including the lowest, so
-/// that none of them hides another.
+/// Finds the cells that are drawn as glass, so that they do not hide each other. These are all cells that are above or
+/// below another cell.
 final class Glass {
     static final float OPACITY = 0.22f;
-    /// Places are compared in steps of 1/20 unit.
+    /// Places are the same if they are equal after rounding to 1/20 unit.
     private static final int STEPS = 20;
 
     private record Spot(int x, int z) {

@@ -6,13 +6,14 @@ import agon.api.scene.Scene;
 import agon.hex3d.RenderFrame;
 import agon.hex3d.material.Material;
 
-/// One item as input of the vertex shader of bodies.
+/// The data of one item for the vertex shader of solid items.
 final class Instance {
-    /// Floats of each attribute: place and yaw; material, opacity, shine, rim; piece on top; grain.
+    /// Number of floats of each attribute. The attributes are place and yaw; material, opacity, shine and rim; the
+    /// piece on top; and the grain.
     static final int[] SIZES = {4, 4, 4, 4};
     static final int FLOATS = 16;
-    /// Opacity of a fully faded item seen face to face: of a piece, which must remain distinguishable, and of all
-    /// others.
+    /// Opacity of the front of a completely faded item. It is higher for pieces, because they must remain
+    /// distinguishable.
     private static final float FADED_PIECE = 0.55f, FADED = 0.34f;
 
     private Instance() {}
@@ -29,7 +30,7 @@ final class Instance {
             marks.strength(item.key(), Mark.HOVER), piece ? 1 : 0.35f);
         next = put(floats, next, standing.radius(item), standing.gap(item), 0, 0);
         long grain = frame.seeds().of(item.key());
-        // Wood is cut along its fibres.
+        // the fibres of wood are parallel to the long side of an item
         boolean fibrous = Material.all().get(material).fibres() > 0.5f;
         return put(floats, next, part(grain, 0), part(grain, 16), part(grain, 32), fibrous ? 0 : part(grain, 48));
     }

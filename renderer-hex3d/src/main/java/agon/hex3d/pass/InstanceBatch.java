@@ -15,10 +15,10 @@ import io.vavr.collection.Vector;
 import java.util.HashMap;
 import java.util.Map;
 
-/// All solid items of a frame in the driver's memory. Items of one shape are drawn together; faded and glass items come
-/// last, the farthest first.
+/// All solid items of a frame in the memory of the graphics card. Items of the same shape are drawn together. Faded and
+/// glass items are drawn last, starting with the farthest.
 public final class InstanceBatch implements AutoCloseable {
-    /// In small steps, because without a graphics card a thin triangle costs as much as a large one.
+    /// The steps are small because, without a graphics card, thin triangles take as long to draw as large ones.
     private static final int[] SEGMENTS = {16, 20, 24, 28, 32, 40, 48, 64, 96};
     private static final int MOST_MESHES = 200;
     private static final int FIRST_ATTRIBUTE = 2;
@@ -43,8 +43,8 @@ public final class InstanceBatch implements AutoCloseable {
         Glass glass = new Glass(solids);
         Tuple2<Vector<Scene.Item>, Vector<Scene.Item>> parts = solids
             .partition(item -> frame.marks().strength(item.key(), Mark.FADED) == 0 && !glass.isMadeOf(item));
-        // Items that hide others are drawn first, so that hidden ones are never lit: pieces, then cells, then trays;
-        // nearest first.
+        // Items that hide others are drawn first, so that no light is computed for hidden parts. The order is pieces,
+        // cells, trays, each starting with the nearest.
         Vector<Vector<Scene.Item>> opaque = parts._1.sortBy(item -> -scale(item, viewpoint))
             .groupBy(item -> Tuple.of(item.shape(), item.role())).values().toVector()
             .sortBy(items -> FIRST.indexOf(items.head().role()));
@@ -61,7 +61,7 @@ public final class InstanceBatch implements AutoCloseable {
         instances.write(floats);
     }
 
-    /// A two-sided disc is drawn as two discs.
+    /// Returns the solids of an item; a two-sided disc consists of two discs.
     private static Vector<Scene.Item> parts(Scene.Item item) {
         if (!(item.shape() instanceof Shape.TwoSided(float radius, float height, Scene.Paint underside)))
             return Vector.of(item);
@@ -99,7 +99,7 @@ public final class InstanceBatch implements AutoCloseable {
         return new Mesh(solid.vertices(), solid.indices(), 3, 3);
     }
 
-    /// The distance between a circle and an inscribed polygon is `radius · (1 - cos(π / segments))`.
+    /// Uses that the distance between a circle and an inscribed polygon is `radius · (1 - cos(π / segments))`.
     private static int segments(float radius, float tolerance) {
         double needed = Math.PI / Math.sqrt(2 * tolerance / Math.max(radius, tolerance));
         for (int segments : SEGMENTS) if (segments >= needed) return segments;

@@ -19,7 +19,8 @@ import io.vavr.collection.Vector;
 final class Letters implements AutoCloseable {
     /// Height of a capital letter in a label of height 1.
     private static final float CAPITAL = 0.72f;
-    /// Floats of each attribute: place and size; corners; corners in the sheet; colour; whether it is on a piece.
+    /// Number of floats of each attribute. The attributes are place and size; corners; corners in the texture; colour;
+    /// and whether the letter is on a piece.
     private static final int[] SIZES = {4, 4, 4, 4, 1};
     private static final int FLOATS = 17;
 

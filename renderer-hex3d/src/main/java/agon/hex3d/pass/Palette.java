@@ -6,7 +6,7 @@ import agon.hex3d.material.Material;
 import io.vavr.collection.Vector;
 import java.util.function.Function;
 
-/// All materials as input of the fragment shader of bodies.
+/// The data of all materials for the fragment shader of solid items.
 final class Palette {
     private Palette() {}
 

@@ -19,14 +19,14 @@ import java.nio.FloatBuffer;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 
-/// The passes of a picture, for one quality and one table: shadows, the reflection, bodies, the table, faded bodies,
-/// signs, letters.
+/// Draws pictures with one quality on one table, in passes: shadows, the reflection, solid items, the table, faded
+/// items, signs, and letters.
 public final class Pipeline implements AutoCloseable {
     private static final float ROOM = 1.4f;
-    /// Tolerance of meshes that are never seen closely, pixels.
+    /// Tolerance in pixels of meshes that are only visible in reflections.
     private static final float ROUGH = 2;
-    /// Tolerance of meshes in the shadow pass, unless that of bodies is larger: meshes that differ much shade
-    /// themselves.
+    /// Minimum tolerance of meshes in the shadow pass, in pixels. A mesh that differs much from the drawn one would
+    /// cast shadows on itself.
     private static final float SHADY = 0.45f;
 
     private final ResourceScope scope = new ResourceScope();
@@ -133,7 +133,7 @@ public final class Pipeline implements AutoCloseable {
         glClearColor(0, 0, 0, 0);
     }
 
-    /// In the order of `frame.glsl`.
+    /// Writes the data of the frame in the order of `frame.glsl`.
     private void look(Lens lens, Matrix4f sun, RenderFrame frame, Viewpoint viewpoint) {
         float tall = viewpoint.tan(), wide = tall * frame.width() / frame.height();
         Vector3f right = viewpoint.right(), up = viewpoint.up(), ahead = viewpoint.ahead();

@@ -17,9 +17,10 @@ import agon.hex3d.view.Viewpoint;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Resources for pictures of all sizes and qualities: stone, water, lamps, letters, meshes.
+/// Resources that pictures of all sizes and qualities use: the textures of stone, water, lamps and letters, and the
+/// meshes.
 public final class SharedResources implements AutoCloseable {
-    /// Texels along an edge of the stone texture, and of a patch of water.
+    /// Number of texels along an edge of the stone texture and of the water texture.
     private static final int BLOCK = 96, PATCH = 256;
     /// The level of the lamp reflections that a low quality uses for all surfaces.
     private static final int THRIFTY_LEVEL = 1;

@@ -15,7 +15,7 @@ import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 
-/// The signs of all marks of a frame: around marbles they face the viewer, otherwise they lie on the marked item.
+/// The signs of all marks of a frame. Signs around marbles face the viewer; all others lie flat on the marked item.
 final class Signs implements AutoCloseable {
     private static final int[] SIZES = {4, 4, 4};
     private static final int FLOATS = 12;
@@ -67,7 +67,7 @@ final class Signs implements AutoCloseable {
 
     private static int write(Marks marks, Item item, Mark mark, float[] floats, int at) {
         boolean ball = item.shape() instanceof Shape.Ball;
-        // In the hole of a ring a dot seems centred only if it lies inside, not above.
+        // in the hole of a ring, a dot above the ring would not seem centred
         boolean inside = mark == Mark.PLACE && item.role() == Role.CELL && item.shape() instanceof Shape.Ring;
         float height = ball ? item.shape().radius() : inside ? item.shape().top() / 3 : item.shape().top() + LIFT;
         Colour colour = Colour.of(mark.rgb());

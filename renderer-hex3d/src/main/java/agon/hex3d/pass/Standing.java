@@ -11,7 +11,7 @@ import java.util.Map;
 
 /// Finds the piece on each cell, because cells are darker under pieces.
 final class Standing {
-    /// Places are compared in steps of 1/20 unit; pieces higher above a cell do not darken it.
+    /// Places are the same if they are equal after rounding to 1/20 unit.
     private static final int STEPS = 20;
     private static final float HIGHEST = 0.6f;
 

@@ -4,7 +4,7 @@ import agon.hex3d.RenderFrame;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 
-/// The only lamp with shadows, behind on the left, as usual in drawings.
+/// The only lamp that casts shadows. It is behind the board on the left, as is usual in drawings.
 final class Sun {
     static final Vector3f TOWARDS = new Vector3f(-0.42f, 1, -0.38f).normalize();
     private static final float ROOM = 1.5f;

@@ -12,13 +12,13 @@ import org.lwjgl.stb.STBTruetype;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
-/// The letters of Inter, stored as distances to their outlines, which makes them sharp at any size. Each letter is
-/// created when it is first needed.
+/// The letters of Inter. The texture contains distances to their outlines, so letters are sharp at any size. Each
+/// letter is created when it is first needed.
 ///
 /// Source: C. Green, Improved Alpha-Tested Magnification for Vector Textures, SIGGRAPH 2007.
 public final class Font implements AutoCloseable {
-    /// Pixels of a line in the sheet, margin around a letter, byte value at the outline (lower outside), and size of
-    /// the sheet.
+    /// Height of a line in the texture, margin around a letter, byte value at the outline (outside, values are lower),
+    /// and size of the texture. Lengths are in pixels.
     private static final int LINE = 64, ROOM = 8, OUTLINE = 128, SHEET = 1024;
     private static final float SLOPE = (float) OUTLINE / ROOM;
 
@@ -33,7 +33,7 @@ public final class Font implements AutoCloseable {
     private int y;
     private int maxStack;
 
-    /// The place of a letter relative to the middle of the line of text, and in the sheet.
+    /// The place of a letter, relative to the centre of its line of text, and in the texture.
     ///
     /// @param left left edge; like `right`, `bottom` and `top` in heights of a capital letter, with y pointing upwards
     /// @param u    left edge in the sheet, in [0, 1]
@@ -63,7 +63,7 @@ public final class Font implements AutoCloseable {
             pen += glyph.advance;
             before = glyph.index;
         }
-        // The visible letters are centred, without the margins around them.
+        // the visible parts of the letters are centred, without the margins around them
         float middle = quads.isEmpty() ? 0 : (quads.head().left + quads.last().right) / 2;
         return quads.map(quad -> shifted(quad, -middle));
     }
@@ -72,7 +72,8 @@ public final class Font implements AutoCloseable {
         return new Quad(q.left + x, q.bottom, q.right + x, q.top, q.u, q.v, q.u2, q.v2);
     }
 
-    /// Pixels of a capital letter in the sheet; Inter's are 0.727 em high, and its line is 1.21 em.
+    /// Returns the height of a capital letter in the texture, in pixels. In Inter, it is 0.727 em, and the height of a
+    /// line is 1.21 em.
     private static float capital() {
         return LINE * 0.727f / 1.21f;
     }

@@ -4,7 +4,8 @@ import agon.api.scene.Scene;
 
 /// A half-line. Distances along it are in units of the scene, because its direction has length 1.
 public record Ray(double x, double y, double z, double dx, double dy, double dz) {
-    /// Returns the ray in the coordinates of an item: its centre at the origin, its bottom at y = 0, not turned.
+    /// Returns the ray in the coordinates of an item. In these, the centre of the item's bottom is the origin, and the
+    /// item is not rotated.
     public Ray seenFrom(Scene.Item item) {
         double cos = Math.cos(Math.toRadians(item.yaw())), sin = Math.sin(Math.toRadians(item.yaw()));
         double fromX = x - item.x(), fromZ = z - item.z();

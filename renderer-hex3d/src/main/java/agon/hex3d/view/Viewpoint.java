@@ -7,11 +7,10 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.joml.Vector4f;
 
-/// The position of a [Camera] for given bounds and size of the picture. Pure; the vectors never change after
-/// construction.
+/// The position of a [Camera] for the given bounds and picture size. Immutable.
 public final class Viewpoint {
-    /// Half the vertical field of view: 32 degrees in total, a long lens, so that far pieces are not much smaller than
-    /// near ones.
+    /// The tangent of half the vertical field of view. A field of view of only 32 degrees makes far pieces almost as
+    /// large as near ones.
     private static final float TAN = (float) Math.tan(Math.toRadians(16));
     /// Size of the picture relative to the size of the scene.
     private static final float MARGIN = 1.03f;
@@ -49,7 +48,7 @@ public final class Viewpoint {
 
     /// Returns the minimum distance of the eye from which all corners are between two edges of the picture. A corner at
     /// `a` along the axis and `b` towards the eye is inside if `|a - shift| ≤ tan · (distance - b)`; with the best
-    /// shift the outermost corners on both sides touch the edges.
+    /// shift, the outermost corners on both sides touch the edges of the picture.
     private float nearest(RenderFrame.Bounds bounds, Vector3f centre, Vector3f axis, float tan) {
         Vector<Vector3f> corners = corners(bounds).map(corner -> corner.sub(centre));
         float most = corners.map(corner -> corner.dot(axis) * MARGIN / tan + corner.dot(back)).max().get();
@@ -58,7 +57,7 @@ public final class Viewpoint {
     }
 
     /// Returns the shift along the axis with which both sides of the picture have equal margins. Each step reduces the
-    /// error to a small part.
+    /// error to a small fraction.
     private float balance(RenderFrame.Bounds bounds, Vector3f centre, Vector3f axis, float distance) {
         Vector<Vector3f> corners = corners(bounds).map(corner -> corner.sub(centre));
         float shift = 0;

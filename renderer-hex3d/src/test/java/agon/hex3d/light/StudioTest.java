@@ -13,7 +13,7 @@ class StudioTest {
         return light;
     }
 
-    /// Against the sum over all directions; nine coefficients come near.
+    /// Compares the nine coefficients with a sum over all directions.
     @Test
     void irradiance_is_the_light_that_falls_on_a_matt_surface() {
         float[] coefficients = Irradiance.of(Studio.SOFT);
@@ -37,7 +37,7 @@ class StudioTest {
         return sum * 4 / (rows * columns);
     }
 
-    /// As `light.glsl` reads it.
+    /// Uses the same lookup as `light.glsl`.
     @Test
     void the_sharpest_picture_shows_every_direction_where_shaders_look_for_it() {
         StudioMap map = StudioMap.of(Studio.SOFT);
@@ -49,7 +49,7 @@ class StudioTest {
         }
     }
 
-    /// Blurring takes light from lamps and gives it to what is beside them.
+    /// Blurring moves light from the lamps to the area around them.
     @Test
     void the_rougher_the_surface_the_fainter_are_the_lamps_in_it() {
         StudioMap map = StudioMap.of(Studio.SOFT);

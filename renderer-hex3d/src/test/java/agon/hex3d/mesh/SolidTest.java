@@ -28,7 +28,7 @@ class SolidTest {
         return Math.round(point.x * 1e5) + "," + Math.round(point.y * 1e5) + "," + Math.round(point.z * 1e5);
     }
 
-    /// Each edge that is no point is passed as often in one direction as in the other.
+    /// Triangles contain each edge equally often in both directions. Edges of length 0 are ignored.
     @ParameterizedTest
     @MethodSource("shapes")
     void is_closed(Shape shape) {
@@ -43,7 +43,7 @@ class SolidTest {
         assertEquals(0, edges.values().stream().filter(sum -> sum != 0).count());
     }
 
-    /// By the divergence theorem; rounding takes a little away.
+    /// Computes the volume with the divergence theorem. Rounded edges make it slightly smaller.
     @ParameterizedTest
     @MethodSource("shapes")
     void has_the_volume_of_its_shape(Shape shape) {

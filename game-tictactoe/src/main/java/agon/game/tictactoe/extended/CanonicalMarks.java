@@ -1,7 +1,7 @@
 package agon.game.tictactoe.extended;
 
-/// Finds the least image of marks under the symmetries of the cube. It compares the busy cells of the first seat, then
-/// those of the second and, in the rare case of ties, all cells.
+/// Finds the smallest image of a position under the symmetries of the cube. It compares the busy cells of the first
+/// seat, then those of the second seat. All cells are compared only if several images are still tied, which is rare.
 final class CanonicalMarks {
     private final int[] ties = new int[CubeImages.SIZE]; // [n] symmetries tied for the least busy cells
 

@@ -82,8 +82,8 @@ final class Cube {
         return lines;
     }
 
-    /// Tries every cell with those 13 of the 26 directions whose first nonzero step is upwards. A line is on the board
-    /// if its fourth cell is.
+    /// Tries every cell with 13 of the 26 directions, so that each line is found only once. If the fourth cell is on
+    /// the board, the whole line is.
     private static List<Cells> lines() {
         List<Cells> lines = new ArrayList<>();
         for (int direction = 14; direction < 27; direction++) {

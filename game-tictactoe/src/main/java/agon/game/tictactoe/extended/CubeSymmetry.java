@@ -5,10 +5,10 @@ import agon.api.symmetry.Symmetry;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// One of the 192 permutations of the cells of a 4×4×4 cube that preserve its lines: a shuffle of each coordinate, then
-/// an exchange of axes, then a reversal of some axes, always in this order. The shuffles are the identity, `1032`,
-/// `0213` and their product; up to a reversal of all three axes they are involutions and commute, so that these four
-/// and the 48 symmetries of the solid cube form the whole group.
+/// One of the 192 permutations of the cells of a 4×4×4 cube that preserve its lines. A symmetry consists of a shuffle
+/// of each coordinate, then an exchange of axes, then a reversal of some axes, always in this order. The shuffles are
+/// the identity, `1032`, `0213` and their product. Apart from a reversal of all three axes, they commute and are their
+/// own inverses. These four shuffles and the 48 symmetries of a solid cube therefore form the whole group.
 ///
 /// Names: `yxz` exchanges the first two axes (the new x is the old y); `xyZ` reverses the third; `1032_yxZ` shuffles,
 /// exchanges and then reverses the third. Source: R. Silver, *The group of automorphisms of the game of 3-dimensional
@@ -59,7 +59,7 @@ record CubeSymmetry(int shuffle, int axes, int flips) implements Symmetry<CubeSy
         return (flips >> axis & 1) != 0;
     }
 
-    /// Shuffles treat all axes equally and commute with reversals, so the later shuffle may be moved to the front.
+    /// The later shuffle can be moved to the front, because shuffles treat all axes equally and commute with reversals.
     @Override
     public CubeSymmetry then(CubeSymmetry next) {
         int[] axesOfBoth = new int[3];

@@ -3,12 +3,13 @@ package agon.game.tictactoe.extended;
 import agon.api.Cells;
 import agon.api.SplitMix64;
 
-/// Searches for wins of 4×4×4 by threats alone: each mark makes three in a line with a free cell, the opponent must
-/// fill it, and finally two such lines arise at the same time. Does not allocate memory after construction. Not
-/// thread-safe.
+/// Searches 4×4×4 tic-tac-toe for wins by threats. Each mark makes three in a line whose fourth cell is free, which the
+/// opponent must fill. The last mark makes two such lines at the same time. Does not allocate memory after
+/// construction. Not thread-safe.
 ///
-/// Lines are classified by the number of marks of the only seat with marks there, as sets of bits, 64 lines in one word
-/// and 12 in another: a mark and its answer move them from set to set without iterating over lines.
+/// A line with marks of only one seat belongs to a set, depending on the seat and the number of marks. A set is stored
+/// as bits: 64 lines in one word and 12 in another. A mark and the answer to it move many lines from one set to another
+/// without a loop.
 ///
 /// Source: threat sequences as in Allis and Schoo, *Qubic solved again*, Heuristic Programming in Artificial
 /// Intelligence 3, 1992.
@@ -21,7 +22,8 @@ final class CubeThreats {
     private static final int LONGEST = 24; // maximum number of threats in a sequence
     private static final int FAILED = 4_096; // slots for failed positions, a power of 2
 
-    // Sets of lines: without marks; with one or two marks of the seat to act only; with one or two of the other only.
+    // Sets of lines: without marks; with one or two marks, all of the seat to act; with one or two marks, all of the
+    // other seat.
     private static final int NONE = 0, ONE = 1, TWO = 2, THEIR_ONE = 3, THEIR_TWO = 4, SETS = 5;
 
     private final long[] failed = new long[FAILED]; // hashes, which depend on the number of the search
@@ -32,7 +34,7 @@ final class CubeThreats {
     private long number; // of the search
     private int left; // positions that may still be searched
     private long used; // cells of the win found
-    private long mine, taken; // cells before it: of the seat to act, and of both
+    private long mine, taken; // cells before this win: those of the seat to act, and those of both seats
     private int enough; // opposing marks in a line for which one more matters: the win may be faster
     private long met; // cells of the opponent with its answers to all threats except the last
 
@@ -78,8 +80,9 @@ final class CubeThreats {
         return win(own, others, dangers, 0);
     }
 
-    /// Returns the cells where an opposing mark would interfere with the last win found: its own cells, and lines that
-    /// the opponent, with its answers, would threaten to fill. After any other mark the same threats win.
+    /// Returns the cells on which a mark of the opponent would interfere with the last win found. These are the cells
+    /// of the win itself, and the cells of lines that the opponent would threaten to fill with its forced answers.
+    /// After a mark on any other cell, the same threats still win.
     long defences() {
         long cells = used;
         for (long line : LINES)
@@ -106,7 +109,7 @@ final class CubeThreats {
             }
         if (pairs == 0 || depth + 1 >= LONGEST || --left < 0) return false;
         long hash = SplitMix64.mix(own * 31 + SplitMix64.mix(others)), key = hash + number * SplitMix64.GAMMA;
-        int slot = (int) hash & FAILED - 1; // by the position alone: results of earlier searches are never used
+        int slot = (int) hash & FAILED - 1; // depends only on the position; results of earlier searches are never used
         if (failed[slot] == key) return false;
         for (free[depth] = pairs; free[depth] != 0 && left > 0; free[depth] &= free[depth] - 1) {
             long cell = Long.lowestOneBit(free[depth]);

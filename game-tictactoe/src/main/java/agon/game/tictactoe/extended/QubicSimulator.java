@@ -16,7 +16,7 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
     private static final int MOST = 7;
     // [64 · 7] lines through each cell, 4 or 7 of them; the rest are sets of all cells, which are never complete
     private static final long[] THROUGH = through();
-    /// Number of choices per random number: each of the 64^6 sequences is equally likely, up to one part in 2^28.
+    /// Number of choices per random number. All 64^6 sequences are equally likely, up to one part in 2^28.
     private static final int CHOICES = 6;
     private static final int WIN = 400; // maximum number of positions of a search for a win by threats
     private static final int THREAT = 360; // fewer, so that a threatened win is also found once it is possible
@@ -218,8 +218,8 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
         load(words[at], words[at + 1]);
     }
 
-    /// The choice is the integer part of a random fraction (of 2^64) times the number of free cells; the fractional
-    /// part makes the next choice.
+    /// A random number is a fraction of 2^64. It is multiplied by the number of free cells; the integer part is the
+    /// choice, and the fractional part is the random number for the next choice.
     @Override
     public void playout(RandomGenerator dice, int[] codes) {
         if (seat == OVER) return;
@@ -227,8 +227,8 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
         else race(dice);
     }
 
-    /// Used if the order of the marks does not matter. Gives the second seat a random half of the free cells, rounded
-    /// up if it acts first.
+    /// Gives the second seat a random half of the free cells, rounded up if it acts first. Used if the order of the
+    /// marks does not matter.
     private void fill(RandomGenerator dice) {
         long free = ~(first | second), chance = 0;
         int n = Long.bitCount(free);

@@ -30,8 +30,8 @@ record QubicSymmetries() implements Symmetries<CubeSymmetry, Marks, Mark> {
         return ByteBuffer.allocate(16).putLong(marks.first().bits()).putLong(marks.second().bits()).array();
     }
 
-    /// Computes the image of the second seat's cells only if that of the first seat's is not larger than the least so
-    /// far.
+    /// Computes the image of the second seat's cells only if the image of the first seat's cells is not larger than the
+    /// smallest one found so far.
     @Override
     public Symmetries.Canonical<CubeSymmetry, Marks> canonical(Marks marks) {
         long least = marks.first().bits(), others = marks.second().bits();

@@ -151,9 +151,9 @@ final class TicTacToeSimulator implements Simulator<Board>, Packing {
         settle(Integer.bitCount(crosses) - Integer.bitCount(noughts));
     }
 
-    /// One random number is enough for a game: the integer part of the fraction (of 2^64) times the number of free
-    /// cells is the choice, and the fractional part makes the next one. Each of the 9! sequences of choices is equally
-    /// likely, up to one part in 2^45.
+    /// One random number, taken as a fraction of 2^64, is enough for a game. It is multiplied by the number of free
+    /// cells; the integer part is the choice, and the fractional part is the random number for the next choice. All 9!
+    /// sequences of choices are equally likely, up to one part in 2^45.
     @Override
     public void playout(RandomGenerator dice, int[] codes) {
         if (seat == OVER) return;

@@ -88,7 +88,7 @@ class CubeSymmetryTest {
         }
     }
 
-    /// The short way against the long one of the framework; few marks have many images that are equal.
+    /// Compares the fast implementation with that of the framework. With few marks, many images are equal.
     @Test
     void the_canonical_form_is_the_first_of_the_smallest_images() {
         QubicSymmetries symmetries = new QubicSymmetries();
@@ -111,8 +111,8 @@ class CubeSymmetryTest {
         assertEquals(192, automorphisms(new int[64], 0));
     }
 
-    /// Permutations of the cells that keep the lines, found without the group: cells are placed in order, each where
-    /// the lines it closes are lines.
+    /// Counts the permutations of the cells that preserve the lines, without using the group. Cells are placed in
+    /// order; each is placed only if the lines that it completes are mapped to lines.
     private static int automorphisms(int[] image, int placed) {
         if (placed == 64) return 1;
         int found = 0;

@@ -14,7 +14,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 
-/// What the fast lane tells at a glance, held against [ThreatWin], which was written on its own.
+/// Compares the fast search for threats with [ThreatWin], which was written independently.
 class CubeThreatsTest {
     private static final int LONGEST = 13; // plies
     private static final int POSITIONS = Integer.getInteger("agon.positions", 3_000);
@@ -52,7 +52,8 @@ class CubeThreatsTest {
     void who_has_to_fill_a_line_of_the_other_does_not_win_elsewhere() {
         Vector<Cells> lines = Cube.LINES;
         Cells theirs = lines.head().without(lines.head().iterator().nextInt());
-        // Two lines with two marks each that cross in a free cell would win at once, were it not for the other's three.
+        // two lines with two marks each that cross in a free cell would win, if the opponent did not have three in a
+        // line
         Cells one = lines.find(line -> line.and(lines.head()).isEmpty()).get();
         Cells other = lines.find(line -> line.and(lines.head()).isEmpty() && line.and(one).size() == 1).get();
         Cells cross = one.and(other);
@@ -66,7 +67,7 @@ class CubeThreatsTest {
         return Cells.of(each.nextInt()).with(each.nextInt());
     }
 
-    /// So many cells that make no threat and stand in the way of none.
+    /// Returns this number of cells that neither create nor prevent a threat.
     private static Cells elsewhere(Cells own, Cells taken, int count) {
         Cells cells = Cells.NONE;
         for (int cell = 0; cells.size() < count; cell++) {
@@ -104,7 +105,8 @@ class CubeThreatsTest {
         for (QubicWinsTest.Win win : QubicWinsTest.wins()) {
             Cells first = win.marks().first(), second = win.marks().second();
             int free = 64 - first.size() - second.size();
-            // The attacker has made one mark more, and the other is to act, who has to meet the old threats.
+            // the attacker has made one more mark, and the opponent, who acts next, must defend against the existing
+            // threats
             int idle = Long.numberOfTrailingZeros(~win.marks().both().bits());
             lane.load(new Marks(first.with(idle), second));
             assertTrue(lane.defences(codes) < free - 1 || lane.winsByForce(), win.toString());

@@ -13,12 +13,13 @@ import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// The solver of puzzles against plain minimax, on every position of 3×3.
+/// Compares the solver of puzzles with plain minimax on every position of 3×3.
 class ForcedWinTest {
     private final Game<TicTacToe.Board, TicTacToe.Mark> game = ExtendedTicTacToe.GAME;
     private final Map<TicTacToe.Board, Integer> values = new HashMap<>();
 
-    /// 1: the seat to act wins, 0: draw, -1: it loses; of a finished game for the seat that would be to act.
+    /// Returns 1 if the seat to act wins, 0 for a draw, and -1 if it loses. In a finished game, this is the seat whose
+    /// turn would be next.
     private int value(TicTacToe.Board board) {
         Integer known = values.get(board);
         if (known != null) return known;

@@ -17,7 +17,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 
-/// Hashes of the fast lanes tell positions apart, or classes of positions that symmetry makes equal.
+/// Hashes of the simulators distinguish positions, or classes of symmetric positions.
 class HashTest {
     private static final Game<TicTacToe.Board, TicTacToe.Mark> GAME = ExtendedTicTacToe.GAME;
 
@@ -68,8 +68,8 @@ class HashTest {
         }
     }
 
-    /// Cells that lie on four lines only: what the busy ones say is the same for all symmetries, and all cells must be
-    /// compared.
+    /// All marks are on cells with only four lines. The busy cells are then equal under all symmetries, so all cells
+    /// must be compared.
     @Test
     void boards_without_busy_cells_have_one_canonical_hash_too() {
         Game<QubicGame.Marks, QubicGame.Mark> game = Qubic.LINES;

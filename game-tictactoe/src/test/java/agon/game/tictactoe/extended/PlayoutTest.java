@@ -21,19 +21,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Whether the playouts that are fused into the simulators choose as uniformly random actions do.
+/// The optimised playouts of the simulators have the same distribution as uniformly random actions.
 class PlayoutTest {
     private static final Game<TicTacToe.Board, TicTacToe.Mark> GAME = ExtendedTicTacToe.GAME;
     private static final int GAMES = Integer.getInteger("agon.playouts",
         Boolean.getBoolean("agon.thorough") ? 100_000 : 20_000);
-    /// Standard deviations of a share that are no chance any more.
+    /// Number of standard deviations from which on a difference is not random.
     private static final double FAR = 6;
 
     private static RandomGenerator dice(long seed) {
         return RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
     }
 
-    /// Shares of wins of the first seat, draws and losses among playouts from `position`.
+    /// Returns the shares of wins, draws and losses of the first seat in playouts from `position`.
     private static <P, A extends Action> Vector<Double> shares(Game<P, A> game, P position, boolean own) {
         Simulator<P> from = game.simulator(), lane = game.simulator();
         from.load(position);
@@ -56,7 +56,7 @@ class PlayoutTest {
             "expected about " + expected + ", found " + found);
     }
 
-    /// The exact share of wins, draws and losses of the first seat if everybody plays at random, by the rules.
+    /// Returns the exact shares of wins, draws and losses of the first seat if both seats play random legal actions.
     private static Vector<Double> exact(TicTacToe.Board board) {
         if (GAME.rules().status(board) instanceof Status.Over(var payoffs, _)) {
             double payoff = payoffs.head();
@@ -107,7 +107,7 @@ class PlayoutTest {
         }
     }
 
-    /// Each of the free cells must be marked by the second seat in the same share of full boards.
+    /// The second seat must mark each of the free cells in the same share of full boards.
     @Test
     void the_most_lines_are_played_for_on_boards_filled_evenly() {
         Game<QubicGame.Marks, QubicGame.Mark> game = Qubic.LINES;

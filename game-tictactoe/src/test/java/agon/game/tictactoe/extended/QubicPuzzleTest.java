@@ -18,12 +18,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Forced wins on 4×4×4: every line of play proves them, and the search finds them.
+/// Forced wins on 4×4×4. They are proven by checking every line of play, and the search must find them.
 class QubicPuzzleTest {
     private final Game<QubicGame.Marks, QubicGame.Mark> game = Qubic.FIRST;
 
     /// @param best  turns that win
-    /// @param turns of both until the win
+    /// @param turns number of turns of both seats until the win
     record Puzzle(String position, Set<String> best, long iterations, int turns) {}
 
     static Stream<Puzzle> puzzles() throws IOException {
@@ -51,17 +51,17 @@ class QubicPuzzleTest {
         assertEquals(puzzle.best, winning.map(turn -> game.notation().write(position, turn)).toSet());
     }
 
-    /// It may win by threats that take longer than the shortest way.
+    /// The search may win by threats that take longer than the shortest win.
     @ParameterizedTest
     @MethodSource("puzzles")
     void the_search_finds_a_win(Puzzle puzzle) {
         wins(game.notation().read(puzzle.position).get(), puzzle, 3);
     }
 
-    /// What the search plays leaves wins by threats alone, whatever is answered: as [ThreatWin] sees it, which shares
-    /// nothing with the search.
+    /// Checks that the moves of the search lead to a win by threats after every answer. [ThreatWin], which shares no
+    /// code with the search, proves these wins.
     ///
-    /// @param turns of its own at most before that
+    /// @param turns maximum number of the search's own turns before that
     private void wins(QubicGame.Marks position, Puzzle puzzle, int turns) {
         int code = new Search<>(game::simulator, SearchSettings.DEFAULT.iterations(puzzle.iterations).seed(1))
             .search(position).best().code();

@@ -16,12 +16,12 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 
-/// What random games seldom come to.
+/// Positions that random games rarely reach.
 class QubicSimulatorTest {
     private static final QubicSimulator FIRST = new QubicSimulator(Scoring.FIRST),
         LINES = new QubicSimulator(Scoring.LINES);
 
-    /// So many cells that are not in `line`, no two of them in one line with a third.
+    /// Returns this number of cells outside `line`, with at most two of them in any line.
     private static Cells elsewhere(Cells line, int count) {
         Cells cells = Cells.NONE;
         for (int cell = 0; cells.size() < count; cell++) {
@@ -105,7 +105,7 @@ class QubicSimulatorTest {
         assertEquals(positions.size(), hashes.size());
     }
 
-    /// Seats take turns in playouts too: whoever has won made the last mark, and nobody had won before.
+    /// Seats also alternate in playouts. The winner made the last mark, and neither seat had won before.
     @Test
     void a_playout_ends_where_the_rules_end_the_game() {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(6);

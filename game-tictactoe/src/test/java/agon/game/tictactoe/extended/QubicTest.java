@@ -144,7 +144,8 @@ class QubicTest {
         assertEquals(Status.drawn("as many lines each"), LINES.rules().status(drawn));
     }
 
-    /// Exchanges a mark of each seat as long as that leaves no more lines; 32 against 32 without a line exist.
+    /// Finds a full board without a line. Exchanges marks of the two seats, as long as this does not increase the
+    /// number of lines.
     private static Marks lineless() {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
         Cells first = Cells.first(32), all = Cells.first(64);

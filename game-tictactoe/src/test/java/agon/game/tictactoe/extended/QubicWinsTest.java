@@ -21,13 +21,14 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Long forced wins of the first player on 4×4×4: threats prove them, and so does the search.
+/// Long forced wins of the first player on 4×4×4, which both threats and the search prove.
 class QubicWinsTest {
     private static final Game<QubicGame.Marks, QubicGame.Mark> GAME = Qubic.FIRST;
     private static final int LONGEST = 21; // plies
 
-    /// @param plies      of both in the shortest win by threats
-    /// @param iterations in which the search proves it; none: it may take longer than a test should
+    /// @param plies      number of plies in the shortest win by threats
+    /// @param iterations number of iterations in which the search proves the win; none: the proof would take too long
+    /// for a test
     record Win(Marks marks, int plies, Option<Long> iterations) {
         @Override
         public String toString() {
@@ -86,7 +87,7 @@ class QubicWinsTest {
         return new Search<>(GAME::simulator, SearchSettings.DEFAULT.with(budget).seed(1)).search(win.marks).proof();
     }
 
-    /// In three plies nothing but threats can win; in five, what threats prove must be true.
+    /// Within three plies, only threats can win. Within five plies, each win proven by threats must be a win.
     @Test
     void threats_prove_what_every_line_of_play_proves() {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
@@ -105,7 +106,7 @@ class QubicWinsTest {
         assertTrue(three >= 10 && five >= 3, three + " wins in three plies, " + five + " in five");
     }
 
-    /// An unfinished game after so many random marks.
+    /// Returns an unfinished game after this number of random marks.
     static Marks random(RandomGenerator dice, int marks) {
         Marks position = GAME.rules().start();
         while (position.both().size() < marks) {

@@ -6,17 +6,17 @@ import io.vavr.control.Option;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Proves wins on 4×4×4 by threats alone: every mark of the attacker makes a third in a line whose fourth cell is free,
-/// so that the defender has no choice. What it proves is a forced win; what it does not may be one too. The idea is
-/// that of Patashnik, *Qubic: 4×4×4 tic-tac-toe*, Mathematics Magazine 53 (1980).
+/// Proves wins on 4×4×4 by threats. Every mark of the attacker is the third in a line whose fourth cell is free, so the
+/// defender has no choice. Every proven win is a forced win, but there are forced wins that it does not find. The idea
+/// is from Patashnik, *Qubic: 4×4×4 tic-tac-toe*, Mathematics Magazine 53 (1980).
 final class ThreatWin {
-    /// Marks of the attacker that are known not to suffice, by position.
+    /// Number of marks of the attacker that is known to be too small, by position.
     private final Map<Marks, Integer> failed = new HashMap<>();
 
-    /// The fewest plies of both in which the seat to act wins by threats.
+    /// Returns the smallest number of plies in which the seat to act wins by threats.
     ///
-    /// @param most plies, odd
-    /// @return none: it takes more, or cannot be done
+    /// @param most maximum number of plies, odd
+    /// @return none: a win takes more plies, or does not exist
     Option<Integer> plies(Marks marks, int most) {
         Cells attacker = marks.firstMoves() ? marks.first() : marks.second(),
             defender = marks.firstMoves() ? marks.second() : marks.first();
@@ -25,7 +25,7 @@ final class ThreatWin {
         return Option.none();
     }
 
-    /// @param own marks that the attacker may still make
+    /// @param own maximum number of further marks of the attacker
     private boolean wins(long attacker, long defender, int own) {
         if (fourths(attacker, defender) != 0) return true;
         long parried = fourths(defender, attacker);
@@ -40,7 +40,7 @@ final class ThreatWin {
         return false;
     }
 
-    /// Free cells that complete a line of one seat.
+    /// Returns the free cells that complete a line of one seat.
     private static long fourths(long own, long others) {
         long found = 0;
         for (Cells line : Cube.LINES) {

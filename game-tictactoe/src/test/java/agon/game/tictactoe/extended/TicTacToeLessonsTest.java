@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The right answers are the best turns, all of them, and no others: every line of play is looked at.
+/// The correct answers are exactly the best turns. The test checks every line of play.
 class TicTacToeLessonsTest {
     private static final Game<TicTacToe.Board, TicTacToe.Mark> GAME = ExtendedTicTacToe.GAME;
 
@@ -24,7 +24,7 @@ class TicTacToeLessonsTest {
         return GAME.notation().read(text).get();
     }
 
-    /// What the seat to act gets at best.
+    /// Returns the best payoff that the seat can reach.
     private static double value(Board b, int seat) {
         if (GAME.rules().status(b) instanceof Status.Over(Vector<Double> payoffs, _)) return payoffs.get(seat);
         Vector<Double> values = Vector.ofAll(GAME.rules().legal(b))

@@ -88,11 +88,11 @@ class TicTacToeTest {
         assertEquals(Option.of(1), setup.supplies().get("swapped sides"));
         assertEquals(swapped.position(), editor.position(setup).get());
         assertEquals(Seat.SECOND, SWAPPED.rules()
-            .status(editor.position(setup.supply("swapped sides", 0)).get()).turnOf().get());
+            .status(editor.position(setup.supply("swapped sides", 0)).get()).seatToAct().get());
         assertTrue(editor.position(setup.put("cell-b2", "nought")).isLeft());
     }
 
-    /// A path of d actions with a swap among them has d - 1 marks.
+    /// A path of d actions that includes a swap has d - 1 marks.
     @ParameterizedTest
     @CsvSource({"1, 9", "2, 81", "3, 576", "4, 3528", "5, 18144", "6, 69840", "7, 202896", "8, 348624", "9, 328320",
         "10, 127872"})

@@ -1,0 +1,14 @@
+package agon.spark;
+
+import agon.api.published.PinnedJars;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/// The downloaded libraries are those whose digests are recorded.
+class PinnedJarsTest {
+    @Test
+    void every_downloaded_jar_has_the_recorded_digest() throws IOException {
+        PinnedJars.check("spark", PinnedJars.in(Path.of("target/spark/jars")));
+    }
+}
