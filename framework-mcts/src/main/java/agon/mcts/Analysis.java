@@ -90,13 +90,12 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
         return lines.head();
     }
 
-    /// Returns a line drawn with probabilities proportional to `visits^(1 / temperature)`. Returns the best line if the
-    /// temperature is 0, an action is proven to win, or there are no visits.
+    /// Returns a line drawn like [SearchReport#choose].
     ///
     /// @param temperature the temperature, ≥ 0
     public Line<A> choose(double temperature, RandomGenerator dice) {
-        boolean won = best().proof().exists(payoffs -> payoffs.get(seat.index()) >= 1);
-        return won ? best() : lines.get(SearchReport.drawn(lines.map(Line::visits), temperature, dice));
+        int code = report().choose(temperature, dice).code();
+        return lines.find(line -> line.action().code() == code).get();
     }
 
     /// Returns the number of iterations per second, or 0 if no time has elapsed.

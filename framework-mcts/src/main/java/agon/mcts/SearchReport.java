@@ -54,15 +54,17 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
     }
 
     /// Returns a line drawn with probabilities proportional to `visits^(1 / temperature)`. Returns the best line if the
-    /// temperature is 0, an action is proven to win, or there are no visits.
+    /// temperature is 0, an action is proven to win, or there are no visits. Lines that are proven to lose, or to be
+    /// worse than a proven best line, are not drawn.
     ///
     /// @param temperature the temperature, ≥ 0
     public Line choose(double temperature, RandomGenerator dice) {
-        boolean won = best().proof().exists(payoff -> payoff >= 1);
-        return won ? best() : lines.get(drawn(lines.map(Line::visits), temperature, dice));
+        double least = best().proof().getOrElse(-1.0);
+        return least >= 1 ? best() : lines.get(drawn(lines.map(line -> line.proof()
+            .exists(payoff -> payoff <= -1 || payoff < least) ? 0 : line.visits()), temperature, dice));
     }
 
-    static int drawn(Vector<Long> visits, double temperature, RandomGenerator dice) {
+    private static int drawn(Vector<Long> visits, double temperature, RandomGenerator dice) {
         long most = visits.max().get();
         if (temperature == 0 || most == 0) return 0;
         Vector<Double> weights = visits.map(count -> StrictMath.pow((double) count / most, 1 / temperature));
