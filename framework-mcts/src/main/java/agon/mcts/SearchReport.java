@@ -31,9 +31,18 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
     /// @param variation codes of the best actions, starting with this one, until chance decides
     /// @param values    one value per seat, in [-1, 1]. For the seat to act, it is `value`. For any other seat, it is
     ///     the proven payoff, or else the mean of the iterations of this search, which is 0 if there are none
+    /// @param bound     whether `value` is exact or a bound, for the seat to act
     public record Line(int code, long visits, double value, Option<Double> prior, Option<Double> proof,
-        Vector<Integer> variation,
-        Vector<Double> values) {}
+        Vector<Integer> variation, Vector<Double> values, Bound bound) {}
+
+    /// The relation of a search result to the exact result of this search. Alpha-beta finds bounds of most values.
+    public enum Bound {
+        EXACT,
+        /// The exact value is at least the reported one.
+        LOWER,
+        /// The exact value is at most the reported one, and can be much lower.
+        UPPER
+    }
 
     /// Statistics of the position table, which finds positions that are equal up to symmetry.
     ///

@@ -33,7 +33,7 @@ final class TreeReader<P> {
             .map(child -> line(root, child));
         Vector<SearchReport.Line> unknown = legal.filter(code -> !known.containsKey(code))
             .map(code -> new SearchReport.Line(code, 0, 0, Option.none(), Option.none(), Vector.of(code),
-                Vector.fill(root.seats(), 0.0)));
+                Vector.fill(root.seats(), 0.0), SearchReport.Bound.EXACT));
         return lines.appendAll(unknown);
     }
 
@@ -110,7 +110,8 @@ final class TreeReader<P> {
         Vector<Double> values = proof.flatMap(_ -> payoffs(proofOf(child)))
             .getOrElse(() -> means(root, child).update(root.seat(), value));
         return new SearchReport.Line(tree.code(child), tree.visits(child), value,
-            Option.when(priors, () -> (double) tree.prior(child)), proof, actions(root, nodes), values);
+            Option.when(priors, () -> (double) tree.prior(child)), proof, actions(root, nodes), values,
+            SearchReport.Bound.EXACT);
     }
 
     /// Returns the mean payoffs of a child of the root in this search, one per seat. In a graph, they include those of

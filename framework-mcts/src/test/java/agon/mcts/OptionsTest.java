@@ -174,7 +174,7 @@ class OptionsTest {
 
     private static SearchReport visited(Vector<Long> visits, Vector<Option<Double>> proofs) {
         Vector<SearchReport.Line> lines = visits.zipWithIndex((count, i) -> new SearchReport.Line(i, count, 0,
-            Option.none(), proofs.get(i), Vector.of(i), Vector.of(0.0, 0.0)));
+            Option.none(), proofs.get(i), Vector.of(i), Vector.of(0.0, 0.0), SearchReport.Bound.EXACT));
         return new SearchReport(lines, 0, Option.none(), 16, 5, 1, 200, false, Option.none(), java.time.Duration.ZERO);
     }
 
