@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/// Searches a position to a given depth with principal variation search. Values are millionths of the payoff to the seat
-/// to act at the root, which its opponent minimises. Their sign is that of the seat to act or, at chance nodes, of the
-/// first seat.
+/// Searches a position to a given depth with principal variation search. Values are millionths of the payoff to the
+/// seat to act at the root, which its opponent minimises. They are negated if the other seat acts. At chance nodes, the
+/// first seat counts as the seat to act.
 ///
 /// Sources: Knuth and Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6(4), 1975; Marsland and
 /// Campbell, *Parallel search of strongly ordered game trees*, ACM Computing Surveys 14(4), 1982, §3.1.
@@ -91,7 +91,8 @@ final class AlphaBeta<P> {
         order.clear();
     }
 
-    /// Estimates unquiet positions as well from now on. Otherwise the first action could take any time if turns are long.
+    /// Estimates unquiet positions as well from now on. Otherwise the first action could take any time if turns are
+    /// long.
     void hurry() {
         hurried = true;
     }

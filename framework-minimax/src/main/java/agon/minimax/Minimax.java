@@ -18,8 +18,8 @@ import java.util.function.Supplier;
 /// unfinished positions. Without an estimate, these values are 0.
 ///
 /// A seat maximises its own payoff, and its opponent is assumed to minimise this payoff. The values of the opponent are
-/// the negated values of the seat. If the payoffs of a game do not sum to zero, values are the payoffs that the seat can
-/// force, and are not reported as proven.
+/// the negated values of the seat. If the payoffs of a game do not sum to zero, values are the payoffs that the seat
+/// can force, and are not reported as proven.
 ///
 /// Without a time limit, identical sequences of decisions produce identical results, bit for bit. The table is retained
 /// between decisions. This class is not thread-safe.
@@ -88,9 +88,9 @@ public final class Minimax<P> {
         return spent && actions.isKnown();
     }
 
-    /// Searches to one depth. The window is centred on the value of the previous depth. If the new value is outside, the
-    /// window is opened on this side. An action above the window is searched first from then on, and is the best action
-    /// if the search ends.
+    /// Searches to one depth. The window is centred on the value of the previous depth. If the new value is outside,
+    /// the window is opened on this side. An action above the window is searched first from then on, and is the best
+    /// action if the search ends.
     private void deepen(RootActions actions, int depth) {
         int guess = actions.depth() == 0 || settings.lines() > 1 ? 0 : actions.value();
         boolean narrow = actions.depth() > 0 && settings.lines() == 1 && Math.abs(guess) < AlphaBeta.WON - ASPIRATION;

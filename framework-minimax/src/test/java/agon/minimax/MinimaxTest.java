@@ -290,8 +290,8 @@ class MinimaxTest {
         }
     }
 
-    /// The second action is better only to the second depth. It takes about 400 positions to see that its value is above
-    /// the window, and another 200 to find the value.
+    /// The second action is better only to the second depth. It takes about 400 positions to see that its value is
+    /// above the window, and another 200 to find the value.
     @Test
     void an_action_that_has_just_failed_high_is_played_if_the_budget_ends() {
         Fan fan = new Fan(200, 0, -0.01, 0, 0.9);

@@ -90,8 +90,8 @@ public record Maze(long seed, int size, int breadth, int ends, int dice, boolean
         return actor == Simulator.CHANCE ? sum / total : best;
     }
 
-    /// Returns the positions in which a seat can force a payoff above 0 whatever all others do and chance decides or, if
-    /// `wins` is false, in which the others can force one below 0 in this sense.
+    /// Returns the positions in which a seat can force a payoff above 0, whatever all others do and chance decides. If
+    /// `wins` is false, returns those in which the others can force one below 0 in this sense.
     public boolean[] decided(int seat, boolean wins) {
         boolean[] decided = new boolean[size];
         for (boolean moved = true; moved;) {
