@@ -27,7 +27,7 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
     ///     value of the other action
     /// @param value     mean or proven payoff to the seat to act, in [-1, 1]; 0 without visits
     /// @param prior     prior probability that the action is best, in [0, 1], or none if the search has no priors
-    /// @param proof     proven payoff to the seat to act
+    /// @param proof     proven payoff to the seat to act. Nothing is proven if the search overlooks actions
     /// @param variation codes of the best actions, starting with this one, until chance decides
     /// @param values    one value per seat, in [-1, 1]. For the seat to act, it is `value`. For any other seat, it is
     ///     the proven payoff, or else the mean of the iterations of this search, which is 0 if there are none

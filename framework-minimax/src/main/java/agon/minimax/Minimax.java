@@ -130,7 +130,9 @@ public final class Minimax<P> {
     }
 
     private SearchReport report(RootActions actions, long begun) {
-        return new SearchReport(actions.lines(), actions.seat(), actions.proof(), search.nodes(),
+        boolean proves = settings.overlook() == 0;
+        return new SearchReport(actions.lines(proves), actions.seat(), proves ? actions.proof() : Option.none(),
+            search.nodes(),
             (int) Math.min(Integer.MAX_VALUE, search.nodes()), search.deepest(), (long) settings.memory() << 20, false,
             Option.none(), Duration.ofNanos(System.nanoTime() - begun));
     }

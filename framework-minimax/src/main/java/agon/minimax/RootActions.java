@@ -119,9 +119,10 @@ final class RootActions {
         return seat == 0 ? Vector.of(mine, 0 - mine) : Vector.of(0 - mine, mine);
     }
 
-    Vector<SearchReport.Line> lines() {
+    /// @param proves whether the search sees all actions, without which nothing is proven
+    Vector<SearchReport.Line> lines(boolean proves) {
         return known.map(found -> new SearchReport.Line(found.code, found.nodes, (double) found.value / AlphaBeta.WON,
-            Option.none(), Option.when(found.proven && found.isExact(), (double) found.value / AlphaBeta.WON),
+            Option.none(), Option.when(proves && found.proven && found.isExact(), (double) found.value / AlphaBeta.WON),
             Vector.ofAll(found.line).prepend(found.code), values(found.value), found.bound));
     }
 }

@@ -10,9 +10,11 @@ import agon.mcts.SearchReport.Bound;
 import agon.mcts.SearchSettings;
 import agon.minimax.ProofSearch.Solution.Outcome;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -67,6 +69,21 @@ class ProvenTest {
             String where = maze + ", position " + at + ", seat " + seat + ": " + report;
             assertEquals(forced[seat][0][at], payoffs.get(seat), ROUNDING, where);
             assertEquals(forced[seat][1][at], payoffs.get(seat), ROUNDING, where);
+        }
+    }
+
+    /// An action that is overlooked may refute what the other actions prove.
+    @Test
+    void nothing_is_proven_if_actions_are_overlooked() {
+        for (Maze maze : mazes(Maze.ZERO_SUM, GAMES / 10)) {
+            SearchReport tree = new Search<>(maze::simulator, SearchSettings.DEFAULT.iterations(500).overlook(0.4))
+                .search(0),
+                alphaBeta = new Minimax<>(maze::simulator, MinimaxSettings.DEFAULT.depth(8).overlook(0.4))
+                    .search(0, () -> false);
+            for (SearchReport report : Vector.of(tree, alphaBeta)) {
+                assertEquals(Option.none(), report.payoffs());
+                report.lines().forEach(line -> assertEquals(Option.none(), line.proof()));
+            }
         }
     }
 
