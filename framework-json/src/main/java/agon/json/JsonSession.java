@@ -15,6 +15,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.Locale;
 import java.util.random.RandomGenerator;
 
 /// Answers the requests of one client.
@@ -157,7 +158,8 @@ final class JsonSession<P, A extends Action> implements LineChannel.Handler {
     private void tell(Match<P, A> here, SearchReport report, int shown, Option<Object> id) {
         Vector<Map<String, Object>> best = report.lines().take(shown).map(line -> LinkedHashMap.of("code",
             line.code(), "turns", TurnNotation.variation(game.match(), here, line.variation()), "visits", line.visits(),
-            "values", line.values(), "proven", line.proof().isDefined()));
+            "values", line.values(), "proven", line.proof().isDefined(), "bound",
+            line.bound().name().toLowerCase(Locale.ROOT)));
         say("info", id, LinkedHashMap.of("seat", report.seat(), "depth", report.depth(), "nodes",
             report.iterations(), "speed", Math.round(report.speed()), "time", report.elapsed().toMillis(), "lines",
             best));

@@ -6,6 +6,8 @@ import java.util.Arrays;
 /// below a node. A node gets its own table after enough visits. Until then, it uses the table of its nearest ancestor.
 /// No more tables are created when their memory is used up.
 final class Amaf {
+    private static final float MOST = 1 << 16;
+
     private final Tree tree;
     private final int codes;
     private final int size;       // floats per table
@@ -65,10 +67,20 @@ final class Amaf {
             for (int action = i; action < played.length(); action++) {
                 int seat = played.seat(action), at = 2 * (seat * codes + played.code(action));
                 if (seat == PlayedActions.NOBODY) continue;
-                table[at]++;
-                table[at + 1] += (float) payoffs[seat];
+                count(table, at, payoffs[seat]);
             }
         }
+    }
+
+    /// Adds a game to a number of games and the sum of their payoffs. Floats lose the payoffs of single games if the
+    /// sum is large, so large numbers are halved, and new games then count more than old ones.
+    static void count(float[] table, int at, double payoff) {
+        if (table[at] == MOST) {
+            table[at] /= 2;
+            table[at + 1] /= 2;
+        }
+        table[at]++;
+        table[at + 1] += (float) payoff;
     }
 
     void retain() {

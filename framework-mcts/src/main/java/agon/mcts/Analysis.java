@@ -35,9 +35,10 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
     /// @param proof     proven payoffs after the action, one per seat
     /// @param variation best actions, starting with this one. It has at most 16 actions and ends before a roll of dice
     /// @param turns     texts of the turns of the variation; the first continues the current turn
+    /// @param bound     whether the value for the seat to act is exact or a bound
     public record Line<A extends Action>(A action, String text, Seat seat, long visits, Vector<Double> values,
-        Option<Double> prior,
-        Option<Vector<Double>> proof, Vector<A> variation, Vector<String> turns) {
+        Option<Double> prior, Option<Vector<Double>> proof, Vector<A> variation, Vector<String> turns,
+        SearchReport.Bound bound) {
         /// Returns the expected payoff of the seat to act, in [-1, 1].
         public double value() {
             return values.get(seat.index());
@@ -71,8 +72,7 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
             end = end.play(next.get()).get();
         }
         return new Line<>(action, text, seat, line.visits(), line.values(), line.prior(),
-            line.proof().map(_ -> line.values()), end.actions(),
-            end.texts());
+            line.proof().map(_ -> line.values()), end.actions(), end.texts(), line.bound());
     }
 
     /// Returns the analysis as a report with action codes. The `bytes` of the report are 0, because an analysis does
@@ -81,7 +81,8 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
         int index = seat.index();
         return new SearchReport(lines.map(line -> new SearchReport.Line(line.action().code(), line.visits(),
             line.values().get(index), line.prior(), line.proof().map(payoffs -> payoffs.get(index)),
-            line.variation().map(Action::code), line.values())), index, proof, iterations, nodes, depth, 0, full,
+            line.variation().map(Action::code), line.values(), line.bound())), index, proof, iterations, nodes, depth,
+            0, full,
             sharing, elapsed);
     }
 
@@ -90,13 +91,12 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
         return lines.head();
     }
 
-    /// Returns a line drawn with probabilities proportional to `visits^(1 / temperature)`. Returns the best line if the
-    /// temperature is 0, an action is proven to win, or there are no visits.
+    /// Returns a line drawn like [SearchReport#choose].
     ///
     /// @param temperature the temperature, ≥ 0
     public Line<A> choose(double temperature, RandomGenerator dice) {
-        boolean won = best().proof().exists(payoffs -> payoffs.get(seat.index()) >= 1);
-        return won ? best() : lines.get(SearchReport.drawn(lines.map(Line::visits), temperature, dice));
+        int code = report().choose(temperature, dice).code();
+        return lines.find(line -> line.action().code() == code).get();
     }
 
     /// Returns the number of iterations per second, or 0 if no time has elapsed.

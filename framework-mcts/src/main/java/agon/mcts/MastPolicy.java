@@ -40,7 +40,7 @@ final class MastPolicy<P> implements PlayoutPolicy<P> {
         return best;
     }
 
-    private float mean(int seat, int code) {
+    float mean(int seat, int code) {
         int at = 2 * (seat * codes + code);
         return table[at] == 0 ? Float.MAX_VALUE : table[at + 1] / table[at];
     }
@@ -50,8 +50,7 @@ final class MastPolicy<P> implements PlayoutPolicy<P> {
         for (int i = 0; i < count; i++) {
             int seat = seats[i], at = 2 * (seat * codes + played[i]);
             if (seat == PlayedActions.NOBODY) continue;
-            table[at]++;
-            table[at + 1] += (float) payoffs[seat];
+            Amaf.count(table, at, payoffs[seat]);
         }
     }
 }

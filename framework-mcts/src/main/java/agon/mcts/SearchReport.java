@@ -27,13 +27,22 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
     ///     value of the other action
     /// @param value     mean or proven payoff to the seat to act, in [-1, 1]; 0 without visits
     /// @param prior     prior probability that the action is best, in [0, 1], or none if the search has no priors
-    /// @param proof     proven payoff to the seat to act
+    /// @param proof     proven payoff to the seat to act. Nothing is proven if the search overlooks actions
     /// @param variation codes of the best actions, starting with this one, until chance decides
     /// @param values    one value per seat, in [-1, 1]. For the seat to act, it is `value`. For any other seat, it is
     ///     the proven payoff, or else the mean of the iterations of this search, which is 0 if there are none
+    /// @param bound     whether `value` is exact or a bound, for the seat to act
     public record Line(int code, long visits, double value, Option<Double> prior, Option<Double> proof,
-        Vector<Integer> variation,
-        Vector<Double> values) {}
+        Vector<Integer> variation, Vector<Double> values, Bound bound) {}
+
+    /// The relation of a search result to the exact result of this search. Alpha-beta finds bounds of most values.
+    public enum Bound {
+        EXACT,
+        /// The exact value is at least the reported one.
+        LOWER,
+        /// The exact value is at most the reported one, and can be much lower.
+        UPPER
+    }
 
     /// Statistics of the position table, which finds positions that are equal up to symmetry.
     ///
@@ -54,15 +63,17 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
     }
 
     /// Returns a line drawn with probabilities proportional to `visits^(1 / temperature)`. Returns the best line if the
-    /// temperature is 0, an action is proven to win, or there are no visits.
+    /// temperature is 0, an action is proven to win, or there are no visits. Lines that are proven to lose, or to be
+    /// worse than a proven best line, are not drawn.
     ///
     /// @param temperature the temperature, ≥ 0
     public Line choose(double temperature, RandomGenerator dice) {
-        boolean won = best().proof().exists(payoff -> payoff >= 1);
-        return won ? best() : lines.get(drawn(lines.map(Line::visits), temperature, dice));
+        double least = best().proof().getOrElse(-1.0);
+        return least >= 1 ? best() : lines.get(drawn(lines.map(line -> line.proof()
+            .exists(payoff -> payoff <= -1 || payoff < least) ? 0 : line.visits()), temperature, dice));
     }
 
-    static int drawn(Vector<Long> visits, double temperature, RandomGenerator dice) {
+    private static int drawn(Vector<Long> visits, double temperature, RandomGenerator dice) {
         long most = visits.max().get();
         if (temperature == 0 || most == 0) return 0;
         Vector<Double> weights = visits.map(count -> StrictMath.pow((double) count / most, 1 / temperature));

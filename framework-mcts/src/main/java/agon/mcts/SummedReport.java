@@ -47,11 +47,11 @@ final class SummedReport {
         long visits = lines.map(Line::visits).sum().longValue();
         if (proven != null)
             return new Line(proven.code(), visits, proven.value(), proven.prior(), proven.proof(),
-                proven.variation(), proven.values());
+                proven.variation(), proven.values(), SearchReport.Bound.EXACT);
         Vector<Double> values = most.values().zipWithIndex((_, seat) -> mean(lines, visits,
             line -> line.values().get(seat)));
         return new Line(most.code(), visits, mean(lines, visits, Line::value), most.prior(), Option.none(),
-            most.variation(), values);
+            most.variation(), values, SearchReport.Bound.EXACT);
     }
 
     private static double mean(Vector<Line> lines, long visits, java.util.function.ToDoubleFunction<Line> value) {

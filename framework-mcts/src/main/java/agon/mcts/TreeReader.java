@@ -15,6 +15,7 @@ final class TreeReader<P> {
     private final Vector<Worker.Totals> totals;      // [workers]
     private final Option<GraphVariation<P>> variation; // present in a graph
     private final boolean priors;
+    private final boolean overlooks; // whether the search does not see all actions, so that nothing is proven
 
     TreeReader(SearchContext context, Vector<Worker.Totals> totals, Option<GraphVariation<P>> variation) {
         this.totals = totals;
@@ -22,6 +23,7 @@ final class TreeReader<P> {
         outcomes = context.outcomes();
         this.variation = variation;
         priors = context.settings().select() == SearchSettings.Select.PUCT;
+        overlooks = context.settings().overlook() > 0;
     }
 
     Vector<SearchReport.Line> lines(Simulator<P> root) {
@@ -33,12 +35,12 @@ final class TreeReader<P> {
             .map(child -> line(root, child));
         Vector<SearchReport.Line> unknown = legal.filter(code -> !known.containsKey(code))
             .map(code -> new SearchReport.Line(code, 0, 0, Option.none(), Option.none(), Vector.of(code),
-                Vector.fill(root.seats(), 0.0)));
+                Vector.fill(root.seats(), 0.0), SearchReport.Bound.EXACT));
         return lines.appendAll(unknown);
     }
 
     Option<Vector<Double>> payoffs() {
-        return payoffs(tree.proof(Tree.ROOT));
+        return overlooks ? Option.none() : payoffs(tree.proof(Tree.ROOT));
     }
 
     private Option<Vector<Double>> payoffs(int proof) {
@@ -110,7 +112,9 @@ final class TreeReader<P> {
         Vector<Double> values = proof.flatMap(_ -> payoffs(proofOf(child)))
             .getOrElse(() -> means(root, child).update(root.seat(), value));
         return new SearchReport.Line(tree.code(child), tree.visits(child), value,
-            Option.when(priors, () -> (double) tree.prior(child)), proof, actions(root, nodes), values);
+            Option.when(priors, () -> (double) tree.prior(child)), overlooks ? Option.none() : proof,
+            actions(root, nodes), values,
+            SearchReport.Bound.EXACT);
     }
 
     /// Returns the mean payoffs of a child of the root in this search, one per seat. In a graph, they include those of

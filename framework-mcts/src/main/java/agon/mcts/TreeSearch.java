@@ -15,6 +15,9 @@ import java.util.function.Supplier;
 final class TreeSearch<P> {
     /// Minimum time between two calls of a watcher, in nanoseconds.
     private static final long NEWS = Duration.ofMillis(100).toNanos();
+    /// Visits of the root at which a search ends. Nodes count visits in 31 bits, which are too few for an endless
+    /// analysis.
+    static final int MOST_VISITS = 1 << 30;
 
     private final Simulator<P> root;
     private final SearchSettings settings;
@@ -49,6 +52,10 @@ final class TreeSearch<P> {
         batchSize = parts.evaluator().map(Evaluator::batch).getOrElse(Budget.BATCH_SIZE);
         reader = new TreeReader<>(context, workers.map(Worker::totals),
             positions.map(known -> new GraphVariation<>(tree, known, simulators)));
+    }
+
+    Tree tree() {
+        return tree;
     }
 
     private static boolean needsPlayouts(SearchSettings settings) {
@@ -88,7 +95,8 @@ final class TreeSearch<P> {
             watcher.get().accept(report(now - start));
             news[0] = now + NEWS;
         }, () -> {
-            if (tree.proof(Tree.ROOT) != ProvenPayoffs.NONE || stops && reader.isDecided(budget.left()))
+            if (tree.proof(Tree.ROOT) != ProvenPayoffs.NONE || tree.visits(Tree.ROOT) >= MOST_VISITS
+                || stops && reader.isDecided(budget.left()))
                 budget.stop();
         });
         kept = true;

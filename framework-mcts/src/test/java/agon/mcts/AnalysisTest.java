@@ -36,7 +36,7 @@ class AnalysisTest {
     void a_line_is_legible() {
         Analysis.Line<Nim.Move> line = new Analysis.Line<>(Nim.Move.TAKE, "Wd4", new Seat(1), 1412,
             Vector.of(-0.3, 0.31), Option.none(),
-            Option.none(), Vector.of(Nim.Move.TAKE), Vector.of("Wd4,b2", "Gc1"));
+            Option.none(), Vector.of(Nim.Move.TAKE), Vector.of("Wd4,b2", "Gc1"), SearchReport.Bound.EXACT);
         assertEquals("Wd4,b2  1,412 visits  +0.31", line.toString());
     }
 

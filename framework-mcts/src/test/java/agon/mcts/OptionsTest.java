@@ -1,5 +1,6 @@
 package agon.mcts;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -171,13 +172,31 @@ class OptionsTest {
         }
     }
 
+    private static SearchReport visited(Vector<Long> visits, Vector<Option<Double>> proofs) {
+        Vector<SearchReport.Line> lines = visits.zipWithIndex((count, i) -> new SearchReport.Line(i, count, 0,
+            Option.none(), proofs.get(i), Vector.of(i), Vector.of(0.0, 0.0), SearchReport.Bound.EXACT));
+        return new SearchReport(lines, 0, Option.none(), 16, 5, 1, 200, false, Option.none(), java.time.Duration.ZERO);
+    }
+
+    @Test
+    void temperature_never_draws_an_action_that_is_proven_to_lose_or_to_be_worse() {
+        Xoroshiro128 dice = new Xoroshiro128(1);
+        Option<Double> none = Option.none(), lost = Option.of(-1.0);
+        SearchReport losing = visited(Vector.of(2L, 3L, 900L), Vector.of(none, lost, lost)),
+            worse = visited(Vector.of(2L, 3L, 900L), Vector.of(Option.of(0.0), none, Option.of(-0.5))),
+            all = visited(Vector.of(2L, 900L), Vector.of(lost, lost));
+        boolean[] drawn = new boolean[3];
+        for (int i = 0; i < 1_000; i++) {
+            assertEquals(0, losing.choose(1, dice).code());
+            assertEquals(0, all.choose(1, dice).code(), "the action that loses last");
+            drawn[worse.choose(1, dice).code()] = true;
+        }
+        assertArrayEquals(new boolean[]{true, true, false}, drawn);
+    }
+
     @Test
     void temperature_draws_by_visits() {
-        Vector<SearchReport.Line> lines = Vector.of(8L, 4L, 4L, 0L)
-            .zipWithIndex((visits, i) -> new SearchReport.Line(i, visits, 0, Option.none(), Option.none(),
-                Vector.of(i), Vector.of(0.0, 0.0)));
-        SearchReport report = new SearchReport(lines, 0, Option.none(), 16, 5, 1, 200, false, Option.none(),
-            java.time.Duration.ZERO);
+        SearchReport report = visited(Vector.of(8L, 4L, 4L, 0L), Vector.fill(4, Option::none));
         Xoroshiro128 dice = new Xoroshiro128(1);
         int[] drawn = new int[4];
         for (int i = 0; i < 16_000; i++) drawn[report.choose(1, dice).code()]++;

@@ -2,13 +2,15 @@ package agon.minimax;
 
 import agon.api.Estimate;
 import agon.api.Simulator;
+import agon.api.SplitMix64;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/// Searches a position to a given depth with principal variation search. Values are millionths of half the difference
-/// between the payoffs. They are relative to the seat to act or, at chance nodes, to the first seat.
+/// Searches a position to a given depth with principal variation search. Values are millionths of the payoff to the
+/// seat to act at the root, which its opponent minimises. They are negated if the other seat acts. At chance nodes, the
+/// first seat counts as the seat to act.
 ///
 /// Sources: Knuth and Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6(4), 1975; Marsland and
 /// Campbell, *Parallel search of strongly ordered game trees*, ACM Computing Surveys 14(4), 1982, §3.1.
@@ -32,7 +34,9 @@ final class AlphaBeta<P> {
     private BooleanSupplier ends = () -> false;
     private long nodes;
     private int deepest;
-    private boolean stopped;
+    private int root;        // side of the seat to act at the root
+    private boolean general; // whether payoffs that do not sum to zero were met
+    private boolean stopped, hurried;
     private boolean proven; // whether the last value is proven, or is a proven bound
 
     private static final class Ply<P> {
@@ -79,10 +83,18 @@ final class AlphaBeta<P> {
 
     void begin(BooleanSupplier ends) {
         this.ends = ends;
+        root = side(at(0));
+        hurried = false;
         nodes = 0;
         deepest = 0;
         stopped = false;
         order.clear();
+    }
+
+    /// Estimates unquiet positions as well from now on. Otherwise the first action could take any time if turns are
+    /// long.
+    void hurry() {
+        hurried = true;
     }
 
     long nodes() {
@@ -133,18 +145,24 @@ final class AlphaBeta<P> {
         deepest = Math.max(deepest, ply);
         if (++nodes % CHECKS == 0 && ends.getAsBoolean()) stopped = true;
         if (here.seat() == Simulator.OVER) return payoff(here);
-        boolean looksOn = depth > 0 || quiet && !at.isQuiet();
+        boolean looksOn = depth > 0 || quiet && !hurried && !at.isQuiet();
         if (!looksOn || ply >= DEEPEST) return estimate(at);
         if (here.seat() == Simulator.CHANCE) return expectation(ply, depth);
 
         long key = table.isEmpty() || depth <= 0 ? 0 : canonical ? here.canonicalHash() : here.hash();
-        long entry = table.isEmpty() || depth <= 0 ? TranspositionTable.NONE : table.get().find(key);
+        long entry = table.isEmpty() || depth <= 0 ? TranspositionTable.NONE : table.get().find(key ^ salt());
         if (entry != TranspositionTable.NONE && answers(entry, depth, alpha, beta)) {
             proven = TranspositionTable.isProven(entry);
             return TranspositionTable.value(entry);
         }
         int known = entry == TranspositionTable.NONE ? -1 : TranspositionTable.code(entry);
         return searched(ply, depth, alpha, beta, key, known);
+    }
+
+    /// If payoffs do not sum to zero, the value of a position depends on the seat to act at the root. Results from the
+    /// time before the first such payoff hold for both seats.
+    private long salt() {
+        return general && root == 1 ? SplitMix64.GAMMA : 0;
     }
 
     private boolean answers(long entry, int depth, int alpha, int beta) {
@@ -186,7 +204,7 @@ final class AlphaBeta<P> {
         if (table.isDefined() && depth > 0) {
             int bound = best >= beta ? TranspositionTable.LOWER
                 : best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
-            table.get().put(key, best, depth, bound, proven, bestCode);
+            table.get().put(key ^ salt(), best, depth, bound, proven, bestCode);
         }
         return best;
     }
@@ -207,9 +225,12 @@ final class AlphaBeta<P> {
         System.arraycopy(next.line, 0, at.line, 1, at.length - 1);
     }
 
+    /// Returns the payoff at the end of a game for the first seat. Nothing is proven if the payoffs do not sum to zero,
+    /// because the opponent does not always minimise the payoff of the seat to act at the root.
     private int payoff(Simulator<P> here) {
-        proven = true;
-        return units(here.payoff(0), here.payoff(1));
+        double first = here.payoff(0), second = here.payoff(1);
+        proven = first == -second;
+        return units(0, first, second);
     }
 
     private int estimate(Ply<P> at) {
@@ -217,11 +238,18 @@ final class AlphaBeta<P> {
         if (at.estimate.isEmpty()) return 0;
         Estimate estimate = at.estimate.get();
         int side = side(at.simulator);
-        return units(estimate.value(side), estimate.value(1 - side));
+        return units(side, estimate.value(side), estimate.value(1 - side));
     }
 
-    private static int units(double mine, double others) {
-        return (int) StrictMath.round((mine - others) / 2 * WON);
+    private int units(int side, double mine, double others) {
+        general |= mine != -others;
+        return side == root ? rounded(mine * WON) : -rounded(others * WON);
+    }
+
+    /// Rounds a value, but not to a win or a loss.
+    static int rounded(double value) {
+        int most = Math.abs(value) < WON ? WON - 1 : WON;
+        return Math.clamp(StrictMath.round(value), -most, most);
     }
 
     /// Returns the expected value over all outcomes of chance. A roll of dice does not reduce the depth. Source:
@@ -240,6 +268,6 @@ final class AlphaBeta<P> {
         }
         proven = allProven;
         at.length = 0; // the line ends here, because the outcome of the roll is unknown
-        return (int) StrictMath.round(sum / total);
+        return rounded(sum / total);
     }
 }

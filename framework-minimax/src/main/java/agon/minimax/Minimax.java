@@ -17,8 +17,9 @@ import java.util.function.Supplier;
 /// deepening, aspiration windows and a transposition table. The simulator's [agon.api.Estimate] provides the values of
 /// unfinished positions. Without an estimate, these values are 0.
 ///
-/// A seat maximises half the difference between its own payoff and that of its opponent. If the payoffs of a game do
-/// not sum to zero, a loss for both seats counts as a draw.
+/// A seat maximises its own payoff, and its opponent is assumed to minimise this payoff. The values of the opponent are
+/// the negated values of the seat. If the payoffs of a game do not sum to zero, values are the payoffs that the seat
+/// can force, and are not reported as proven.
 ///
 /// Without a time limit, identical sequences of decisions produce identical results, bit for bit. The table is retained
 /// between decisions. This class is not thread-safe.
@@ -79,22 +80,30 @@ public final class Minimax<P> {
         return report(actions, begun);
     }
 
-    /// Returns whether the budget is spent. Returns false until the first iteration is complete, to guarantee a result.
+    /// Returns whether the budget is spent. Returns false until the value of an action is known, to guarantee a result.
     private boolean isSpent(RootActions actions, long begun) {
-        return actions.depth() > 0 && (settings.nodes().exists(most -> search.nodes() >= most)
-            || settings.time().exists(time -> System.nanoTime() - begun >= time.toNanos()));
+        boolean spent = settings.nodes().exists(most -> search.nodes() >= most)
+            || settings.time().exists(time -> System.nanoTime() - begun >= time.toNanos());
+        if (spent && !actions.isKnown()) search.hurry();
+        return spent && actions.isKnown();
     }
 
-    /// Searches to one depth. The window is centred on the value of the previous depth, and extended if the new value
-    /// is outside.
+    /// Searches to one depth. The window is centred on the value of the previous depth. If the new value is outside,
+    /// the window is opened on this side. An action above the window is searched first from then on, and is the best
+    /// action if the search ends.
     private void deepen(RootActions actions, int depth) {
         int guess = actions.depth() == 0 || settings.lines() > 1 ? 0 : actions.value();
         boolean narrow = actions.depth() > 0 && settings.lines() == 1 && Math.abs(guess) < AlphaBeta.WON - ASPIRATION;
         int alpha = narrow ? guess - ASPIRATION : -AlphaBeta.INFINITE;
         int beta = narrow ? guess + ASPIRATION : AlphaBeta.INFINITE;
-        int value = iterate(actions, depth, alpha, beta);
-        if (search.isStopped() || value > alpha && value < beta) return;
-        iterate(actions, depth, -AlphaBeta.INFINITE, AlphaBeta.INFINITE);
+        while (true) {
+            int value = iterate(actions, depth, alpha, beta);
+            if (search.isStopped() || value > alpha && value < beta) return;
+            if (value >= beta) {
+                actions.cut(alpha);
+                beta = AlphaBeta.INFINITE;
+            } else alpha = -AlphaBeta.INFINITE;
+        }
     }
 
     private int iterate(RootActions actions, int depth, int alpha, int beta) {
@@ -111,7 +120,7 @@ public final class Minimax<P> {
                 actions.cut(alpha);
                 return 0;
             }
-            actions.found(i, value, value > low, search.isProven(), search.nodes() - before,
+            actions.found(i, value, low, beta, search.isProven(), search.nodes() - before,
                 value > low ? search.line() : new int[0]);
             if (value >= beta) return value;
         }
@@ -121,7 +130,9 @@ public final class Minimax<P> {
     }
 
     private SearchReport report(RootActions actions, long begun) {
-        return new SearchReport(actions.lines(), actions.seat(), actions.proof(), search.nodes(),
+        boolean proves = settings.overlook() == 0;
+        return new SearchReport(actions.lines(proves), actions.seat(), proves ? actions.proof() : Option.none(),
+            search.nodes(),
             (int) Math.min(Integer.MAX_VALUE, search.nodes()), search.deepest(), (long) settings.memory() << 20, false,
             Option.none(), Duration.ofNanos(System.nanoTime() - begun));
     }

@@ -18,8 +18,8 @@ import java.util.function.Supplier;
 /// is a draw. The budgets grow, and most of each budget is spent on the goal that is closer. All other seats and chance
 /// act together against the proving side. A proof therefore holds for any of their actions.
 ///
-/// Positions are identified by 64-bit hashes. A repetition on a line proves nothing. The search does not claim a draw
-/// after repetitions, because play may continue forever.
+/// Positions are identified by 64-bit hashes. A repetition on a line proves nothing. After a repetition, searches with
+/// the same table claim no draws, because play may continue forever.
 ///
 /// Sources: Allis, van der Meulen and van den Herik, *Proof-number search*, Artificial Intelligence 66, 1994; Nagai,
 /// *Df-pn algorithm for searching AND/OR trees and its applications*, University of Tokyo 2002; the factor between
@@ -39,7 +39,7 @@ public final class ProofSearch<P> {
     private final long[] line = new long[DEEPEST + 1]; // keys of the positions of the current line
     private BooleanSupplier ends = () -> false;
     private long nodes, most;
-    private boolean stopped, repeats;
+    private boolean stopped;
     private int seat;      // the seat to act at the root
     private boolean wins;  // whether the goal is a win of this seat, rather than a loss
     private long salt;     // distinguishes the two goals in the table
@@ -86,7 +86,6 @@ public final class ProofSearch<P> {
         ends = cancelled;
         nodes = 0;
         stopped = false;
-        repeats = false;
         long won = 1, lost = 1; // distance from a win and from a loss in proof numbers
         for (long nodesPerPass = FIRST; nodes < budget && !stopped; nodesPerPass *= 2) {
             int denied = 0;
@@ -99,7 +98,7 @@ public final class ProofSearch<P> {
                 else lost = found == INFINITE ? INFINITE : distance();
                 if (found == INFINITE) denied++;
             }
-            if (denied == 2 && !repeats) return solution(Solution.Outcome.DRAW, Vector.empty(), begun);
+            if (denied == 2 && !table.repeats()) return solution(Solution.Outcome.DRAW, Vector.empty(), begun);
             if (denied == 2) break;
         }
         return solution(Solution.Outcome.UNKNOWN, Vector.empty(), begun);
@@ -200,7 +199,7 @@ public final class ProofSearch<P> {
                 long key = key(next.simulator);
                 if (at.has(key)) continue;
                 if (ply + 1 >= DEEPEST || isOnLine(ply, key)) {
-                    repeats = true;
+                    table.repeat();
                     at.settle(i, false);
                 } else begin(ply, i, key);
             }
@@ -323,13 +322,13 @@ public final class ProofSearch<P> {
     public record Solution(Outcome outcome, Vector<Integer> line, long nodes, Duration elapsed) {
         /// The result of a game with best play.
         public enum Outcome {
-            /// The seat to act can force a payoff above 0.
+            /// The seat to act can force a payoff above 0, whatever the outcomes of chance.
             WIN,
-            /// The other seats and chance can force a payoff below 0 for the seat to act.
+            /// The other seats can force a payoff below 0 for the seat to act, whatever the outcomes of chance.
             LOSS,
             /// Neither a win nor a loss can be forced.
             DRAW,
-            /// The budget was spent before a proof was found.
+            /// The budget was spent before a proof was found, or a repetition prevents the proof of a draw.
             UNKNOWN
         }
     }

@@ -18,10 +18,12 @@ public final class ProofTable {
 
     private static final int BUCKET = 4, NUMBER = 28;
     private static final long MAGIC = 0x41474f4e50524f4fL; // ASCII "AGONPROO"
+    private static final long ACYCLIC = MAGIC + 1;         // a table of searches that met no repetition
 
     private final long[] keys;    // [entries] hashes of positions; 0 marks an empty entry
     private final long[] entries; // [entries] proof number, disproof number and binary logarithm of the work
     private final int mask;
+    private boolean repeats;
 
     /// @param mebibytes size of the table, in [1, 65,536]
     public ProofTable(int mebibytes) {
@@ -29,6 +31,15 @@ public final class ProofTable {
         keys = new long[size];
         entries = new long[size];
         mask = size - 1;
+    }
+
+    /// Records that a search has met a repetition. The disproofs in this table may rest on it, and thus prove no draw.
+    void repeat() {
+        repeats = true;
+    }
+
+    boolean repeats() {
+        return repeats;
     }
 
     long find(long key) {
@@ -90,7 +101,7 @@ public final class ProofTable {
     /// @throws IOException if `out` throws one
     public void write(String about, OutputStream out) throws IOException {
         DataOutputStream data = new DataOutputStream(out);
-        data.writeLong(MAGIC);
+        data.writeLong(repeats ? MAGIC : ACYCLIC);
         data.writeLong(hash(about));
         data.writeLong(size());
         for (int i = 0; i < keys.length; i++) {
@@ -106,8 +117,10 @@ public final class ProofTable {
     /// @throws IOException if `in` throws one, if the table is not valid, or if it has another subject
     public void read(String about, InputStream in) throws IOException {
         DataInputStream data = new DataInputStream(in);
-        if (data.readLong() != MAGIC) throw new IOException("this is not a table of proofs");
+        long magic = data.readLong();
+        if (magic != MAGIC && magic != ACYCLIC) throw new IOException("this is not a table of proofs");
         if (data.readLong() != hash(about)) throw new IOException("this table is about another game than " + about);
+        repeats |= magic == MAGIC;
         long size = data.readLong();
         for (long i = 0; i < size; i++) {
             long key = data.readLong(), entry = data.readLong();

@@ -3,14 +3,24 @@ package agon.minimax;
 import agon.api.Simulator;
 import agon.api.SplitMix64;
 import agon.mcts.SearchReport;
+import agon.mcts.SearchReport.Bound;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Comparator;
 
 /// The legal actions of the root with the results of the last complete iteration, best first.
 final class RootActions {
-    /// An action with its value for the seat to act, in millionths. If it is not `exact`, the value is an upper bound.
-    private record Found(int code, int value, boolean exact, boolean proven, long nodes, int[] line) {}
+    /// An action with its value for the seat to act, in millionths.
+    ///
+    /// @param proven whether the value or the bound is proven
+    private record Found(int code, int value, Bound bound, boolean proven, long nodes, int[] line) {
+        boolean isExact() {
+            return bound == Bound.EXACT;
+        }
+    }
+
+    private static final Comparator<Found> BEST = Comparator.<Found>comparingInt(found -> -found.value)
+        .thenComparing(found -> !found.isExact());
 
     private final int seat;
     private Vector<Found> known;
@@ -27,7 +37,7 @@ final class RootActions {
     static <P> RootActions of(Simulator<P> root, Option<Long> seed) {
         int[] codes = new int[root.maxLegalActions()];
         int n = root.legal(codes);
-        Vector<Found> known = Vector.range(0, n).map(i -> new Found(codes[i], 0, true, false, 0, new int[0]));
+        Vector<Found> known = Vector.range(0, n).map(i -> new Found(codes[i], 0, Bound.EXACT, false, 0, new int[0]));
         long salt = SplitMix64.mix(seed.getOrElse(0L)) ^ root.hash();
         return new RootActions(root.seat(),
             seed.isEmpty() ? known : known.sortBy(found -> SplitMix64.mix(salt + SplitMix64.mix(found.code))));
@@ -53,18 +63,27 @@ final class RootActions {
         return known.head().value;
     }
 
+    /// Returns whether the value of an action is known.
+    boolean isKnown() {
+        return depth > 0 || fresh.nonEmpty();
+    }
+
     /// Returns whether a deeper search can change neither the best action nor its value.
     boolean isDecided() {
-        return depth > 0 && known.head().proven
-            && (known.head().value == AlphaBeta.WON || known.forAll(Found::proven));
+        Found best = known.head();
+        return depth > 0 && best.proven && best.isExact() && (best.value == AlphaBeta.WON
+            || known.forAll(found -> found.proven && found.bound != Bound.LOWER && found.value <= best.value));
     }
 
     void begin() {
         fresh = Vector.empty();
     }
 
-    void found(int i, int value, boolean exact, boolean proven, long nodes, int[] line) {
-        fresh = fresh.append(new Found(known.get(i).code, value, exact, proven, nodes, line));
+    /// Adds the result of an action, which was searched with the window from `alpha` to `beta`.
+    void found(int i, int value, int alpha, int beta, boolean proven, long nodes, int[] line) {
+        Bound bound = value <= alpha && value > -AlphaBeta.WON ? Bound.UPPER
+            : value >= beta && value < AlphaBeta.WON ? Bound.LOWER : Bound.EXACT;
+        fresh = fresh.append(new Found(known.get(i).code, value, bound, proven, nodes, line));
     }
 
     int bound(int lines) {
@@ -80,15 +99,15 @@ final class RootActions {
     /// is the one that took longest to refute.
     void keep(int depth) {
         boolean lost = fresh.forAll(found -> found.proven && found.value == -AlphaBeta.WON);
-        Comparator<Found> best = Comparator.comparing(found -> -found.value);
-        known = lost ? fresh : fresh.sorted(best.thenComparing(found -> !found.exact));
+        known = lost ? fresh : fresh.sorted(BEST);
         this.depth = depth;
     }
 
-    /// Ends an incomplete iteration. Its best action becomes the first if its value is above `alpha`.
+    /// Ends an incomplete iteration. If it found an action with a value above `alpha`, its results replace those of the
+    /// previous iteration.
     void cut(int alpha) {
-        for (Found best : fresh.maxBy(Found::value).filter(f -> f.value > alpha && f.code != code(0)))
-            known = known.filter(found -> found.code != best.code).prepend(best);
+        if (fresh.exists(found -> found.value > alpha))
+            known = fresh.sorted(BEST).appendAll(known.drop(fresh.size()));
     }
 
     Option<Vector<Double>> proof() {
@@ -100,9 +119,10 @@ final class RootActions {
         return seat == 0 ? Vector.of(mine, 0 - mine) : Vector.of(0 - mine, mine);
     }
 
-    Vector<SearchReport.Line> lines() {
+    /// @param proves whether the search sees all actions, without which nothing is proven
+    Vector<SearchReport.Line> lines(boolean proves) {
         return known.map(found -> new SearchReport.Line(found.code, found.nodes, (double) found.value / AlphaBeta.WON,
-            Option.none(), Option.when(found.proven, (double) found.value / AlphaBeta.WON),
-            Vector.ofAll(found.line).prepend(found.code), values(found.value)));
+            Option.none(), Option.when(proves && found.proven && found.isExact(), (double) found.value / AlphaBeta.WON),
+            Vector.ofAll(found.line).prepend(found.code), values(found.value), found.bound));
     }
 }

@@ -11,6 +11,7 @@ final class PlainMinimax<P> {
     private final Supplier<? extends Simulator<P>> simulators;
     private final List<Simulator<P>> line = new ArrayList<>();
     private long nodes;
+    private int root;
 
     PlainMinimax(Supplier<? extends Simulator<P>> simulators) {
         this.simulators = simulators;
@@ -20,7 +21,9 @@ final class PlainMinimax<P> {
         return nodes;
     }
 
+    /// The payoff to the side that acts, which the other side minimises.
     int value(Simulator<P> here, int depth) {
+        root = here.seat() == 1 ? 1 : 0;
         return value(here, depth, 0);
     }
 
@@ -32,11 +35,11 @@ final class PlainMinimax<P> {
     /// To the side that acts, in millionths.
     private int value(Simulator<P> here, int depth, int ply) {
         nodes++;
-        if (here.seat() == Simulator.OVER) return units(here.payoff(0), here.payoff(1));
+        if (here.seat() == Simulator.OVER) return units(0, here.payoff(0), here.payoff(1));
         int side = here.seat() == 1 ? 1 : 0;
         Estimate estimate = here.estimate().getOrNull();
         if (depth <= 0 && (estimate == null ? !here.midTurn() : estimate.isQuiet(here.midTurn()))) {
-            return estimate == null ? 0 : units(estimate.value(side), estimate.value(1 - side));
+            return estimate == null ? 0 : units(side, estimate.value(side), estimate.value(1 - side));
         }
         int[] codes = new int[here.maxLegalActions()];
         int n = here.legal(codes), best = -AlphaBeta.INFINITE;
@@ -53,10 +56,10 @@ final class PlainMinimax<P> {
             sum += weight * value;
             total += weight;
         }
-        return chance ? (int) StrictMath.round(sum / total) : best;
+        return chance ? AlphaBeta.rounded(sum / total) : best;
     }
 
-    private static int units(double mine, double others) {
-        return (int) StrictMath.round((mine - others) / 2 * AlphaBeta.WON);
+    private int units(int side, double mine, double others) {
+        return side == root ? AlphaBeta.rounded(mine * AlphaBeta.WON) : -AlphaBeta.rounded(others * AlphaBeta.WON);
     }
 }

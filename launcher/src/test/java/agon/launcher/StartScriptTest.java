@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.vavr.collection.Vector;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -117,6 +118,27 @@ class StartScriptTest {
         Shell shell = run("AGON_JAVA_OPTS=-Xnonsense exec \"$AGON/agon\" games");
         assertEquals(2, shell.exitCode(), shell.out());
         assertTrue(shell.out().contains("agon: Java does not start; check the options in AGON_JAVA_OPTS"), shell.out());
+    }
+
+    /// The JDK is a script that writes its arguments to a file, one line per start.
+    @Test
+    void the_cache_for_faster_starts_contains_no_profiles() throws IOException, InterruptedException {
+        Shell shell = run("""
+            unset DISPLAY WAYLAND_DISPLAY; mkdir -p jdk/bin; cd jdk; echo 'JAVA_VERSION="25.0.1"' >release
+            printf '#!/bin/sh\\necho "$@" >>"%s"\\n' "$PWD/starts" >bin/java
+            cp bin/java bin/javac; chmod +x bin/java bin/javac
+            AGON_REHEARSAL= AGON_JAVA_HOME=$PWD AGON_JAVA_OPTS= "$AGON/agon" games || true
+            while [ "$(wc -l <starts)" -lt 2 ]; do sleep 0.1; done
+            cat starts; rm -rf "$AGON/installed/program-test/terminal.aot.once"
+            """);
+        Vector<String> starts = Vector.of(shell.out().split("\n")).filter(line -> line.contains("agon.launcher.Main"));
+        assertEquals(2, starts.size(), shell.out());
+        for (String start : starts) {
+            boolean creates = start.contains("-XX:AOTCacheOutput=");
+            assertEquals(creates, start.contains("-XX:-AOTRecordTraining"), start);
+            assertEquals(creates, start.contains("-XX:+IgnoreUnrecognizedVMOptions"), start);
+        }
+        assertTrue(starts.exists(start -> start.contains("-XX:AOTCacheOutput=")), shell.out());
     }
 
     @ParameterizedTest

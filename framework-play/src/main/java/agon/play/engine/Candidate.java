@@ -12,20 +12,22 @@ import java.util.Locale;
 /// @param action the action in notation
 /// @param then   the expected continuation in notation, or empty if it is unknown
 /// @param line   the line of the search report that describes the action
-public record Candidate(String action, String then, SearchReport.Line line) {
+/// @param seat   the index of the seat to act
+public record Candidate(String action, String then, SearchReport.Line line, int seat) {
     private static final int DEPTH = 8;
 
     /// Returns the `shown` best actions that a search found, best first. Actions without visits are left out.
     public static <P, A extends Action> Vector<Candidate> of(Match<P, A> match, SearchReport report, int shown) {
-        return report.lines().filter(line -> line.visits() > 0).take(shown).map(line -> of(match, line));
+        return report.lines().filter(line -> line.visits() > 0).take(shown).map(line -> of(match, line, report.seat()));
     }
 
-    private static <P, A extends Action> Candidate of(Match<P, A> match, SearchReport.Line line) {
+    private static <P, A extends Action> Candidate of(Match<P, A> match, SearchReport.Line line,
+        int seat) {
         Match<P, A> here = Match.from(match.variant(), match.position());
         Match<P, A> first = after(here, line.variation().take(1));
         String then = after(first, line.variation().slice(1, DEPTH)).texts().mkString("  ");
         String action = first.texts().mkString();
-        return new Candidate(action, then.equals(action) ? "" : then, line);
+        return new Candidate(action, then.equals(action) ? "" : then, line, seat);
     }
 
     private static <P, A extends Action> Match<P, A> after(Match<P, A> match, Vector<Integer> codes) {
@@ -49,19 +51,23 @@ public record Candidate(String action, String then, SearchReport.Line line) {
         return line.prior().map(prior -> String.format(Locale.ROOT, "%.0f %%", 100 * prior));
     }
 
-    /// Returns the value for the side to move, for example `+0.31`, or `+1.00 proven` for a proven win.
+    /// Returns the value for the side to move, for example `+0.31`, `+0.31 or less` for an upper bound, or `+1.00
+    /// proven` for a proven win.
     public String value() {
-        return worth(line.value());
+        return worth(line.value(), true);
     }
 
     /// Returns the value for the first seat in two-player games, as in the evaluation bar and the plot. In other games,
     /// returns [#value].
     public String valueToFirst() {
-        return line.values().size() == 2 ? worth(line.values().head()) : value();
+        return line.values().size() == 2 ? worth(line.values().head(), seat == 0) : value();
     }
 
-    private String worth(double value) {
-        return String.format(Locale.ROOT, "%+.2f", value) + (line.proof().isDefined() ? " proven" : "");
+    private String worth(double value, boolean own) {
+        boolean less = line.bound() == (own ? SearchReport.Bound.UPPER : SearchReport.Bound.LOWER);
+        String remark = line.proof().isDefined() ? " proven"
+            : line.bound() == SearchReport.Bound.EXACT ? "" : less ? " or less" : " or more";
+        return String.format(Locale.ROOT, "%+.2f", value) + remark;
     }
 
     /// Returns a table of at most `shown` lines, best first: action, visits, value for the side to move, a remark if

@@ -22,7 +22,13 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
     /// @param heartbeat a heartbeat, which the search updates as long as it makes progress
     /// @param watcher   a consumer that receives intermediate reports of the search, at most about ten per second, and
     ///                  a final report. It is called on the calling thread and does not influence the decision.
-    record Control(Heartbeat heartbeat, Consumer<SearchReport> watcher) {
+    /// @param lines     the number of actions whose values an analysis needs, ≥ 1. Alpha-beta finds only upper bounds
+    ///                  of the values of all others.
+    record Control(Heartbeat heartbeat, Consumer<SearchReport> watcher, int lines) {
+        public Control(Heartbeat heartbeat, Consumer<SearchReport> watcher) {
+            this(heartbeat, watcher, 1);
+        }
+
         public Control(Heartbeat heartbeat) {
             this(heartbeat, _ -> {
             });

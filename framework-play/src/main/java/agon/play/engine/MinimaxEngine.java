@@ -19,10 +19,14 @@ final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
 
     private final Lazy<Minimax<P>> search;
     private final Option<Consumer<String>> thoughts;
+    private final Game<P, A> game;
+    private final MinimaxSettings settings;
 
     public MinimaxEngine(Game<P, A> game, MinimaxSettings settings, Option<Consumer<String>> thoughts) {
         search = Lazy.of(() -> new Minimax<>(game::simulator, settings));
         this.thoughts = thoughts;
+        this.game = game;
+        this.settings = settings;
     }
 
     @Override
@@ -36,11 +40,17 @@ final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
 
     @Override
     public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
-        return Option.of(Analysis.of(match, report(match, control)));
+        int lines = control.lines();
+        return Option.of(Analysis.of(match, lines <= settings.lines() ? report(match, control)
+            : report(match, control, new Minimax<>(game::simulator, settings.lines(lines)))));
     }
 
     private SearchReport report(Match<P, A> match, Control control) {
-        SearchReport report = search.get().search(match.position(),
+        return report(match, control, search.get());
+    }
+
+    private SearchReport report(Match<P, A> match, Control control, Minimax<P> search) {
+        SearchReport report = search.search(match.position(),
             control.heartbeat().wrap(() -> Thread.currentThread().isInterrupted()), control.watcher());
         control.watcher().accept(report);
         return report;

@@ -2,11 +2,13 @@ package agon.play.engine;
 
 import agon.api.Action;
 import agon.api.PlainText;
+import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
+import agon.mcts.SearchReport.Bound;
 import agon.play.engine.OpeningBook.Candidate;
 import agon.play.engine.OpeningBook.Entry;
 import agon.plugins.AtomicFile;
@@ -31,12 +33,13 @@ import java.util.Set;
 /// An opening book contains the actions that a program considers best in the first positions of a game. Positions are
 /// identified by their canonical hashes, so symmetric positions share an entry. An action is identified by the position
 /// to which it leads. A book that was created for different rules has no effect, because none of its actions are legal.
+/// The value of an action follows from the entry of the position to which it leads, if the book has one.
 ///
 /// @param variant the name of the variant
 /// @param player  the specification of the player that created the book
 /// @param entries the entries by the canonical hash of the position
 public record OpeningBook(String variant, String player, Map<Long, Entry> entries) {
-    private static final String HEAD = "agon-book 1";
+    private static final String HEAD = "agon-book 2";
     private static final int MOST = 1_000_000;
     private static final int LINE = 1_000; // characters
     private static final String NEXT = ":";
@@ -162,10 +165,12 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
     /// A builder of opening books. It repeatedly expands the position outside the book that is most likely to occur.
     /// The player evaluates the actions of this position, and the positions after the best actions become candidates
     /// for expansion. The likelihood of a position decreases with each action on the path to it, and much more with bad
-    /// actions. Source: Lincke, *Strategies for the automatic construction of opening books*, CG 2000 (drop-out
-    /// expansion, here without propagation of values). Not thread-safe.
+    /// actions. The value of each new entry corrects the values of the entries before it. Source: Lincke, *Strategies
+    /// for the automatic construction of opening books*, CG 2000 (drop-out expansion). Not thread-safe.
     public static final class Builder<P, A extends Action> {
         private static final int KEPT = 4; // candidates per position
+        private static final int MOST_LINES = 1_000; // exact values per analysis
+        private static final int REPEATS = 1_000; // corrections of one entry, in case that positions are repeated
         private static final double STEP = 0.04; // cost of an action, added to the value that it loses
         private static final double WORST = 0.5; // actions that lose more are not expanded
 
@@ -173,15 +178,18 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         private final Player player;
         private final Simulator<P> here;
         private final Simulator<P> next;
-        private final PriorityQueue<Waiting<P>> waiting = new PriorityQueue<>(
-            Comparator.<Waiting<P>>comparingDouble(Waiting::cost).thenComparingInt(Waiting::number));
-        private final Set<Long> met = new HashSet<>(); // keys of expanded positions
+        private final java.util.Map<Long, Node<P>> nodes = new java.util.HashMap<>(); // by canonical hash
+        private final long start;
         private OpeningBook book;
-        private int found;
 
-        /// A position that waits for expansion. Among positions with equal cost, the one that was found first is
-        /// expanded first.
-        private record Waiting<P>(P position, double cost, int number) {}
+        /// A position that the book leads to.
+        ///
+        /// @param number  the number of positions that were found before
+        /// @param rolls   hashes of the positions after each outcome, if chance decides
+        /// @param parents hashes of the positions that lead to this one
+        private record Node<P>(P position, Status status, int number, Vector<Long> rolls, Set<Long> parents) {}
+
+        private record Path(long key, double cost, int number) {}
 
         /// @param player a player that ranks actions: `mcts`, `minimax`, `best`, or a level
         /// @param book   the book of this variant to extend. Its positions are not analysed again.
@@ -191,7 +199,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
             this.book = book;
             here = variant.game().simulator();
             next = variant.game().simulator();
-            wait(variant.rules().start(), 0);
+            start = found(variant.rules().start());
         }
 
         /// Returns the book with all entries added so far.
@@ -204,44 +212,72 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         /// @return false if there are no more positions, or if the thread was interrupted
         /// @throws IllegalArgumentException if the player does not rank actions
         public boolean grow(Heartbeat heartbeat) {
-            while (!waiting.isEmpty()) {
-                Waiting<P> now = waiting.remove();
-                long key = OpeningBook.key(here, now.position);
-                Status status = variant.rules().status(now.position);
-                if (status.isOver() || !met.add(key)) continue;
+            Option<Long> likeliest = likeliest(heartbeat);
+            if (likeliest.isEmpty()) return false;
+            Entry entry = entry(nodes.get(likeliest.get()).position, heartbeat);
+            if (Thread.currentThread().isInterrupted()) return false;
+            book = book.with(likeliest.get(), entry);
+            lookBehind(likeliest.get(), entry);
+            correct(likeliest.get());
+            return true;
+        }
+
+        /// Returns the position outside the book with the lowest cost. Among equal costs, it is the one found first.
+        private Option<Long> likeliest(Heartbeat heartbeat) {
+            PriorityQueue<Path> open = new PriorityQueue<>(
+                Comparator.comparingDouble(Path::cost).thenComparingInt(Path::number));
+            Set<Long> met = new HashSet<>();
+            open.add(new Path(start, 0, 0));
+            while (!open.isEmpty()) {
+                Path path = open.remove();
+                Node<P> node = nodes.get(path.key);
+                if (node.status.isOver() || !met.add(path.key)) continue;
                 heartbeat.beat();
-                if (status instanceof Status.Chance) {
-                    for (A roll : variant.rules().legal(now.position))
-                        wait(variant.rules().after(now.position, roll), now.cost + STEP);
-                    continue;
-                }
-                Option<Entry> known = book.entries().get(key);
-                Entry entry = known.getOrElse(() -> entry(now.position, heartbeat));
-                if (Thread.currentThread().isInterrupted()) return false;
-                lookBehind(now, entry);
-                if (known.isDefined()) continue;
-                book = book.with(key, entry);
-                return true;
+                for (long roll : node.rolls) open.add(path(roll, path.cost + STEP));
+                if (node.status instanceof Status.Chance) continue;
+                Option<Entry> entry = book.entries().get(path.key);
+                if (entry.isEmpty()) return Option.of(path.key);
+                for (Candidate candidate : lookBehind(path.key, entry.get()))
+                    open.add(path(candidate.next, path.cost + STEP + loss(entry.get(), candidate)));
             }
-            return false;
+            return Option.none();
         }
 
-        private void wait(P position, double cost) {
-            waiting.add(new Waiting<>(position, cost, found++));
+        private Path path(long key, double cost) {
+            return new Path(key, cost, nodes.get(key).number);
         }
 
-        private void lookBehind(Waiting<P> now, Entry entry) {
-            for (Candidate candidate : entry.candidates()) {
-                double loss = Math.max(0, entry.candidates().head().value() - candidate.value());
-                if (loss <= WORST)
-                    behind(now.position, candidate.next()).forEach(after -> wait(after, now.cost + STEP + loss));
+        private static double loss(Entry entry, Candidate candidate) {
+            return Math.max(0, entry.candidates().head().value() - candidate.value());
+        }
+
+        private long found(P position) {
+            long key = OpeningBook.key(next, position);
+            if (nodes.containsKey(key)) return key;
+            Status status = variant.rules().status(position);
+            nodes.put(key, new Node<>(position, status, nodes.size(), Vector.empty(), new HashSet<>()));
+            if (!(status instanceof Status.Chance)) return key;
+            Vector<Long> rolls = variant.rules().legal(position).toVector()
+                .map(roll -> found(variant.rules().after(position, roll)));
+            nodes.compute(key, (_, node) -> new Node<>(position, status, node.number, rolls, node.parents));
+            rolls.forEach(roll -> nodes.get(roll).parents.add(key));
+            return key;
+        }
+
+        /// Finds the positions after the candidates that are good enough to be expanded, and returns these candidates.
+        private Vector<Candidate> lookBehind(long key, Entry entry) {
+            P position = nodes.get(key).position;
+            Vector<Candidate> good = entry.candidates().filter(candidate -> loss(entry, candidate) <= WORST);
+            if (good.exists(candidate -> !nodes.containsKey(candidate.next))) {
+                here.load(position);
+                Map<Long, A> leading = variant.rules().legal(position).toVector().reverse()
+                    .toMap(this::leads, action -> action);
+                good.flatMap(candidate -> leading.get(candidate.next))
+                    .forEach(action -> found(variant.rules().after(position, action)));
             }
-        }
-
-        private Option<P> behind(P position, long key) {
-            here.load(position);
-            return variant.rules().legal(position).find(action -> leads(action) == key)
-                .map(action -> variant.rules().after(position, action)).toOption();
+            Vector<Candidate> legal = good.filter(candidate -> nodes.containsKey(candidate.next));
+            legal.forEach(candidate -> nodes.get(candidate.next).parents.add(key));
+            return legal;
         }
 
         private long leads(A action) {
@@ -250,16 +286,63 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
             return next.canonicalHash();
         }
 
-        /// A new engine for each position keeps the evaluation independent of the positions analysed before.
+        /// Corrects the entries before a position whose value has changed.
+        private void correct(long changed) {
+            java.util.Map<Long, Integer> corrected = new java.util.HashMap<>();
+            java.util.Deque<Long> waiting = new java.util.ArrayDeque<>();
+            waiting.add(changed);
+            while (!waiting.isEmpty()) {
+                for (long parent : new java.util.TreeSet<>(nodes.get(waiting.remove()).parents)) {
+                    Option<Entry> before = book.entries().get(parent);
+                    Entry after = before.map(entry -> corrected(parent, entry)).getOrNull();
+                    if (before.exists(entry -> entry.equals(after))
+                        || corrected.merge(parent, 1, Integer::sum) > REPEATS)
+                        continue;
+                    if (after != null) book = book.with(parent, after);
+                    waiting.add(parent);
+                }
+            }
+        }
+
+        private Entry corrected(long key, Entry entry) {
+            return new Entry(entry.candidates().map(candidate -> new Candidate(candidate.next,
+                value(candidate.next, nodes.get(key).status.seatToAct().get().index()).getOrElse(candidate.value)))
+                .sorted(Comparator.comparingDouble(candidate -> -candidate.value)));
+        }
+
+        /// Returns the value of a position for a seat, if it follows from the book. At a chance event, it is the
+        /// expectation.
+        private Option<Double> value(long key, int seat) {
+            Node<P> node = nodes.get(key);
+            if (node == null) return Option.none();
+            return switch (node.status) {
+                case Status.Over(var payoffs, _) -> Option.of(payoffs.get(seat));
+                case Status.Chance chance -> Option.sequence(node.rolls.map(roll -> value(roll, seat)))
+                    .map(values -> values.zipWithIndex((value, i) -> value * chance.probability(i)).sum()
+                        .doubleValue());
+                case Status.ToMove(Seat mover, _) -> book.entries().get(key)
+                    .filter(_ -> mover.index() == seat || variant.rules().seats() == 2)
+                    .map(entry -> entry.candidates().head().value)
+                    .map(value -> mover.index() == seat ? value : 0 - value);
+            };
+        }
+
+        /// A new engine for each position keeps the evaluation independent of the positions analysed before. Upper
+        /// bounds are not values.
         private Entry entry(P position, Heartbeat heartbeat) {
             Option<Analysis<A>> ranked;
+            Vector<A> legal = variant.rules().legal(position).toVector();
+            here.load(position);
+            boolean distinct = legal.distinctBy(this::leads).size() == legal.size();
+            Engine.Control control = new Engine.Control(heartbeat, _ -> {
+            }, distinct ? KEPT : Math.min(legal.size(), MOST_LINES));
             try (Engine<P, A> engine = player.engine(variant.game())) {
-                ranked = engine.analyse(Match.from(variant, position), new Engine.Control(heartbeat));
+                ranked = engine.analyse(Match.from(variant, position), control);
             }
             Analysis<A> analysis = ranked.getOrElseThrow(() -> new IllegalArgumentException(
                 player.name() + " does not rank actions; mcts, minimax, best and the levels do"));
-            here.load(position);
             Vector<Candidate> all = analysis.lines()
+                .filter(line -> line == analysis.best() || line.visits() > 0 && line.bound() != Bound.UPPER)
                 .map(line -> new Candidate(leads(line.action()), Math.clamp(line.value(), -1, 1)));
             return new Entry(all.distinctBy(Candidate::next).take(KEPT));
         }

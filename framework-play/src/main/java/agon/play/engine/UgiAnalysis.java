@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Seat;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
+import agon.mcts.SearchReport;
 import agon.ugi.SearchInfo;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -44,13 +45,13 @@ final class UgiAnalysis {
         A action = end.actions().head();
         Vector<Double> values = values(match, seat, info.score().map(score -> score.value()).getOrElse(0.0));
         return Option.of(new Analysis.Line<>(action, text(match, action), seat, info.nodes().getOrElse(1L), values,
-            Option.none(), Option.none(), end.actions(), end.texts()));
+            Option.none(), Option.none(), end.actions(), end.texts(), SearchReport.Bound.EXACT));
     }
 
     private static <P, A extends Action> Analysis.Line<A> unknown(Match<P, A> match, Seat seat, A action) {
         String text = text(match, action);
         return new Analysis.Line<>(action, text, seat, 0, values(match, seat, 0), Option.none(), Option.none(),
-            Vector.of(action), Vector.of(text));
+            Vector.of(action), Vector.of(text), SearchReport.Bound.EXACT);
     }
 
     private static <P, A extends Action> String text(Match<P, A> match, A action) {

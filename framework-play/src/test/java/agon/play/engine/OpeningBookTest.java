@@ -19,6 +19,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class OpeningBookTest {
     /// Positions of a book.
@@ -28,8 +30,8 @@ class OpeningBookTest {
     @TempDir
     private Path folder;
 
-    private static Player player(String text) {
-        return PlayerSpec.parse(text, TICTACTOE.game()).get().player(1);
+    private static Player player(Variant<?, ?> variant, String text) {
+        return PlayerSpec.parse(text, variant.game()).get().player(1);
     }
 
     private static OpeningBook grown(OpeningBook book, String player, int entries) {
@@ -38,7 +40,7 @@ class OpeningBookTest {
 
     private static <P, A extends Action> OpeningBook grown(Variant<P, A> variant, OpeningBook book, String player,
         int entries) {
-        OpeningBook.Builder<P, A> builder = new OpeningBook.Builder<>(variant, player(player), book);
+        OpeningBook.Builder<P, A> builder = new OpeningBook.Builder<>(variant, player(variant, player), book);
         for (int i = 0; i < entries && builder.grow(new Heartbeat()); i++) continue;
         return builder.book();
     }
@@ -80,6 +82,31 @@ class OpeningBookTest {
         assertTrue(all.entries().size() > 50 && all.entries().size() <= 627, all.entries().size() + " positions");
     }
 
+    /// Alpha-beta with the default options finds the value of only one action.
+    @ParameterizedTest
+    @CsvSource({"zertz, minimax:depth=2, 3", "tictactoe, minimax:depth=4, 8"})
+    void the_values_of_all_candidates_are_exact(String game, String player, int entries) {
+        Variant<?, ?> variant = GameCatalog.load().find(game).get();
+        OpeningBook exact = grown(variant, empty(), player + ",lines=1000", entries);
+        assertEquals(exact, grown(variant, empty(), player, entries));
+        assertTrue(exact.entries().values().exists(entry -> entry.candidates().size() > 1));
+    }
+
+    @Test
+    void the_value_of_a_candidate_is_that_of_the_entry_behind_it() {
+        OpeningBook shallow = grown(empty(), "minimax:depth=1", 60), all = grown(shallow, "minimax:depth=1", 100_000);
+        int corrected = 0;
+        for (OpeningBook.Entry entry : all.entries().values()) {
+            Vector<Double> values = entry.candidates().map(OpeningBook.Candidate::value);
+            assertEquals(values.sorted().reverse(), values, "best first");
+            for (OpeningBook.Candidate candidate : entry.candidates())
+                all.entries().get(candidate.next()).forEach(next -> assertEquals(
+                    0 - next.candidates().head().value(), candidate.value()));
+        }
+        for (var entry : shallow.entries()) if (!all.entries().get(entry._1).contains(entry._2)) corrected++;
+        assertTrue(corrected > 0, "no entry was corrected");
+    }
+
     @Test
     void what_is_written_is_read_and_the_same_book_is_the_same_file() throws IOException {
         OpeningBook book = grown(empty(), "minimax:depth=9,lines=9", SIZE);
@@ -102,7 +129,7 @@ class OpeningBookTest {
         Path file = folder.resolve("bad");
         Files.writeString(file, "something else");
         assertTrue(OpeningBook.read(file).getLeft().contains("is not an opening book"));
-        String head = "agon-book 1\ntictactoe\nrandom\n";
+        String head = "agon-book 2\ntictactoe\nrandom\n";
         for (String line : Vector.of("xyz", "1f", "1f 2:", "1f 2:1.5", "1f 2:NaN", "1f q:0.5", "a".repeat(5_000))) {
             Files.writeString(file, head + "1 2:0.5\n" + line + "\n");
             String why = OpeningBook.read(file).getLeft();
