@@ -28,7 +28,7 @@ class LargeCountsTest {
         tree.share(Tree.ROOT, many, many * Tree.gained(0));
         tree.share(child, many, many * Tree.gained(0.5));
         SearchReport report = search.search(GAME.after(start, new Thicket.Branch(code)), () -> false, Option.none());
-        assertTrue(report.iterations() <= Math.max(0, left) + Budget.PORTION, report.iterations() + " iterations");
+        assertTrue(report.iterations() <= Math.max(0, left) + Budget.BATCH_SIZE, report.iterations() + " iterations");
         assertEquals(tree.code(child), report.best().code());
         assertEquals(0.5, report.best().value(), 0.01);
         for (SearchReport.Line line : report.lines())

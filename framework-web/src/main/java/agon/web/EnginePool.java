@@ -31,6 +31,7 @@ import java.util.function.Supplier;
 ///   computed the shortest time goes next, so that quick engines do not wait for slow ones. An engine cannot save up
 ///   time: one that has not computed for long counts as if it had computed as long as the engine that started last
 ///   (start-time fair queueing: Goyal, Vin and Cheng, *Start-time fair queuing*, SIGCOMM 1996).
+/// - While a game processes a request, engines start at most five times per second, so that moves do not wait for them.
 /// - If many engines wait, each has to decide sooner, so that all of them answer within a few seconds.
 /// - Search trees and tables of engines that do not compute are retained up to a memory limit. Beyond it, an engine
 ///   that needs memory takes over that of the least recently used engine of the same kind, and the least recently used
@@ -38,6 +39,11 @@ import java.util.function.Supplier;
 final class EnginePool implements AutoCloseable {
     private static final Duration SHORTEST = Duration.ofMillis(50);
     private static final long BEAT_MS = 1_000;
+    /// Maximum nanoseconds by which the computing time of an engine counts as longer than that of the engine that
+    /// started last. An engine that computed for long when no other waited has the same rights soon.
+    private static final long LEAD = 100_000_000;
+    /// Maximum nanoseconds that engines wait for requests.
+    private static final long PATIENCE = 200_000_000;
     /// Minimum bytes of a search, which also uses arrays that are not part of the reported tree or table.
     private static final long LEAST = 1 << 20;
 
@@ -51,7 +57,8 @@ final class EnginePool implements AutoCloseable {
     private final PriorityQueue<Shared<?, ?>> waiting = new PriorityQueue<>(
         Comparator.<Shared<?, ?>>comparingLong(engine -> engine.computed).thenComparing(engine -> engine.arrival));
     private final Set<Shared<?, ?>> idle = new LinkedHashSet<>(); // engines with trees, least recently used first
-    private int running;
+    private int running, requests; // engines that compute, and requests in progress
+    private long granted; // time of the last start of an engine
     private long retained; // bytes of idle engines
     private final Map<String, Long> sizes = new HashMap<>(); // bytes of the last engine, by kind
     private long arrivals, latest; // latest: computing time of the engine that started last
@@ -104,7 +111,7 @@ final class EnginePool implements AutoCloseable {
     private final class Shared<P, A extends Action> implements Engine<P, A> {
         private final String kind;
         private final Supplier<Engine<P, A>> maker;
-        private final Condition granted = lock.newCondition();
+        private final Condition turn = lock.newCondition();
         private Engine<P, A> engine; // null: not created, or closed to release its memory
         private long bytes; // of the engine's last search
         private long computed, started, arrival; // nanoseconds of computing; time of its start; order of waiting
@@ -139,13 +146,14 @@ final class EnginePool implements AutoCloseable {
         private ScheduledFuture<?> enter(Heartbeat heartbeat) {
             lock.lock();
             try {
-                computed = Math.max(computed, latest);
+                computed = Math.clamp(computed, latest, latest + LEAD);
                 arrival = arrivals++;
                 waiting.add(this);
                 next();
                 while (!computes) {
                     heartbeat.beat();
-                    granted.await(BEAT_MS, TimeUnit.MILLISECONDS);
+                    turn.await(BEAT_MS, TimeUnit.MILLISECONDS);
+                    next();
                 }
                 return limit(Thread.currentThread());
             } catch (InterruptedException _) {
@@ -242,12 +250,34 @@ final class EnginePool implements AutoCloseable {
         }
     }
 
+    /// Processes a request. Meanwhile, few engines start to compute.
+    <T> T process(Supplier<T> request) {
+        count(1);
+        try {
+            return request.get();
+        } finally {
+            count(-1);
+        }
+    }
+
+    private void count(int change) {
+        lock.lock();
+        try {
+            requests += change;
+            next();
+        } finally {
+            lock.unlock();
+        }
+    }
+
     private void next() {
-        while (running < processors && !waiting.isEmpty()) {
+        while (running < processors && !waiting.isEmpty()
+            && (requests == 0 || nanos.getAsLong() - granted >= PATIENCE)) {
+            granted = nanos.getAsLong();
             Shared<?, ?> engine = waiting.poll();
             engine.computes = true;
             running++;
-            engine.granted.signal();
+            engine.turn.signal();
         }
     }
 

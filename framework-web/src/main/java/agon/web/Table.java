@@ -41,6 +41,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     private final Timekeeper time;
     private final Vector<Player> players;
     private final Set<Integer> persons;
+    private final EnginePool engines;
     private final String title;
     private final long start = System.nanoTime();
     private long version = System.currentTimeMillis(); // grows with every change, even across restarts
@@ -53,6 +54,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
 
     private Table(GameTree<P, A> tree, GameSetup setup, Vector<String> names, Path record, EnginePool engines) {
         this.names = names;
+        this.engines = engines;
         players = setup.players().zipWithIndex().map(seated -> {
             Player player = seated._1.player(seated._1.seed(setup.seed(), 0, seated._2), Player.Person::new, _ -> {
             });
@@ -133,8 +135,10 @@ final class Table<P, A extends Action> implements AutoCloseable {
         lock.lock();
         try {
             if (closed) return;
-            time.proceed(session, now());
-            session.proceed();
+            engines.process(() -> {
+                time.proceed(session, now());
+                return session.proceed();
+            });
         } finally {
             lock.unlock();
         }
@@ -167,7 +171,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
             long left = patience.toNanos();
             while (version <= after && left > 0 && !closed) left = changed.awaitNanos(left);
             used = System.nanoTime();
-            return state(seats);
+            return engines.process(() -> state(seats));
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             throw new WebFailure(503, "the server is shutting down");
@@ -244,9 +248,11 @@ final class Table<P, A extends Action> implements AutoCloseable {
         try {
             if (closed) throw new WebFailure(503, "the game is being saved; try again");
             used = System.nanoTime();
-            time.proceed(session, now());
-            deed.run();
-            time.proceed(session, now());
+            engines.process(() -> {
+                time.proceed(session, now());
+                deed.run();
+                return time.proceed(session, now());
+            });
         } finally {
             lock.unlock();
         }

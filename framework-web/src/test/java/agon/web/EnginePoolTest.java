@@ -50,7 +50,7 @@ class EnginePoolTest {
     private static final class Program implements Player {
         private final String kind;
         private final Runnable search;
-        private final long tree;
+        private long tree;
         private int created, closed;
 
         Program(String kind, long tree, Runnable search) {
@@ -71,8 +71,10 @@ class EnginePoolTest {
                 @Override
                 public Decision<A> choose(Match<P, A> match, Control control) {
                     search.run();
-                    control.watcher().accept(new SearchReport(Vector.empty(), 0, Option.none(), 1, 1, 1, tree, false,
-                        Option.none(), Duration.ZERO));
+                    if (tree > 0)
+                        control.watcher()
+                            .accept(new SearchReport(Vector.empty(), 0, Option.none(), 1, 1, 1, tree, false,
+                                Option.none(), Duration.ZERO));
                     return Decision.of(match.legal().head());
                 }
 
@@ -149,6 +151,27 @@ class EnginePoolTest {
         assertEquals(List.of("slow", "quick", "quick", "slow"), order);
     }
 
+    /// Starts two threads that make 20 decisions each. While one computes, the other waits. Returns when both wait.
+    private Thread[] alternating(List<String> order, String name, long nanos) {
+        Thread[] threads = new Thread[2];
+        for (int i = 0; i < 2; i++) {
+            int other = 1 - i;
+            Seat<?, ?> seat = seat(() -> {
+                order.add(name);
+                time.addAndGet(nanos);
+                while (threads[other].isAlive() && threads[other].getState() != Thread.State.TIMED_WAITING)
+                    Thread.onSpinWait();
+            });
+            threads[i] = Thread.ofPlatform().daemon().unstarted(() -> {
+                for (int decision = 0; decision < 20; decision++) seat.choose();
+            });
+        }
+        for (Thread thread : threads) thread.start();
+        for (Thread thread : threads)
+            while (thread.getState() != Thread.State.TIMED_WAITING) Thread.onSpinWait();
+        return threads;
+    }
+
     @Test
     void engines_that_paused_do_not_displace_the_others_for_long() throws InterruptedException {
         List<String> order = Collections.synchronizedList(new ArrayList<>());
@@ -161,22 +184,46 @@ class EnginePoolTest {
         CountDownLatch end = new CountDownLatch(1);
         var first = start(seat(() -> await(end)));
         var waiting = start(busy);
-        List<Thread> paused = java.util.stream.IntStream.range(0, 2).mapToObj(_ -> {
-            Seat<?, ?> seat = seat(() -> {
-                order.add("paused");
-                time.addAndGet(10);
-            });
-            return Thread.ofPlatform().daemon().start(() -> {
-                for (int i = 0; i < 20; i++) seat.choose();
-            });
-        }).toList();
-        for (Thread thread : paused)
-            while (thread.getState() != Thread.State.TIMED_WAITING) Thread.onSpinWait();
+        Thread[] paused = alternating(order, "paused", 10);
         end.countDown();
         first.join();
         waiting.join();
         for (Thread thread : paused) thread.join();
         assertEquals(2, order.indexOf("busy"), order.toString());
+    }
+
+    @Test
+    void an_engine_that_computed_for_long_when_it_was_alone_has_the_same_rights_soon() throws InterruptedException {
+        List<String> order = Collections.synchronizedList(new ArrayList<>());
+        Seat<?, ?> old = seat(() -> {
+            order.add("old");
+            time.addAndGet(Duration.ofHours(1).toNanos());
+        });
+        old.choose();
+        order.clear();
+        CountDownLatch end = new CountDownLatch(1);
+        var first = start(seat(() -> await(end)));
+        var waiting = start(old);
+        Thread[] threads = alternating(order, "new", Duration.ofMillis(60).toNanos());
+        end.countDown();
+        first.join();
+        waiting.join();
+        for (Thread thread : threads) thread.join();
+        assertTrue(order.indexOf("old") <= 6, order.toString());
+    }
+
+    @Test
+    void engines_wait_for_requests_but_not_for_long() {
+        CompletableFuture<Decision<?>> decision = pool.process(() -> {
+            var waiting = start(seat(() -> {
+            }));
+            assertFalse(waiting.isDone());
+            return waiting;
+        });
+        decision.join();
+        time.addAndGet(Duration.ofMillis(200).toNanos());
+        pool.process(() -> seat(() -> {
+        }).choose());
     }
 
     @Test
@@ -241,6 +288,18 @@ class EnginePoolTest {
             "the fourth found no engine of its kind, and the oldest was closed");
         seats.get(0).choose();
         assertEquals(1, programs.getFirst().created, "its engine has come back from the third");
+        assertEquals(2 * TREE, pool.retained());
+    }
+
+    @Test
+    void an_engine_that_was_taken_over_keeps_its_size_if_the_next_move_is_forced() {
+        List<Program> programs = programs("a", "a", "a");
+        List<Seat<?, ?>> seats = programs.stream().<Seat<?, ?>>map(this::seat).toList();
+        seats.get(0).choose();
+        seats.get(1).choose();
+        programs.getFirst().tree = 0; // its engine reports nothing
+        seats.get(2).choose();
+        assertEquals(0, programs.getLast().created);
         assertEquals(2 * TREE, pool.retained());
     }
 
