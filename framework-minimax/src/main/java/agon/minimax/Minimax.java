@@ -28,6 +28,7 @@ public final class Minimax<P> {
 
     private final AlphaBeta<P> search;
     private final MinimaxSettings settings;
+    private final long mostNodes, mostNanos; // the budget, which is compared every few positions
 
     /// @param simulators creates simulators of the same variant, which the search owns
     /// @throws IllegalArgumentException if the game does not have two seats
@@ -36,6 +37,8 @@ public final class Minimax<P> {
             : () -> new OverlookingSimulator<>(simulators.get(), settings.overlook(), settings.seed().getOrElse(0L)),
             settings);
         this.settings = settings;
+        mostNodes = settings.nodes().getOrElse(Long.MAX_VALUE);
+        mostNanos = settings.time().map(Duration::toNanos).getOrElse(Long.MAX_VALUE);
         int seats = search.at(0).seats();
         if (seats != 2)
             throw new IllegalArgumentException(
@@ -82,8 +85,7 @@ public final class Minimax<P> {
 
     /// Returns whether the budget is spent. Returns false until the value of an action is known, to guarantee a result.
     private boolean isSpent(RootActions actions, long begun) {
-        boolean spent = settings.nodes().exists(most -> search.nodes() >= most)
-            || settings.time().exists(time -> System.nanoTime() - begun >= time.toNanos());
+        boolean spent = search.nodes() >= mostNodes || System.nanoTime() - begun >= mostNanos;
         if (spent && !actions.isKnown()) search.hurry();
         return spent && actions.isKnown();
     }
