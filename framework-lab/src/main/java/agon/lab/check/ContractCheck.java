@@ -116,7 +116,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         return new ContractCheck(clauses, seed, games, searched, position, records, limit, budget, threads);
     }
 
-    /// Returns this check with a budget. Its result lists the games that were skipped.
+    /// Returns this check with a budget. Its result lists the clauses that were not checked in all games.
     public ContractCheck budget(Duration budget) {
         return new ContractCheck(clauses, seed, games, searched, position, records, limit, Option.of(budget), threads);
     }
