@@ -311,8 +311,8 @@ class MinimaxTest {
         assertEquals(3, AlphaBeta.rounded(2.6));
     }
 
-    /// A turn has 12 actions here, and after the first of them, quiescence search would enumerate all 531,441
-    /// continuations.
+    /// A turn has 13 actions here. After the first one, quiescence search would enumerate all 531,441 ways to complete
+    /// the turn.
     @ParameterizedTest
     @ValueSource(ints = {1, 1_000, 20_000})
     void the_budget_also_ends_the_first_iteration(int nodes) {
