@@ -19,7 +19,7 @@ import java.security.NoSuchAlgorithmException;
 /// name of the current folder; the modification time of this file is the time at which the build started. Folders that
 /// are neither current nor used by a running program are deleted.
 ///
-/// A part is installed only if the file `build/PART.sha256` contains the digest of each downloaded jar.
+/// A part is installed only if the file `build/PART.sha256` contains the digests of all its downloaded jars.
 ///
 /// The exit code is 0 if the part is installed. Otherwise, the reason is printed to standard error, and the exit code
 /// is 2.
@@ -124,7 +124,8 @@ static Path aside(Part part) {
     return INSTALLED.resolve("new-" + ProcessHandle.current().pid() + "-" + part.label());
 }
 
-/// Copies the built files of a part to a temporary folder. If a downloaded jar is unexpected, ends this program.
+/// Copies the built files of a part to a temporary folder. If the digest of a downloaded jar is not listed, ends the
+/// program with an error message.
 void copyAside(Part part) throws IOException {
     Path aside = aside(part), list = HOME.resolve("build", part.label() + ".sha256");
     delete(aside);
@@ -142,7 +143,7 @@ void copyAside(Part part) throws IOException {
     }
 }
 
-/// Returns whether a file is a jar, but not a module of Agon.
+/// Returns whether a file is a jar other than a module of Agon.
 static boolean isDownloaded(Path file) {
     String name = file.getFileName().toString();
     Matcher module = MODULE_JAR.matcher(name);

@@ -1,4 +1,4 @@
-/// Games in a browser: a server, and its page. Start with [agon.web.WebServer].
+/// A web server and its page, for playing games in a browser. Start with [agon.web.WebServer].
 module agon.web {
     requires org.eclipse.jetty.server;
     requires tools.jackson.databind;

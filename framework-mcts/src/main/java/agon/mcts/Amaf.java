@@ -72,8 +72,9 @@ final class Amaf {
         }
     }
 
-    /// Adds a game to a number of games and the sum of their payoffs. Floats lose the payoffs of single games if the
-    /// sum is large, so large numbers are halved, and new games then count more than old ones.
+    /// Adds a game to a number of games and to the sum of their payoffs. If a float is very large, adding the payoff of
+    /// a single game does not change it. Large numbers are therefore halved, which gives new games more weight than old
+    /// ones.
     static void count(float[] table, int at, double payoff) {
         if (table[at] == MOST) {
             table[at] /= 2;

@@ -91,7 +91,7 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
         return lines.head();
     }
 
-    /// Returns a line drawn like [SearchReport#choose].
+    /// Returns a line drawn at random, like [SearchReport#choose].
     ///
     /// @param temperature the temperature, ≥ 0
     public Line<A> choose(double temperature, RandomGenerator dice) {

@@ -106,8 +106,8 @@ public final class Search<P> {
 
     /// Searches `position` until the budget is spent. The search ends early if the outcome is proven. If the `stop`
     /// option is on, the search also ends early when more iterations cannot change the best action. In both cases, it
-    /// may end before the first iteration. The search of one tree also ends after 2³⁰ iterations, including those
-    /// reused from earlier searches.
+    /// may end before the first iteration. A search also ends when its tree has 2³⁰ iterations, including those reused
+    /// from earlier searches.
     ///
     /// @throws IllegalArgumentException if the game is over in this position, or chance decides
     /// @throws BrokenGameException      if the simulator throws or breaks the contract

@@ -27,20 +27,21 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
     ///     value of the other action
     /// @param value     mean or proven payoff to the seat to act, in [-1, 1]; 0 without visits
     /// @param prior     prior probability that the action is best, in [0, 1], or none if the search has no priors
-    /// @param proof     proven payoff to the seat to act. Nothing is proven if the search overlooks actions
+    /// @param proof     proven payoff to the seat to act, or none. A search that overlooks actions proves nothing
     /// @param variation codes of the best actions, starting with this one, until chance decides
     /// @param values    one value per seat, in [-1, 1]. For the seat to act, it is `value`. For any other seat, it is
     ///     the proven payoff, or else the mean of the iterations of this search, which is 0 if there are none
-    /// @param bound     whether `value` is exact or a bound, for the seat to act
+    /// @param bound     whether `value`, the value for the seat to act, is exact or a bound
     public record Line(int code, long visits, double value, Option<Double> prior, Option<Double> proof,
         Vector<Integer> variation, Vector<Double> values, Bound bound) {}
 
-    /// The relation of a search result to the exact result of this search. Alpha-beta finds bounds of most values.
+    /// Specifies whether a reported value is exact or a bound of the exact value. For most actions, alpha-beta finds
+    /// only bounds.
     public enum Bound {
         EXACT,
         /// The exact value is at least the reported one.
         LOWER,
-        /// The exact value is at most the reported one, and can be much lower.
+        /// The exact value is at most the reported one. It can be much lower.
         UPPER
     }
 

@@ -15,7 +15,7 @@ final class TreeReader<P> {
     private final Vector<Worker.Totals> totals;      // [workers]
     private final Option<GraphVariation<P>> variation; // present in a graph
     private final boolean priors;
-    private final boolean overlooks; // whether the search does not see all actions, so that nothing is proven
+    private final boolean overlooks; // whether the search ignores some actions, so it proves nothing
 
     TreeReader(SearchContext context, Vector<Worker.Totals> totals, Option<GraphVariation<P>> variation) {
         this.totals = totals;

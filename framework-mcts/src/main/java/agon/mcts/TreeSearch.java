@@ -15,8 +15,8 @@ import java.util.function.Supplier;
 final class TreeSearch<P> {
     /// Minimum time between two calls of a watcher, in nanoseconds.
     private static final long NEWS = Duration.ofMillis(100).toNanos();
-    /// Visits of the root at which a search ends. Nodes count visits in 31 bits, which are too few for an endless
-    /// analysis.
+    /// Number of visits of the root after which a search ends. Nodes count visits in 31 bits, so an endless analysis
+    /// would exceed the maximum.
     static final int MOST_VISITS = 1 << 30;
 
     private final Simulator<P> root;

@@ -8,11 +8,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Counts that a search reaches only after many hours are set directly here.
+/// Counts that a search would reach only after many hours. The tests set them directly.
 class LargeCountsTest {
     private static final Thicket GAME = new Thicket(5, 2, 12, 6, Thicket.ZERO_SUM);
 
-    /// The search continues with a tree in which almost all visits went to one action with the value 0.5.
+    /// The search continues with a tree in which one action, with the value 0.5, has almost all visits.
     @ParameterizedTest
     @ValueSource(ints = {2_000, 0, -1_000_000_000})
     void a_search_ends_before_its_counts_overflow(int left) {
@@ -35,8 +35,8 @@ class LargeCountsTest {
             assertTrue(line.visits() >= 0 && Math.abs(line.value()) <= 1, line.toString());
     }
 
-    /// Every third game is won and two of three have a payoff of 0.2, so that the mean is 7/15. Floats count no further
-    /// than 16,777,216.
+    /// One third of the games are won, and the others have a payoff of 0.2, so the mean is 7/15. A float cannot count
+    /// beyond 16,777,216.
     @Test
     void means_of_actions_are_right_after_many_playouts() {
         MastPolicy<Thicket.Spot> mast = new MastPolicy<>(1, 1, 2);

@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/// Searches a position to a given depth with principal variation search. Values are millionths of the payoff to the
-/// seat to act at the root, which its opponent minimises. They are negated if the other seat acts. At chance nodes, the
-/// first seat counts as the seat to act.
+/// Searches a position to a given depth with principal variation search. Values are in millionths of the payoff to the
+/// seat to act at the root. This seat maximises the payoff, and its opponent minimises it. If the opponent acts in a
+/// position, the values of the position are negated. At chance nodes, the first seat counts as the seat to act.
 ///
 /// Sources: Knuth and Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6(4), 1975; Marsland and
 /// Campbell, *Parallel search of strongly ordered game trees*, ACM Computing Surveys 14(4), 1982, §3.1.
@@ -34,8 +34,8 @@ final class AlphaBeta<P> {
     private BooleanSupplier ends = () -> false;
     private long nodes;
     private int deepest;
-    private int root;        // side of the seat to act at the root
-    private boolean general; // whether payoffs that do not sum to zero were met
+    private int root;        // index of the seat to act at the root
+    private boolean general; // whether there were payoffs that do not sum to zero
     private boolean stopped, hurried;
     private boolean proven; // whether the last value is proven, or is a proven bound
 
@@ -91,8 +91,8 @@ final class AlphaBeta<P> {
         order.clear();
     }
 
-    /// Estimates unquiet positions as well from now on. Otherwise the first action could take any time if turns are
-    /// long.
+    /// From now on, the search also estimates positions that are not quiet. Otherwise, the first action could take very
+    /// long if turns have many actions.
     void hurry() {
         hurried = true;
     }
@@ -159,8 +159,9 @@ final class AlphaBeta<P> {
         return searched(ply, depth, alpha, beta, key, known);
     }
 
-    /// If payoffs do not sum to zero, the value of a position depends on the seat to act at the root. Results from the
-    /// time before the first such payoff hold for both seats.
+    /// Returns a number that distinguishes the entries of the two seats in the table. If payoffs do not sum to zero,
+    /// the value of a position depends on the seat to act at the root. Entries that were stored before the first such
+    /// payoff are valid for both seats.
     private long salt() {
         return general && root == 1 ? SplitMix64.GAMMA : 0;
     }
@@ -225,8 +226,9 @@ final class AlphaBeta<P> {
         System.arraycopy(next.line, 0, at.line, 1, at.length - 1);
     }
 
-    /// Returns the payoff at the end of a game for the first seat. Nothing is proven if the payoffs do not sum to zero,
-    /// because the opponent does not always minimise the payoff of the seat to act at the root.
+    /// Returns the value of a finished game for the first seat. If the payoffs do not sum to zero, the value does not
+    /// count as proven, because the opponent may have better goals than to minimise the payoff of the seat to act at
+    /// the root.
     private int payoff(Simulator<P> here) {
         double first = here.payoff(0), second = here.payoff(1);
         proven = first == -second;
@@ -246,7 +248,7 @@ final class AlphaBeta<P> {
         return side == root ? rounded(mine * WON) : -rounded(others * WON);
     }
 
-    /// Rounds a value, but not to a win or a loss.
+    /// Rounds a value. A value that is not exactly a win or a loss is never rounded to one.
     static int rounded(double value) {
         int most = Math.abs(value) < WON ? WON - 1 : WON;
         return Math.clamp(StrictMath.round(value), -most, most);

@@ -17,9 +17,9 @@ import java.util.function.Supplier;
 /// deepening, aspiration windows and a transposition table. The simulator's [agon.api.Estimate] provides the values of
 /// unfinished positions. Without an estimate, these values are 0.
 ///
-/// A seat maximises its own payoff, and its opponent is assumed to minimise this payoff. The values of the opponent are
-/// the negated values of the seat. If the payoffs of a game do not sum to zero, values are the payoffs that the seat
-/// can force, and are not reported as proven.
+/// A seat maximises its own payoff, and its opponent is assumed to minimise this payoff. The reported values of the
+/// opponent are the negated values of the seat. If the payoffs of a game do not sum to zero, the values are the payoffs
+/// that the seat can force, but they are not reported as proven.
 ///
 /// Without a time limit, identical sequences of decisions produce identical results, bit for bit. The table is retained
 /// between decisions. This class is not thread-safe.
@@ -83,16 +83,17 @@ public final class Minimax<P> {
         return report(actions, begun);
     }
 
-    /// Returns whether the budget is spent. Returns false until the value of an action is known, to guarantee a result.
+    /// Returns whether the budget is spent and the value of at least one action is known, so that there is a result.
     private boolean isSpent(RootActions actions, long begun) {
         boolean spent = search.nodes() >= mostNodes || System.nanoTime() - begun >= mostNanos;
         if (spent && !actions.isKnown()) search.hurry();
         return spent && actions.isKnown();
     }
 
-    /// Searches to one depth. The window is centred on the value of the previous depth. If the new value is outside,
-    /// the window is opened on this side. An action above the window is searched first from then on, and is the best
-    /// action if the search ends.
+    /// Searches to one depth. The window is centred on the value of the previous depth. If the new value is outside the
+    /// window, the search is repeated with the window extended on that side. If the value of an action was above the
+    /// window, this action is searched first in the repetition, and it is the best action if the search ends before the
+    /// repetition is complete.
     private void deepen(RootActions actions, int depth) {
         int guess = actions.depth() == 0 || settings.lines() > 1 ? 0 : actions.value();
         boolean narrow = actions.depth() > 0 && settings.lines() == 1 && Math.abs(guess) < AlphaBeta.WON - ASPIRATION;

@@ -18,8 +18,8 @@ import java.util.function.Supplier;
 /// is a draw. The budgets grow, and most of each budget is spent on the goal that is closer. All other seats and chance
 /// act together against the proving side. A proof therefore holds for any of their actions.
 ///
-/// Positions are identified by 64-bit hashes. A repetition on a line proves nothing. After a repetition, searches with
-/// the same table claim no draws, because play may continue forever.
+/// Positions are identified by 64-bit hashes. A repetition on a line proves nothing. After a repetition, no search with
+/// the same table reports a draw, because play may continue forever.
 ///
 /// Sources: Allis, van der Meulen and van den Herik, *Proof-number search*, Artificial Intelligence 66, 1994; Nagai,
 /// *Df-pn algorithm for searching AND/OR trees and its applications*, University of Tokyo 2002; the factor between

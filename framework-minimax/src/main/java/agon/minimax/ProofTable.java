@@ -18,7 +18,7 @@ public final class ProofTable {
 
     private static final int BUCKET = 4, NUMBER = 28;
     private static final long MAGIC = 0x41474f4e50524f4fL; // ASCII "AGONPROO"
-    private static final long ACYCLIC = MAGIC + 1;         // a table of searches that met no repetition
+    private static final long ACYCLIC = MAGIC + 1;         // the table of searches without repetitions
 
     private final long[] keys;    // [entries] hashes of positions; 0 marks an empty entry
     private final long[] entries; // [entries] proof number, disproof number and binary logarithm of the work
@@ -33,7 +33,8 @@ public final class ProofTable {
         mask = size - 1;
     }
 
-    /// Records that a search has met a repetition. The disproofs in this table may rest on it, and thus prove no draw.
+    /// Records that a search has encountered a repetition. Disproofs in this table may depend on it, so they no longer
+    /// prove draws.
     void repeat() {
         repeats = true;
     }

@@ -103,8 +103,8 @@ final class RootActions {
         this.depth = depth;
     }
 
-    /// Ends an incomplete iteration. If it found an action with a value above `alpha`, its results replace those of the
-    /// previous iteration.
+    /// Ends an incomplete iteration. If the iteration found an action with a value above `alpha`, its results replace
+    /// those of the previous iteration for the same actions.
     void cut(int alpha) {
         if (fresh.exists(found -> found.value > alpha))
             known = fresh.sorted(BEST).appendAll(known.drop(fresh.size()));
@@ -119,7 +119,7 @@ final class RootActions {
         return seat == 0 ? Vector.of(mine, 0 - mine) : Vector.of(0 - mine, mine);
     }
 
-    /// @param proves whether the search sees all actions, without which nothing is proven
+    /// @param proves whether the search considers all actions. If it does not, its results prove nothing
     Vector<SearchReport.Line> lines(boolean proves) {
         return known.map(found -> new SearchReport.Line(found.code, found.nodes, (double) found.value / AlphaBeta.WON,
             Option.none(), Option.when(proves && found.proven && found.isExact(), (double) found.value / AlphaBeta.WON),

@@ -290,7 +290,7 @@ class MinimaxTest {
         }
     }
 
-    /// The second action is better only to the second depth. It takes about 400 positions to see that its value is
+    /// The second action is better only at depth 2. The search needs about 400 positions to notice that its value is
     /// above the window, and another 200 to find the value.
     @Test
     void an_action_that_has_just_failed_high_is_played_if_the_budget_ends() {
@@ -302,7 +302,7 @@ class MinimaxTest {
         assertEquals(0.9, report.best().value());
     }
 
-    /// Otherwise an expectation or a payoff of almost 1 would be reported as a proven win.
+    /// If values were rounded to 1, an expectation or a payoff of almost 1 would be reported as a proven win.
     @Test
     void a_value_is_not_rounded_to_a_win_or_a_loss() {
         assertEquals(AlphaBeta.WON - 1, AlphaBeta.rounded(AlphaBeta.WON - 0.1));
@@ -311,7 +311,8 @@ class MinimaxTest {
         assertEquals(3, AlphaBeta.rounded(2.6));
     }
 
-    /// A turn has 12 actions here, and quiescence would enumerate all 531,441 of the first action.
+    /// A turn has 13 actions here. After the first one, quiescence search would enumerate all 531,441 ways to complete
+    /// the turn.
     @ParameterizedTest
     @ValueSource(ints = {1, 1_000, 20_000})
     void the_budget_also_ends_the_first_iteration(int nodes) {
@@ -320,7 +321,7 @@ class MinimaxTest {
         assertTrue(report.best().visits() > 0, report.toString());
     }
 
-    /// A game of a single turn. The position is the number of actions.
+    /// A game that consists of a single turn. The position is the number of actions played.
     private static final class LongTurn implements Simulator<Integer> {
         private static final int LENGTH = 13;
         private int at;

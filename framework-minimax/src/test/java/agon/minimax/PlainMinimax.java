@@ -21,7 +21,7 @@ final class PlainMinimax<P> {
         return nodes;
     }
 
-    /// The payoff to the side that acts, which the other side minimises.
+    /// Returns the payoff to the side to move, which the other side minimises.
     int value(Simulator<P> here, int depth) {
         root = here.seat() == 1 ? 1 : 0;
         return value(here, depth, 0);

@@ -19,13 +19,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Compares everything that the searches report as proven with exhaustive results, in random games.
+/// Compares everything that the searches report as proven with the results of exhaustive searches, in random games.
 class ProvenTest {
     private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");
     private static final int GAMES = THOROUGH ? 2_000 : 200;
-    private static final double ROUNDING = 1e-5; // several roundings to millionths
+    private static final double ROUNDING = 1e-5; // values are rounded to millionths several times
 
-    /// Trees and graphs of several kinds.
+    /// Returns trees and graphs of several kinds.
     private static Vector<Maze> mazes(double[][] kinds, int count) {
         return Vector.range(0, count).map(seed -> new Maze(seed, 12 + seed % 20, 2 + seed % 3, 25 + seed % 7 * 5,
             seed % 3 == 0 ? 20 : 0, seed % 2 == 0, kinds));
@@ -46,7 +46,7 @@ class ProvenTest {
         for (Maze maze : mazes(kinds(kinds), GAMES)) {
             double[][][] forced = {maze.forced(0), maze.forced(1)};
             Minimax<Integer> minimax = new Minimax<>(maze::simulator, MinimaxSettings.DEFAULT.nodes(2_000).memory(1));
-            // The table is used for several positions, in which both seats act.
+            // Both seats use the same table, in several positions.
             for (int at = 0; at < 4; at++) {
                 if (maze.seat(at) < 0) continue;
                 SearchReport report = minimax.search(at, () -> false);
@@ -72,7 +72,7 @@ class ProvenTest {
         }
     }
 
-    /// An action that is overlooked may refute what the other actions prove.
+    /// An overlooked action may refute a proof that considers only the other actions.
     @Test
     void nothing_is_proven_if_actions_are_overlooked() {
         for (Maze maze : mazes(Maze.ZERO_SUM, GAMES / 10)) {
@@ -87,7 +87,7 @@ class ProvenTest {
         }
     }
 
-    /// To a sufficient depth, the value of a game that ends is the payoff that the seat can force.
+    /// If a game always ends and the search is deep enough, its value is the payoff that the seat can force.
     @ParameterizedTest
     @CsvSource({"zero", "any"})
     void the_value_of_alpha_beta_is_the_payoff_that_the_seat_can_force(String kinds) {
@@ -143,7 +143,7 @@ class ProvenTest {
                 int seat = maze.seat(at);
                 if (seat < 0) continue;
                 boolean won = maze.decided(seat, true)[at], lost = maze.decided(seat, false)[at];
-                // Small budgets leave a table with results of unfinished searches.
+                // With small budgets, the table contains results of unfinished searches.
                 for (int budget : new int[]{20, 100, 5_000, 5_000}) {
                     Outcome outcome = new ProofSearch<>(maze::simulator, table).solve(at, budget, () -> false)
                         .outcome();
@@ -162,7 +162,7 @@ class ProvenTest {
         for (Outcome outcome : Outcome.values()) assertTrue(found[outcome.ordinal()] > 0, outcome + " was not found");
     }
 
-    /// A refutation that rests on a repetition depends on the line on which the position was repeated.
+    /// A refutation by repetition is valid only for the line on which the position was repeated.
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void after_a_repetition_no_draw_is_reported_even_with_the_table_of_an_earlier_search(boolean stored)

@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jetty.io.Connection;
 
-/// Closes new connections of addresses that already have the maximum number of connections, so that one address cannot
-/// use up those of all others. Thread-safe.
+/// Limits the number of connections per address, so that no address can use up the connections that the server allows.
+/// When an address has the maximum number of connections, its new connections are closed immediately. Thread-safe.
 final class AddressLimit implements Connection.Listener {
     private final int most;
     private final Map<String, Integer> counts = new ConcurrentHashMap<>();
-    private final Map<Connection, String> addresses = new ConcurrentHashMap<>(); // closed sockets have no address
+    private final Map<Connection, String> addresses = new ConcurrentHashMap<>(); // closed sockets have none
 
     AddressLimit(int most) {
         this.most = most;

@@ -27,24 +27,27 @@ import java.util.function.Supplier;
 
 /// Shares processors and memory among the engines of all games. Thread-safe.
 ///
-/// - At most one engine per processor computes at a time. When a processor becomes free, the waiting engine that has
-///   computed the shortest time goes next, so that quick engines do not wait for slow ones. An engine cannot save up
-///   time: one that has not computed for long counts as if it had computed as long as the engine that started last
-///   (start-time fair queueing: Goyal, Vin and Cheng, *Start-time fair queuing*, SIGCOMM 1996).
-/// - While a game processes a request, engines start at most five times per second, so that moves do not wait for them.
-/// - If many engines wait, each has to decide sooner, so that all of them answer within a few seconds.
-/// - Search trees and tables of engines that do not compute are retained up to a memory limit. Beyond it, an engine
-///   that needs memory takes over that of the least recently used engine of the same kind, and the least recently used
-///   engines are closed. An engine that was closed or taken over starts again without a tree at its next decision.
+/// - At most one engine per processor computes at a time. A free processor goes to the waiting engine that has used the
+///   least computing time, so fast engines do not wait for slow ones. Engines cannot save up time. If an engine has
+///   used less time than the engine that started last, it is treated as if it had used the same amount. Source: Goyal,
+///   Vin and Cheng, *Start-time fair queuing*, SIGCOMM 1996.
+/// - While a request is being processed, engines start at most five times per second, so moves do not wait for them.
+/// - If many engines are waiting, each search is ended early, so that all of them decide within a few seconds.
+/// - Engines that are not computing retain their search trees and tables, up to a memory limit. When the limit is
+///   reached, a new engine takes over the memory of the least recently used engine of the same kind. If memory is still
+///   short, the least recently used engines are closed. A player whose engine was closed or taken over makes its next
+///   decision without a tree.
 final class EnginePool implements AutoCloseable {
     private static final Duration SHORTEST = Duration.ofMillis(50);
     private static final long BEAT_MS = 1_000;
-    /// Maximum nanoseconds by which the computing time of an engine counts as longer than that of the engine that
-    /// started last. An engine that computed for long when no other waited has the same rights soon.
+    /// Maximum difference, in nanoseconds, between the computing time of an engine and that of the engine that started
+    /// last. Larger differences are reduced to this value. An engine that computed for a long time while no other was
+    /// waiting is therefore not at a disadvantage for long.
     private static final long LEAD = 100_000_000;
-    /// Maximum nanoseconds that engines wait for requests.
+    /// Maximum time, in nanoseconds, for which requests can delay the start of an engine.
     private static final long PATIENCE = 200_000_000;
-    /// Minimum bytes of a search, which also uses arrays that are not part of the reported tree or table.
+    /// Minimum number of bytes that is assumed for a search. A search also uses arrays that are not part of the tree or
+    /// table that it reports.
     private static final long LEAST = 1 << 20;
 
     private final int processors;
@@ -57,16 +60,16 @@ final class EnginePool implements AutoCloseable {
     private final PriorityQueue<Shared<?, ?>> waiting = new PriorityQueue<>(
         Comparator.<Shared<?, ?>>comparingLong(engine -> engine.computed).thenComparing(engine -> engine.arrival));
     private final Set<Shared<?, ?>> idle = new LinkedHashSet<>(); // engines with trees, least recently used first
-    private int running, requests; // engines that compute, and requests in progress
-    private long granted; // time of the last start of an engine
-    private long retained; // bytes of idle engines
-    private final Map<String, Long> sizes = new HashMap<>(); // bytes of the last engine, by kind
+    private int running, requests; // numbers of computing engines and of requests in progress
+    private long granted; // time at which an engine last started
+    private long retained; // bytes used by idle engines
+    private final Map<String, Long> sizes = new HashMap<>(); // bytes used by the last engine of each kind
     private long arrivals, latest; // latest: computing time of the engine that started last
 
     /// @param processors maximum number of engines that compute at a time
-    /// @param memory     maximum bytes of trees and tables of engines that do not compute
-    /// @param answer     time within which all waiting engines should have decided
-    /// @param nanos      nanoseconds since any fixed moment
+    /// @param memory     maximum number of bytes for the trees and tables of engines that are not computing
+    /// @param answer     time within which all waiting engines should decide
+    /// @param nanos      clock, in nanoseconds since any fixed moment
     EnginePool(int processors, long memory, Duration answer, LongSupplier nanos) {
         this.processors = processors;
         this.memory = memory;
@@ -74,9 +77,9 @@ final class EnginePool implements AutoCloseable {
         this.nanos = nanos;
     }
 
-    /// Returns a player with the same decisions whose engines belong to this pool.
+    /// Returns a player that makes the same decisions as `player`, with engines that belong to this pool.
     ///
-    /// @param kind text that is equal for players of the same variant whose engines can replace each other
+    /// @param kind a text. Players of the same variant whose engines can replace each other have equal texts
     Player share(Player player, String kind) {
         return new Player() {
             @Override
@@ -96,7 +99,7 @@ final class EnginePool implements AutoCloseable {
         };
     }
 
-    /// Returns the bytes of the trees and tables of all engines that do not compute.
+    /// Returns the number of bytes used by the trees and tables of all engines that are not computing.
     long retained() {
         lock.lock();
         try {
@@ -106,15 +109,15 @@ final class EnginePool implements AutoCloseable {
         }
     }
 
-    /// An engine of this pool. Its fields are guarded by the lock, except `engine`, which belongs to the computing
-    /// thread while `computes` is true.
+    /// An engine of this pool. The lock guards all fields except `engine`. While `computes` is true, only the computing
+    /// thread uses `engine`.
     private final class Shared<P, A extends Action> implements Engine<P, A> {
         private final String kind;
         private final Supplier<Engine<P, A>> maker;
         private final Condition turn = lock.newCondition();
-        private Engine<P, A> engine; // null: not created, or closed to release its memory
-        private long bytes; // of the engine's last search
-        private long computed, started, arrival; // nanoseconds of computing; time of its start; order of waiting
+        private Engine<P, A> engine; // null: not created yet, or closed to release memory
+        private long bytes; // used by the engine's last search
+        private long computed, started, arrival; // computing time; start of the current decision; order of arrival
         private boolean computes, interrupted, closed;
 
         Shared(String kind, Supplier<Engine<P, A>> maker) {
@@ -177,7 +180,7 @@ final class EnginePool implements AutoCloseable {
             return timer.schedule(() -> interrupt(thread, decision), share, TimeUnit.NANOSECONDS);
         }
 
-        /// Engines of one kind have the same types.
+        /// The cast is safe, because engines of one kind have the same type parameters.
         @SuppressWarnings("unchecked")
         private void takeOver() {
             for (Shared<?, ?> other : idle) {
@@ -186,12 +189,12 @@ final class EnginePool implements AutoCloseable {
                 long size = other.bytes;
                 other.engine = null;
                 other.end();
-                bytes = size; // a forced move reports no size
+                bytes = size; // a forced move is played without a search, so it reports no size
                 return;
             }
         }
 
-        /// A search that is interrupted decides immediately.
+        /// Ends the search early. An interrupted search decides immediately.
         private void interrupt(Thread thread, long decision) {
             lock.lock();
             try {
@@ -207,7 +210,7 @@ final class EnginePool implements AutoCloseable {
             lock.lock();
             try {
                 if (limit != null) limit.cancel(false);
-                if (interrupted) Thread.interrupted(); // the interrupt was only for the search
+                if (interrupted) Thread.interrupted(); // the interrupt was meant for the search only
                 interrupted = false;
                 computed += nanos.getAsLong() - started;
                 release();
@@ -250,7 +253,7 @@ final class EnginePool implements AutoCloseable {
         }
     }
 
-    /// Processes a request. Meanwhile, few engines start to compute.
+    /// Processes a request. During this time, engines start less often.
     <T> T process(Supplier<T> request) {
         count(1);
         try {

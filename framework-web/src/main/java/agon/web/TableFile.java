@@ -43,7 +43,8 @@ record TableFile(String record, String variant, List<String> players, long seed,
         return folder.resolve(id() + ".json");
     }
 
-    /// Returns the time of the last use, which is that of the last change of this file or of the record.
+    /// Returns the time at which the game was last used. This is the time of the last change to this file or to the
+    /// record.
     Instant used(Path folder, Path records) {
         Instant links = modified(file(folder)), turns = modified(records.resolve(record));
         return links.isAfter(turns) ? links : turns;
@@ -53,29 +54,29 @@ record TableFile(String record, String variant, List<String> players, long seed,
         try {
             return Files.getLastModifiedTime(file).toInstant();
         } catch (IOException _) {
-            return Instant.MIN; // there is no record before the first turn
+            return Instant.MIN; // the record does not exist before the first turn
         }
     }
 
-    /// Stores the time of the last use.
+    /// Stores the time at which the game was last used.
     void touch(Path folder, Instant used) {
         try {
             Files.setLastModifiedTime(file(folder), FileTime.from(used));
         } catch (IOException _) {
-            return; // the game then expires earlier
+            return; // the links then expire earlier
         }
     }
 
-    /// Moves this file to the folder `expired`, so that it is not read at the next start.
+    /// Moves this file to the folder `expired`, so that it is not read when the server next starts.
     ///
-    /// @return whether it was moved
+    /// @return whether the file was moved
     boolean expire(Path folder) {
         try {
             Path expired = Files.createDirectories(folder.resolve("expired"));
             Files.move(file(folder), expired.resolve(id() + ".json"), StandardCopyOption.REPLACE_EXISTING);
             return true;
         } catch (IOException _) {
-            return false; // tried again later
+            return false; // the next call tries again
         }
     }
 

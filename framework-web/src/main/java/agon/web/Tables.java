@@ -38,16 +38,16 @@ final class Tables implements AutoCloseable {
     /// Placeholders for a player: the creator of the game, and the holder of a link.
     static final String ME = "me", LINK = "link";
     private static final int MOST = 20_000, MOST_OPEN = 2_000, MOST_PER_ADDRESS = 100, LONGEST_NAME = 40;
-    /// Time within which programs should answer if many of them wait.
+    /// Time within which all programs should move if many of them are waiting.
     private static final Duration ANSWER = Duration.ofSeconds(5);
     /// Time without requests after which a game is unloaded.
     private static final Duration IDLE = Duration.ofMinutes(10);
-    /// Time without requests after which the links of a game become invalid, before and after its first turn.
+    /// Times without requests after which the links of a game expire: before its first turn, and after it.
     private static final Duration EMPTY_EXPIRES = Duration.ofDays(1), EXPIRES = Duration.ofDays(90);
 
     private final GameCatalog catalog;
     private final Clock clock;
-    /// One processor is left for requests, so that they do not wait for engines.
+    /// One processor is reserved for requests, so that they do not wait for engines.
     private final EnginePool engines = new EnginePool(Math.max(1, Runtime.getRuntime().availableProcessors() - 1),
         Runtime.getRuntime().maxMemory() / 4, ANSWER, System::nanoTime);
     private final AtomicInteger open = new AtomicInteger();
@@ -56,7 +56,7 @@ final class Tables implements AutoCloseable {
     private final Map<String, Entry> byRecord = new ConcurrentHashMap<>();
 
     private final class Entry {
-        private final String creator; // address; empty: created before the server was started
+        private final String creator; // address of the creator; empty: the game was created before the server started
         private TableFile file;
         private volatile Table<?, ?> table; // null: not loaded
         private volatile boolean over; // whether the game was over when it was unloaded
@@ -68,7 +68,7 @@ final class Tables implements AutoCloseable {
             this.used = used;
         }
 
-        /// Returns whether the game counts for the limit of its creator.
+        /// Returns whether the game counts towards the limit of games per address.
         boolean isInProgress(String address) {
             Table<?, ?> loaded = table;
             return creator.equals(address) && !(loaded == null ? over : loaded.isOver());
@@ -112,8 +112,8 @@ final class Tables implements AutoCloseable {
             file.touch(folder, used);
         }
 
-        /// Returns whether the links have become invalid because they were not used. The record, if there is one, is
-        /// retained, and the file of the links is moved aside.
+        /// Removes the links if they have not been used for too long, and returns whether they were removed. The file
+        /// with the links is moved to another folder. The record, if there is one, is retained.
         synchronized boolean expire() {
             Duration since = Duration.between(used, clock.instant());
             if (table != null || since.compareTo(EMPTY_EXPIRES) < 0
@@ -154,15 +154,15 @@ final class Tables implements AutoCloseable {
 
     /// Creates a game.
     ///
-    /// @param seats   players, one per seat: `me`, `link` or the word of a program
-    /// @param time    clock such as `10min+5s`; empty: none
-    /// @param address address of the browser
+    /// @param seats   players, one per seat: `me`, `link` or the name of a program
+    /// @param time    time control such as `10min+5s`; empty: no clock
+    /// @param address address of the browser that creates the game
     /// @return token texts, by `me`, `watch`, and the number of each seat with a link; left: the error message
     Either<String, Map<String, String>> create(String variant, List<String> seats, String time, String address) {
         if (byRecord.size() >= MOST) return Either.left("there are already " + MOST + " games, which is the maximum");
         if (byRecord.values().stream().filter(entry -> entry.isInProgress(address)).count() >= MOST_PER_ADDRESS)
-            return Either.left("your address already has " + MOST_PER_ADDRESS
-                + " games in progress, which is the maximum; finish or resign one of them");
+            return Either.left("there are already " + MOST_PER_ADDRESS
+                + " games in progress from your address, which is the maximum; finish or resign one of them first");
         if (seats.stream().noneMatch(Tables::isPerson) || seats.contains("human"))
             return Either.left("each seat must be 'me', 'link' or a program, and at least one a person");
         Either<String, Option<TimeControl>> control = time.isBlank() ? Either.right(Option.none())

@@ -106,7 +106,8 @@ final class WebRequests extends Handler.Abstract {
             throw new WebFailure(403, "this message comes from another site");
     }
 
-    /// Returns the message. One whose header announces too many bytes is rejected before it is read.
+    /// Returns the body of the request. If `Content-Length` is too large, the request is rejected before the body is
+    /// read.
     private static byte[] body(Request request) throws IOException {
         WebFailure tooLarge = new WebFailure(413, "a message can have at most " + LARGEST + " bytes");
         if (request.getLength() > LARGEST) throw tooLarge;
@@ -137,7 +138,7 @@ final class WebRequests extends Handler.Abstract {
         }
     }
 
-    /// Sends an error message. Closes the connection if the rest of the request has not arrived.
+    /// Sends an error message. If the rest of the request has not arrived yet, the connection is closed.
     static void fail(Request request, Response response, Callback callback, int status, String sentence) {
         if (!request.consumeAvailable()) response.getHeaders().put("Connection", "close");
         send(response, callback, status, JSON, Json.bytes(Map.of("error", sentence)));

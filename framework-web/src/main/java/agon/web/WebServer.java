@@ -85,7 +85,8 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
-    /// Requests run on virtual threads; the threads of the pool accept connections and read headers.
+    /// Returns a server that processes requests on virtual threads. The threads of its pool only accept connections and
+    /// read headers.
     private static Server http() {
         QueuedThreadPool threads = new QueuedThreadPool(THREADS);
         threads.setName("http");
@@ -125,14 +126,14 @@ public final class WebServer implements AutoCloseable {
     private void begin(GameCatalog catalog, Path records) {
         Records library = new Records(catalog, new RecordLibrary(records));
         Lazy<byte[]> games = Lazy.of(() -> Json.bytes(GamesJson.of(catalog)));
-        Thread.ofVirtual().name("games").start(games::get); // takes up to a second, for which no browser should wait
+        Thread.ofVirtual().name("games").start(games::get); // takes up to a second; no browser should wait for it
         WebApi api = new WebApi(tables, library, games);
         http.setHandler(new WebRequests(api, host));
         ticks.scheduleWithFixedDelay(tables::proceed, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
         ticks.scheduleWithFixedDelay(tables::expire, 0, 1, TimeUnit.MINUTES);
         try {
             http.start();
-        } catch (Exception e) { // declared by Jetty; the address is bound already
+        } catch (Exception e) { // Jetty declares it; the address is already bound, so nothing should fail
             throw new IllegalStateException(e);
         }
     }

@@ -36,7 +36,7 @@ class EnginePoolTest {
     private final AtomicLong time = new AtomicLong();
     private EnginePool pool = pool(1, Duration.ofDays(1));
 
-    /// A pool for one computing engine and the trees of two others.
+    /// Returns a pool with memory for the trees of two idle engines.
     private EnginePool pool(int processors, Duration answer) {
         return new EnginePool(processors, 2 * TREE, answer, time::get);
     }
@@ -46,7 +46,8 @@ class EnginePoolTest {
         pool.close();
     }
 
-    /// A program that runs `search` at each decision and reports a tree. Counts its engines.
+    /// A program that runs `search` for each decision and reports a tree. It counts the engines that were created and
+    /// closed.
     private static final class Program implements Player {
         private final String kind;
         private final Runnable search;
@@ -86,7 +87,7 @@ class EnginePoolTest {
         }
     }
 
-    /// An engine of the pool with its match.
+    /// An engine of the pool, together with its match.
     private record Seat<P, A extends Action>(Engine<P, A> engine, Match<P, A> match) {
         static <P, A extends Action> Seat<P, A> of(Player player, Variant<P, A> variant) {
             return new Seat<>(player.engine(variant.game()), Match.start(variant));
@@ -105,7 +106,7 @@ class EnginePoolTest {
         return seat(new Program("small", 0, search));
     }
 
-    /// Starts a decision and returns when it waits for a processor or computes.
+    /// Starts a decision, and returns when the engine is computing or waiting for a processor.
     private static CompletableFuture<Decision<?>> start(Seat<?, ?> seat) {
         CompletableFuture<Decision<?>> decision = new CompletableFuture<>();
         Thread thread = Thread.ofPlatform().daemon().start(() -> {
@@ -151,7 +152,8 @@ class EnginePoolTest {
         assertEquals(List.of("slow", "quick", "quick", "slow"), order);
     }
 
-    /// Starts two threads that make 20 decisions each. While one computes, the other waits. Returns when both wait.
+    /// Starts two threads that make 20 decisions each. A search ends only when the other thread is waiting. Returns
+    /// when both threads are waiting.
     private Thread[] alternating(List<String> order, String name, long nanos) {
         Thread[] threads = new Thread[2];
         for (int i = 0; i < 2; i++) {
@@ -297,7 +299,7 @@ class EnginePoolTest {
         List<Seat<?, ?>> seats = programs.stream().<Seat<?, ?>>map(this::seat).toList();
         seats.get(0).choose();
         seats.get(1).choose();
-        programs.getFirst().tree = 0; // its engine reports nothing
+        programs.getFirst().tree = 0; // the engine reports no tree
         seats.get(2).choose();
         assertEquals(0, programs.getLast().created);
         assertEquals(2 * TREE, pool.retained());

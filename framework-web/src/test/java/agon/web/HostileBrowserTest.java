@@ -128,7 +128,7 @@ class HostileBrowserTest {
                     assertFalse(answers(refused), "beyond the limit");
                 }
                 idle.removeFirst().close();
-                while (true) try (Socket again = new Socket("localhost", port)) { // until the server has noticed
+                while (true) try (Socket again = new Socket("localhost", port)) { // the server needs some time
                     if (answers(again)) break;
                 }
             } finally {

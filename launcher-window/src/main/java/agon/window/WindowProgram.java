@@ -38,8 +38,8 @@ public final class WindowProgram implements AutoCloseable {
     public static final Options PREFERENCES = Preferences.OPTIONS;
     private static final int WIDTH = 1440, HEIGHT = 900;
     private static final Duration LIMIT = Duration.ofSeconds(3);
-    /// Maximum time in seconds to wait for an event. Changes that do not request a redraw become visible after this
-    /// time.
+    /// Maximum time in seconds to wait for an event. If a change does not request a redraw, it becomes visible after
+    /// this time at the latest.
     private static final double NAP = 1;
     /// Number of frames after which a new screen is considered complete. In the first frames, it may set the focus or
     /// scroll.

@@ -159,7 +159,7 @@ abstract class WindowFixture {
 
     /// Opens the window with a game.
     ///
-    /// @param players names of the players; if there are none, people play
+    /// @param players names of the players; if there are none, all players are people
     final WindowDriver play(String game, String... players) {
         return play(setup(game, "", players), 0);
     }

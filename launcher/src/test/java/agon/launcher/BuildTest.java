@@ -37,7 +37,7 @@ class BuildTest {
         maven("one");
     }
 
-    /// Replaces Maven by a script that writes jars with the given content, whose digests are recorded.
+    /// Replaces Maven by a script that writes jars with the given content, and records the digests of these jars.
     private void maven(String content) throws IOException {
         pin("program", content, "a.jar");
         pin("learning", content, "b.jar");

@@ -32,7 +32,7 @@ class CheckJarTest {
             .toJavaArray(String[]::new));
     }
 
-    /// @param parts of the message, in order
+    /// @param parts texts that the message contains, in order
     private static void found(Shell shell, String... parts) {
         assertEquals(1, shell.exitCode(), shell.out() + shell.err());
         String message = shell.err().lines().reduce((_, last) -> last).orElse("");

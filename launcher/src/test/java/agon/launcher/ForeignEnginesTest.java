@@ -32,8 +32,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Programs in other languages and Agon play each other as separate processes. With `-Dagon.games=100`, 100 games of
-/// each kind are played, with a foreign engine in every seat.
+/// Agon and programs in other languages, which run as separate processes, play against each other. With
+/// `-Dagon.games=100`, 100 games of each kind are played, with a foreign engine in every seat.
 class ForeignEnginesTest {
     private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");
     private static final int GAMES = Integer.getInteger("agon.games", 1);

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
-/// The list of components in the distribution. Maven runs this test after the distribution has been built.
+/// Tests the list of components in the distribution. Maven runs this test after it has built the distribution.
 class SbomTest {
     private static final Pattern PACKAGE = Pattern.compile(
         "pkg:maven/[^/]+/([^@]+)@([^?]+)\\?(?:classifier=([^&]+)&)?type=jar");
@@ -45,7 +45,7 @@ class SbomTest {
         JsonNode sbom = sbom();
         for (JsonNode component : sbom.get("components"))
             listed = listed.put(fileName(component), sha256(component));
-        // the component that the list describes has no digest
+        // the list has no digest of the component that it describes
         String program = fileName(sbom.get("metadata").get("component"));
         assertEquals(jars.remove(program).mkString("\n"), listed.mkString("\n"));
         assertEquals(1, jars.keySet().count(program::equals));

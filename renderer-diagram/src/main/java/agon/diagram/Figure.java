@@ -32,8 +32,8 @@ public sealed interface Figure {
         record Polygon(Vector<Spot> corners) implements Contour {}
     }
 
-    /// An area that consists of all points inside an odd number of contours, so that a contour inside another one is a
-    /// hole.
+    /// An area that consists of all points that are inside an odd number of contours. A contour inside another one is
+    /// therefore a hole.
     record Area(Vector<Contour> contours, Pen pen) implements Figure {}
 
     /// An open line; the fill of its pen is not used.

@@ -20,7 +20,7 @@ record PagePlan(Vector<Float> heights, Vector<Projection> levels, Map<String, Do
     private static final double SLANT = 0.42, FLAT = 0.52; // `slant` and `flat` of stacked boards
     private static final double STEP = 0.075; // offset of a piece in a stack to the one below
     private static final double HIGHEST = 0.4; // maximum shift of the top of a stack
-    private static final double LEAN = 0.45; // fraction of the shift of its top by which a stack is moved down
+    private static final double LEAN = 0.45; // a stack is moved down by this fraction of the shift of its top
 
     /// Maps places on a board to places on the page.
     ///
@@ -61,7 +61,7 @@ record PagePlan(Vector<Float> heights, Vector<Projection> levels, Map<String, Do
         return levels.get(level(item));
     }
 
-    /// Returns whether boards are drawn obliquely, so that balls stand on them.
+    /// Returns whether boards are drawn in an oblique projection, in which balls stand on them.
     boolean slants() {
         return levels.head().slant() != 0;
     }

@@ -39,7 +39,7 @@ public final class Picker {
         });
     }
 
-    /// @param exact whether the ray meets the shape itself, and not only the enlarged area for clicks
+    /// @param exact whether the ray meets the shape itself, rather than only the enlarged area for clicks
     private record Hit(String key, double distance, boolean exact) {}
 
     /// Returns the keys of all items at a place, from front to back. Items that are hit only within their enlarged

@@ -13,8 +13,8 @@ import io.vavr.collection.Vector;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// Marks are recognisable without their colours. For people who lack one kind of cones, marks differ in their shapes
-/// and are visible on every background.
+/// Marks are recognisable without their colours. They have different shapes, and people who lack one type of cone cell
+/// can see them on every background.
 class MarkSignTest {
     /// Maximum overlap of two signs, as a share of the area that they cover together.
     private static final double COMMON = 0.75;

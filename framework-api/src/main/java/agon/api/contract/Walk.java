@@ -14,8 +14,8 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Checks a clause in every position of sample games, a part at a time. The result does not depend on the size of the
-/// parts. Must be used by only one thread at a time.
+/// Checks a clause in every position of some sample games. The check can be interrupted after each position and
+/// continued later, which does not change its result. An instance must not be used by two threads at the same time.
 public final class Walk<P, A extends Action> {
     /// Games with more actions are considered endless.
     static final int ENDLESS = 10_000;
@@ -26,8 +26,8 @@ public final class Walk<P, A extends Action> {
     private final RandomGenerator dice, lawDice;
     private final Map<Integer, A> named = new HashMap<>();
     private final Map<Vector<Long>, P> packings = new HashMap<>();
-    private int games; // number of games that are complete
-    private Match<P, A> match; // the current game; null before its start
+    private int games; // number of complete games
+    private Match<P, A> match; // the current game; null if it has not started
     private Played<P, A> played;
     private Option<Contract.Violation> violation = Option.none();
 
@@ -44,19 +44,20 @@ public final class Walk<P, A extends Action> {
         return RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
     }
 
-    /// Returns the number of games in which the clause was checked completely.
+    /// Returns the number of games in which the clause has been checked in every position.
     public int games() {
         return games;
     }
 
-    /// Returns whether all games are complete or there is a violation.
+    /// Returns whether the check is complete. It is complete if all games are complete or a violation has been found.
     public boolean isDone() {
         return games == walks.games() || violation.isDefined();
     }
 
-    /// Continues the check. Returns the first violation, if there is one.
+    /// Starts or continues the check. Returns the violation, or none if none has been found so far.
     ///
-    /// @param pause called after each position; if it returns true, this method returns, and can be called again
+    /// @param pause called after each position. If it returns true, this method returns, and another call continues the
+    ///     check
     public Option<Contract.Violation> check(BooleanSupplier pause) {
         while (!isDone()) try {
             position();
@@ -69,7 +70,7 @@ public final class Walk<P, A extends Action> {
         return violation;
     }
 
-    /// Checks the law in the current position, and plays an action.
+    /// Checks the clause in the current position, and then plays an action.
     private void position() throws Broken {
         if (match == null) {
             match = Match.from(variant, walks.from().getOrElse(() -> variant.rules().start()));

@@ -127,7 +127,7 @@ final class SceneEncoding<P, A extends Action> implements Encoding<P> {
         for (int i = 0; i < cells.size(); i++) {
             Item cell = cells.get(i);
             double dx = cell.x() - item.x(), dz = cell.z() - item.z(), far = nearest + 2.0 / STEPS;
-            if (Math.abs(dx) > far || Math.abs(dz) > far) continue; // most cells, without the slow hypot
+            if (Math.abs(dx) > far || Math.abs(dz) > far) continue; // avoids the slow hypot for most cells
             double distance = Math.hypot(dx, dz);
             boolean as = Math.abs(distance - nearest) < 1.0 / STEPS;
             boolean below = cell.y() <= item.y() + 1f / STEPS;

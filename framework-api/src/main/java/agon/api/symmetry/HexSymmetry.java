@@ -45,7 +45,7 @@ public record HexSymmetry(HexCoordinate shift, int sixths, boolean mirror) imple
         return Vector.range(0, 12).map(i -> turn(i % 6, i >= 6));
     }
 
-    /// The index in [#d6] of the symmetry without its shift.
+    /// Returns the index of this symmetry, without its shift, in [#d6].
     int index() {
         return mirror ? 6 + sixths : sixths;
     }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class WalkTest {
     private static final SampleGames<Strip.Row, Strip.Step> GAMES = SampleGames.random(5, 4);
 
-    /// Breaks clauses in the positions that the second seat has won.
+    /// A game that violates clauses in the positions that the second seat has won.
     private static Variant<Strip.Row, Strip.Step> broken() {
         return new Variant<>("strip", new Strip() {
             @Override

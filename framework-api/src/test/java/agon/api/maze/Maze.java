@@ -4,15 +4,16 @@ import agon.api.Simulator;
 import agon.api.SplitMix64;
 import java.util.Arrays;
 
-/// A random game for tests of searches, with its exact values. Its positions are the nodes of a graph, which is small
-/// enough to examine all of it. Any seat may act in any position, several times in a row, and play may be endless.
+/// A random game for tests of searches, with its exact values. Its positions are the nodes of a graph, which is so
+/// small that the whole graph can be examined. Any seat may act in any position, so a seat may act several times in a
+/// row. Play may be endless.
 ///
 /// @param seed    determines the graph
 /// @param size    number of positions
 /// @param breadth maximum number of actions per position
 /// @param ends    share of positions in which the game is over, in percent
 /// @param dice    share of positions in which chance decides, in percent
-/// @param cyclic  whether actions may lead back
+/// @param cyclic  whether actions may lead to earlier positions
 /// @param kinds   payoffs of finished games, one row per kind with one payoff per seat
 public record Maze(long seed, int size, int breadth, int ends, int dice, boolean cyclic, double[][] kinds) {
     /// Payoffs of two seats that sum to zero.
@@ -23,7 +24,7 @@ public record Maze(long seed, int size, int breadth, int ends, int dice, boolean
     public static final double[][] THREE_SEATS = {{1, -1, -1}, {-1, 1, -1}, {-1, -1, 1}, {0, 0, 0}, {0.5, 0.5, -1},
         {-1, -1, -1}};
 
-    private static final double ENDLESS = 5_000; // iterations after which values have converged
+    private static final double ENDLESS = 5_000; // number of iterations after which values have converged
 
     public int seats() {
         return kinds[0].length;
@@ -57,8 +58,9 @@ public record Maze(long seed, int size, int breadth, int ends, int dice, boolean
         return 1 + drawn(at, 30 + code, 3);
     }
 
-    /// Returns two bounds of the payoff that a seat can force against all others in each position, and which are equal
-    /// unless play can be endless: one in which endless play counts as -1, and one in which it counts as 1.
+    /// Returns bounds of the payoff that a seat can force against all others, for each position. In the lower bounds,
+    /// endless play counts as -1, and in the upper bounds, it counts as 1. The two bounds of a position differ only if
+    /// play can be endless.
     public double[][] forced(int seat) {
         double[][] bounds = new double[2][size];
         for (int side = 0; side < 2; side++) {
@@ -90,8 +92,9 @@ public record Maze(long seed, int size, int breadth, int ends, int dice, boolean
         return actor == Simulator.CHANCE ? sum / total : best;
     }
 
-    /// Returns the positions in which a seat can force a payoff above 0, whatever all others do and chance decides. If
-    /// `wins` is false, returns those in which the others can force one below 0 in this sense.
+    /// Returns the positions in which a seat can force a payoff above 0, whatever the others do and whatever the
+    /// outcomes of chance. If `wins` is false, returns the positions in which the others can force a payoff below 0 for
+    /// this seat.
     public boolean[] decided(int seat, boolean wins) {
         boolean[] decided = new boolean[size];
         for (boolean moved = true; moved;) {
@@ -110,8 +113,9 @@ public record Maze(long seed, int size, int breadth, int ends, int dice, boolean
         return decided;
     }
 
-    /// Returns the range of payoffs, `[positions][seats][2]`, to which play may lead if each seat takes what is best
-    /// for itself. A range has several payoffs if a seat has equally good actions, or if play can be endless.
+    /// Returns the range of payoffs to which play may lead if each seat plays its best action, as an array
+    /// `[positions][seats][2]`. The ends of a range differ if a seat has several equally good actions, or if play can
+    /// be endless.
     public double[][][] ranges() {
         double[][][] ranges = new double[size][seats()][];
         for (double[][] range : ranges) for (int seat = 0; seat < seats(); seat++) range[seat] = new double[]{-1, 1};
@@ -198,7 +202,7 @@ public record Maze(long seed, int size, int breadth, int ends, int dice, boolean
             at = next(at, code);
         }
 
-        /// Ends play that is too long with the payoffs of a random end.
+        /// If play takes too long, ends it with the payoffs of a random finished position.
         @Override
         public void playout(java.util.random.RandomGenerator dice, int[] codes) {
             for (int i = 0; i < 200 && seat() != OVER; i++) play(pick(dice, codes));

@@ -18,15 +18,15 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Compares the downloaded jars of a part of Agon with the digests in `build/PART.sha256`, which `build/Build.java`
-/// requires before it installs the part.
+/// Compares the downloaded jars of a part of Agon with the digests in `build/PART.sha256`. `build/Build.java` makes the
+/// same comparison before it installs the part.
 public final class PinnedJars {
     private static final String PLATFORM = "-(linux|osx|win)-(x86_64|aarch64)\\.jar$";
 
     private PinnedJars() {}
 
-    /// Checks that the file lists these jars and no others, except builds of the same jar for other platforms. With
-    /// `-Dagon.bless=true`, writes the file.
+    /// Checks that the file lists these jars and no others, apart from builds of the same jars for other platforms.
+    /// With `-Dagon.bless=true`, it writes the file.
     public static void check(String part, Vector<Path> jars) throws IOException {
         Path file = Path.of("..", "build", part + ".sha256");
         TreeMap<String, String> actual = TreeMap.ofEntries(jars.map(jar -> Tuple.of(name(jar), digest(jar))));

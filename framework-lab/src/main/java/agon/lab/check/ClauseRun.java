@@ -16,32 +16,32 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
-/// Checks the clauses of a contract on several threads. Each clause is checked by one thread at a time, so that the
-/// result does not depend on the number of threads.
+/// Checks the clauses of a contract on several threads. At any time, at most one thread checks a given clause. Without
+/// a budget, the result therefore does not depend on the number of threads.
 ///
-/// Without a budget, the clauses are started in order, and each one is completed before its thread starts another. With
-/// a budget, a thread continues the clause that has the fewest complete games and, among those, has taken the least
-/// time, until a game is complete or some time has passed. A slow clause therefore does not prevent the others from
-/// being checked.
+/// Without a budget, the clauses are started in order, and each thread completes its clause before it starts another
+/// one. With a budget, each thread works in short steps. It continues the clause with the fewest complete games, or the
+/// one among these that has taken the least time. The step ends when a game is complete or the maximum time for a step
+/// is over. This way, a slow clause does not prevent the others from being checked.
 final class ClauseRun<P, A extends Action> {
-    /// Maximum time for one part of a game if there is a budget.
+    /// Maximum time of one step in nanoseconds, if there is a budget.
     private static final long PART = TimeUnit.MILLISECONDS.toNanos(200);
-    /// Milliseconds between two samples of the stacks.
+    /// Time between two stack samples, in milliseconds.
     private static final long TICK = 20;
-    /// Nanoseconds after which a clause is slow.
+    /// Time in nanoseconds after which a clause is considered slow.
     private static final long SLOW = TimeUnit.SECONDS.toNanos(2);
 
     private final Variant<P, A> variant;
     private final ContractCheck check;
     private final ContractCheck.Listener listener;
     private final Function<Contract, Option<Contract.Violation>> finish;
-    private final long end; // of the budget, in the time of System.nanoTime
+    private final long end; // when the budget is used up, as a value of System.nanoTime
     private final Vector<Clause> clauses;
     private final PriorityQueue<Clause> waiting;
     private Vector<Clause> running = Vector.empty();
     private String announced = "";
-    private int reported; // number of clauses that have been passed to the listener
-    private Throwable fault; // of the listener, or null
+    private int reported; // number of clauses whose results the listener has received
+    private Throwable fault; // exception thrown by the listener, or null
 
     private final class Clause {
         private final int number;
@@ -52,7 +52,7 @@ final class ClauseRun<P, A extends Action> {
         private RuntimeException failure; // or null
         private long nanos;
         private boolean done;
-        private volatile Thread thread; // that calls the game, or null
+        private volatile Thread thread; // the thread that is calling the game, or null
 
         Clause(int number, SampleGames<P, A> games) {
             this.number = number;
@@ -102,8 +102,8 @@ final class ClauseRun<P, A extends Action> {
         }
     }
 
-    /// @param started  start of the budget, in the time of System.nanoTime
-    /// @param finish called after the last game of each clause that is not violated
+    /// @param started start of the check, as a value of System.nanoTime
+    /// @param finish  called after the last game of each clause that is not violated; may return a violation
     ClauseRun(Variant<P, A> variant, SampleGames<P, A> games, ContractCheck check, long started,
         ContractCheck.Listener listener, Function<Contract, Option<Contract.Violation>> finish) {
         this.variant = variant;
@@ -119,9 +119,9 @@ final class ClauseRun<P, A extends Action> {
         waiting.addAll(clauses.asJava());
     }
 
-    /// Returns the result of each clause, in order. The listener is also called in order.
+    /// Checks the clauses and returns their results, in order. The listener is also called in order.
     ///
-    /// @throws PluginException for the first clause in which the game does not respond
+    /// @throws PluginException if the game does not respond; the exception is that of the first such clause
     Vector<ContractCheck.Checked> run() {
         CountDownLatch workers = new CountDownLatch(check.threads());
         Vector<Thread> threads = Vector.fill(check.threads(), () -> Thread.ofPlatform().daemon().name("check")
@@ -174,8 +174,8 @@ final class ClauseRun<P, A extends Action> {
         if (fault == null) fault = e;
     }
 
-    /// Returns the next clause for a thread, or null. After a failure, no further clause is started. All earlier
-    /// clauses have been started then, so that the first failure in order is found.
+    /// Returns the next clause for a thread, or null if there is none. After a failure, no further clauses are started.
+    /// All earlier clauses have already been started, so the failure that is reported is always the first one in order.
     private synchronized Clause next() {
         if (isOver() || fault != null || clauses.exists(clause -> clause.done && clause.failure != null)) return null;
         Clause clause = waiting.poll();

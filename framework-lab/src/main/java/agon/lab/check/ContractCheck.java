@@ -43,11 +43,11 @@ import java.time.Duration;
 /// @param position initial position of all games, in the notation of the game, or none for the starting position
 /// @param records  games to replay and to continue from their ends
 /// @param limit    maximum time per clause or, if there is a budget, per call of the game
-/// @param budget   maximum time of the check, after which the remaining games are skipped, or none for no maximum.
-///                 Every clause is checked in one game before any clause is checked in a second one. Calls of the game
-///                 that have started are completed
-/// @param threads  number of threads, ≥ 1, on which the clauses are checked. Without a budget, the result does not
-///                 depend on it, unless the game has mutable state that all threads share
+/// @param budget   maximum time for the whole check, or none for no limit. When the time is up, the remaining games are
+///     skipped, but calls of the game that have started are completed. Every clause is checked in one game before any
+///     clause is checked in a second one
+/// @param threads  number of threads that check the clauses, ≥ 1. Without a budget, it does not affect the result,
+///     unless the game has mutable state that threads share
 public record ContractCheck(Vector<Contract> clauses, long seed, int games, int searched, Option<String> position,
     Vector<GameRecord> records, Duration limit, Option<Duration> budget, int threads) {
     /// The default check, with 20 random games per clause, on all cores.
@@ -71,8 +71,8 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         }
     }
 
-    /// @throws IllegalArgumentException if a number or the budget is out of range, or there are both a position and
-    ///                                  records
+    /// @throws IllegalArgumentException if a number or the budget is out of range, or if there are both a position and
+    ///     records
     public ContractCheck {
         if (games < 0) throw new IllegalArgumentException("games " + games + " is negative");
         if (searched < 0) throw new IllegalArgumentException("searched " + searched + " is negative");
@@ -116,7 +116,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         return new ContractCheck(clauses, seed, games, searched, position, records, limit, budget, threads);
     }
 
-    /// Returns this check with a budget. Its result lists the games that were skipped.
+    /// Returns this check with a budget. Its result lists the clauses that were not checked in all games.
     public ContractCheck budget(Duration budget) {
         return new ContractCheck(clauses, seed, games, searched, position, records, limit, Option.of(budget), threads);
     }
@@ -227,18 +227,20 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         return new GameLoop(players, Vector.empty(), Seeds.derived(seed, game, -1));
     }
 
-    /// A clause that has been checked.
+    /// The result of checking one clause.
     ///
     /// @param violation the violation, or none if the game satisfies the clause
     /// @param games     number of games in which the clause was checked completely
-    /// @param complete  whether the clause was checked in all games or is violated; false if the budget was used up
-    /// @param time      time that the clause took
-    /// @param slowest   if the clause is slow, the method of the game for which it waited longest. A clause is slow if
-    ///                  it takes more than 2 s or half of the budget
+    /// @param complete  whether the check of this clause is complete, because it was checked in all games or is
+    ///     violated. It is false if the budget was used up before
+    /// @param time      time spent on checking the clause
+    /// @param slowest   if the clause is slow, the method of the game that took the most time. A clause is slow if it
+    ///     takes more than 2 s or more than half of the budget
     public record Checked(Contract clause, Option<Contract.Violation> violation, int games, boolean complete,
         Duration time, Option<String> slowest) {}
 
-    /// Receives the progress of a check. The methods are called on any thread, but not by two threads at a time.
+    /// Receives the progress of a check. The methods can be called on any thread, but never on two threads at the same
+    /// time.
     public interface Listener {
         /// Called before a step that calls the game. If the game does not respond, no further method is called.
         ///
@@ -256,13 +258,13 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     ///
     /// @param game       name of the variant
     /// @param violations the first violation of each clause, in the order of the clauses
-    /// @param skipped    the clauses that the budget did not suffice to check in all games, with the number of games in
-    ///                   which they were checked
+    /// @param skipped    clauses for which the budget was too short to check all games, with the number of games in
+    ///     which each was checked
     /// @param unsearched reason why the search could not play, or none if it could
     /// @param reached    coverage of the games, or the reason why it cannot be computed
     public record Result(String game, Vector<Contract.Violation> violations, Map<Contract, Integer> skipped,
         Option<String> unsearched, Either<String, Coverage> reached) {
-        /// Returns whether there are no violations and the search could play. Skipped games are not considered.
+        /// Returns whether there are no violations and the search could play. Skipped games do not count.
         public boolean passed() {
             return violations.isEmpty() && unsearched.isEmpty();
         }

@@ -6,15 +6,15 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// Counts the methods of a game in samples of the stack of a thread. Not thread-safe.
+/// Collects samples of a thread's stack, and counts the methods of the game in them. Not thread-safe.
 final class StackSamples {
     private static final Pattern FOREIGN = Pattern
         .compile("(java|javax|jdk|sun|io\\.vavr|agon(?!\\.game\\.))\\..*");
     private static final Pattern LAMBDA = Pattern.compile("lambda\\$(static|new)\\$.*");
 
-    private final Map<String, Map<String, Integer>> counts = new HashMap<>(); // by called method, then by current one
+    private final Map<String, Map<String, Integer>> counts = new HashMap<>(); // by outer, then inner method
 
-    /// Adds a sample, unless it contains no method of the game.
+    /// Adds a sample. Samples that contain no method of the game are ignored.
     void add(StackTraceElement... stack) {
         List<StackTraceElement> own = List.of(stack)
             .filter(frame -> !FOREIGN.matcher(frame.getClassName()).matches());
@@ -22,8 +22,8 @@ final class StackSamples {
             counts.computeIfAbsent(text(own.last()), _ -> new HashMap<>()).merge(text(own.head()), 1, Integer::sum);
     }
 
-    /// Returns the method of the game that the samples contain most often, and the method in which it spends most of
-    /// its time.
+    /// Returns the outermost method of the game that occurs in most samples. It is followed, in parentheses, by the
+    /// method in which it spends most of its time, if this is a different one.
     Option<String> slowest() {
         return Option.ofOptional(counts.entrySet().stream()
             .max(Map.Entry.comparingByValue((a, b) -> Integer.compare(sum(a), sum(b)))))
@@ -37,7 +37,8 @@ final class StackSamples {
         return counts.values().stream().mapToInt(count -> count).sum();
     }
 
-    /// A lambda in a method has the name of the method, and one in a field has only a line number.
+    /// Returns the name of a method. A lambda expression in a method has the name of that method. A lambda expression
+    /// in a field initialiser has no such name, so its line number is used.
     private static String text(StackTraceElement frame) {
         String name = frame.getClassName(), type = name.substring(name.lastIndexOf('.') + 1).replace('$', '.');
         if (LAMBDA.matcher(frame.getMethodName()).matches()) return type + ", line " + frame.getLineNumber();

@@ -7,7 +7,7 @@ import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
 class StackSamplesTest {
-    /// A sample of methods such as `mine.View.scene:12`, the current one first.
+    /// Returns a sample of methods such as `mine.View.scene:12`, starting with the innermost one.
     private static StackTraceElement[] stack(String... methods) {
         return Vector.of(methods).map(method -> {
             int line = method.indexOf(':'), dot = method.lastIndexOf('.', line);

@@ -22,8 +22,8 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
     /// @param heartbeat a heartbeat, which the search updates as long as it makes progress
     /// @param watcher   a consumer that receives intermediate reports of the search, at most about ten per second, and
     ///                  a final report. It is called on the calling thread and does not influence the decision.
-    /// @param lines     the number of actions whose values an analysis needs, ≥ 1. Alpha-beta finds only upper bounds
-    ///                  of the values of all others.
+    /// @param lines     the number of actions for which an analysis needs exact values, ≥ 1. For all other actions,
+    ///     alpha-beta finds only upper bounds.
     record Control(Heartbeat heartbeat, Consumer<SearchReport> watcher, int lines) {
         public Control(Heartbeat heartbeat, Consumer<SearchReport> watcher) {
             this(heartbeat, watcher, 1);

@@ -33,7 +33,8 @@ import java.util.Set;
 /// An opening book contains the actions that a program considers best in the first positions of a game. Positions are
 /// identified by their canonical hashes, so symmetric positions share an entry. An action is identified by the position
 /// to which it leads. A book that was created for different rules has no effect, because none of its actions are legal.
-/// The value of an action follows from the entry of the position to which it leads, if the book has one.
+/// If the book has an entry for the position to which an action leads, the value of the action is computed from this
+/// entry.
 ///
 /// @param variant the name of the variant
 /// @param player  the specification of the player that created the book
@@ -165,12 +166,12 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
     /// A builder of opening books. It repeatedly expands the position outside the book that is most likely to occur.
     /// The player evaluates the actions of this position, and the positions after the best actions become candidates
     /// for expansion. The likelihood of a position decreases with each action on the path to it, and much more with bad
-    /// actions. The value of each new entry corrects the values of the entries before it. Source: Lincke, *Strategies
-    /// for the automatic construction of opening books*, CG 2000 (drop-out expansion). Not thread-safe.
+    /// actions. The value of each new entry corrects the values of the entries that lead to it. Source: Lincke,
+    /// *Strategies for the automatic construction of opening books*, CG 2000 (drop-out expansion). Not thread-safe.
     public static final class Builder<P, A extends Action> {
         private static final int KEPT = 4; // candidates per position
-        private static final int MOST_LINES = 1_000; // exact values per analysis
-        private static final int REPEATS = 1_000; // corrections of one entry, in case that positions are repeated
+        private static final int MOST_LINES = 1_000; // maximum number of exact values per analysis
+        private static final int REPEATS = 1_000; // maximum corrections of an entry, because positions may repeat
         private static final double STEP = 0.04; // cost of an action, added to the value that it loses
         private static final double WORST = 0.5; // actions that lose more are not expanded
 
@@ -182,10 +183,10 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         private final long start;
         private OpeningBook book;
 
-        /// A position that the book leads to.
+        /// A position that can be reached with actions of the book.
         ///
-        /// @param number  the number of positions that were found before
-        /// @param rolls   hashes of the positions after each outcome, if chance decides
+        /// @param number  the number of positions found before this one
+        /// @param rolls   if chance decides, the hashes of the positions after each outcome
         /// @param parents hashes of the positions that lead to this one
         private record Node<P>(P position, Status status, int number, Vector<Long> rolls, Set<Long> parents) {}
 
@@ -222,7 +223,8 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
             return true;
         }
 
-        /// Returns the position outside the book with the lowest cost. Among equal costs, it is the one found first.
+        /// Returns the hash of the position outside the book with the lowest cost. If several positions have this cost,
+        /// it is the one that was found first.
         private Option<Long> likeliest(Heartbeat heartbeat) {
             PriorityQueue<Path> open = new PriorityQueue<>(
                 Comparator.comparingDouble(Path::cost).thenComparingInt(Path::number));
@@ -264,7 +266,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
             return key;
         }
 
-        /// Finds the positions after the candidates that are good enough to be expanded, and returns these candidates.
+        /// Adds the positions after the candidates that are good enough to be expanded, and returns these candidates.
         private Vector<Candidate> lookBehind(long key, Entry entry) {
             P position = nodes.get(key).position;
             Vector<Candidate> good = entry.candidates().filter(candidate -> loss(entry, candidate) <= WORST);
@@ -286,7 +288,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
             return next.canonicalHash();
         }
 
-        /// Corrects the entries before a position whose value has changed.
+        /// Corrects the entries that lead to a position whose value has changed.
         private void correct(long changed) {
             java.util.Map<Long, Integer> corrected = new java.util.HashMap<>();
             java.util.Deque<Long> waiting = new java.util.ArrayDeque<>();
@@ -310,8 +312,8 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
                 .sorted(Comparator.comparingDouble(candidate -> -candidate.value)));
         }
 
-        /// Returns the value of a position for a seat, if it follows from the book. At a chance event, it is the
-        /// expectation.
+        /// Returns the value of a position for a seat, if it can be computed from the book. If chance decides, the
+        /// value is the expectation.
         private Option<Double> value(long key, int seat) {
             Node<P> node = nodes.get(key);
             if (node == null) return Option.none();
@@ -327,8 +329,8 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
             };
         }
 
-        /// A new engine for each position keeps the evaluation independent of the positions analysed before. Upper
-        /// bounds are not values.
+        /// Uses a new engine for each position, so that the evaluation does not depend on earlier analyses. Actions for
+        /// which there is only an upper bound are left out, because a bound is not a value.
         private Entry entry(P position, Heartbeat heartbeat) {
             Option<Analysis<A>> ranked;
             Vector<A> legal = variant.rules().legal(position).toVector();

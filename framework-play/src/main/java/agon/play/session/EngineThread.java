@@ -17,8 +17,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/// Runs engines on a background thread, which ends while it is idle. All methods must be called on one thread. An
-/// engine that shows no progress is abandoned.
+/// Runs engines on a background thread, which ends when it has been idle for some time. All methods must be called on
+/// the same thread. An engine that shows no progress is abandoned.
 final class EngineThread<P, A extends Action> implements AutoCloseable {
     /// @param about  the match for which the computation was started
     /// @param choice the decision, or an error message if the engine or the game failed

@@ -82,7 +82,7 @@ class OpeningBookTest {
         assertTrue(all.entries().size() > 50 && all.entries().size() <= 627, all.entries().size() + " positions");
     }
 
-    /// Alpha-beta with the default options finds the value of only one action.
+    /// With the default options, alpha-beta finds the value of only one action.
     @ParameterizedTest
     @CsvSource({"zertz, minimax:depth=2, 3", "tictactoe, minimax:depth=4, 8"})
     void the_values_of_all_candidates_are_exact(String game, String player, int entries) {

@@ -6,10 +6,10 @@ import io.vavr.collection.Vector;
 
 /// The canonical position of the simulator, its packing, and hashes.
 ///
-/// A position is packed into four words, each with at least 49 bits: the occupied spaces together with the seat and the
-/// phase; the pieces that are the top of a stack; the pieces that are not white; and the red pieces. Pieces are
-/// numbered space by space, from the bottom up. The canonical image is the one with the smallest words among all
-/// rotations and reflections.
+/// A position is packed into four words of at least 49 bits each. The first word contains the occupied spaces, the seat
+/// and the phase. The others contain the pieces on top of a stack, the pieces that are not white, and the red pieces.
+/// Pieces are numbered space by space, from the bottom up. The canonical image is the one with the smallest words among
+/// all rotations and reflections.
 final class DvonnPacking {
     static final int WORDS = 4;
     private static final int SEAT_BIT = 49, PLACING_BIT = 50;

@@ -9,9 +9,9 @@ import java.util.random.RandomGenerator;
 
 /// The simulator. It does not allocate memory after construction, except in [#position].
 final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threats, Estimate, Packing {
-    /// Six directions for each of a seat's stacks, of which there are at most 23. There are fewer placements. A single
-    /// piece with six targets would be surrounded and could not move, so there is always room for one illegal code
-    /// after the moves.
+    /// Maximum number of actions. A seat has at most 23 stacks, each with six directions, and there are fewer
+    /// placements. After the moves, there is always room for one illegal code, because a single piece with six targets
+    /// would be surrounded and could not move.
     private static final int MOST = 6 * 23;
     private static final int PASS = DvonnAction.CODES - 1;
     // [codes] bits of the spaces in a code

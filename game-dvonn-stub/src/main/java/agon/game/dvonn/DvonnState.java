@@ -7,7 +7,7 @@ import java.util.Locale;
 /// The position of the simulator and its transitions: bitboards, heights, and the pieces of each stack as a linked
 /// list.
 ///
-/// A piece is identified by a bit number. That of the lowest piece of a stack is the bit of its space; other pieces
+/// A piece is identified by a bit number. The lowest piece of a stack has the bit of its space, and the other pieces
 /// have unused bits. When a stack lands on another one, its list is appended to the other list, so moving twenty pieces
 /// takes no longer than moving one.
 ///

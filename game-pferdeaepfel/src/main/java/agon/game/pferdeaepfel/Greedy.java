@@ -8,8 +8,9 @@ import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
-/// Looks one turn ahead. It wins if possible, and otherwise plays the turn that maximises the number of its knight's
-/// moves minus that of the other knight's moves. It chooses the apple and the move together. Ties are broken at random.
+/// Looks one turn ahead. It plays a winning turn if there is one. Otherwise, it plays the turn that maximises the
+/// number of its own knight's moves minus the number of the other knight's moves. It chooses the apple and the move
+/// together. Ties are broken at random.
 record Greedy(PferdeaepfelRules rules) implements Strategy<PferdeaepfelPosition, PferdeaepfelAction> {
     private static final double END = 100;
 

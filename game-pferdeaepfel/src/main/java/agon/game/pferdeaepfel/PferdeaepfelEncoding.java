@@ -9,9 +9,9 @@ import agon.api.encoding.PolicyLayout;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Encodes positions from the point of view of the seat to act. The layers are its knight, the other knight and the
-/// apples; then, with the same value on all squares, the mode, the role and the number of apples. Two more layers
-/// contain whether an apple is placed next, and which apples are golden.
+/// Encodes positions from the point of view of the seat to act. The first layers are its knight, the other knight and
+/// the apples. The next layers have the same value on all squares: the mode, the role and the number of apples. Two
+/// more layers specify whether an apple is placed next, and which apples are golden.
 record PferdeaepfelEncoding(Mode mode) implements Encoding<PferdeaepfelPosition> {
     private static final int OWN = 0, OTHER = 1, APPLES = 2, MODE = 3, ROLE = 4, BROWN = 5, GOLDEN = 6, PLACING = 7,
         GOLDEN_SQUARES = 8; // layers

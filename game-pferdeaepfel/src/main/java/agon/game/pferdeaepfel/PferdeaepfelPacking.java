@@ -4,9 +4,10 @@ import agon.api.SplitMix64;
 
 /// The canonical position of the simulator, its packing, and hashes.
 ///
-/// The words contain the squares with apples; the squares of the knights (6 bits each) with the seat and the next
-/// action; and, in the classic mode, the squares with golden apples. The canonical image is the one of the eight images
-/// with the smallest words. All images are products of three reflections, each of which needs only a few shifts.
+/// The first word contains the squares with apples. The second one contains the squares of the knights (6 bits each),
+/// the seat and the next action. In the classic mode, a third word contains the squares with golden apples. The
+/// canonical image is the one of the eight images with the smallest words. All images are products of three
+/// reflections, each of which needs only a few shifts.
 final class PferdeaepfelPacking {
     private static final int IMAGES = 8;
     // [8 · 64] image of a square

@@ -32,7 +32,7 @@ final class Territory {
         return way(whites, 1L << white) - way(blacks, 1L << black);
     }
 
-    /// Returns an upper bound for the length of a path on these squares, on which light and dark squares alternate.
+    /// Returns an upper bound for the length of a path on these squares. Light and dark squares alternate on a path.
     private static int way(long squares, long start) {
         boolean fromLight = (start & LIGHT) != 0;
         int light = Long.bitCount(squares & LIGHT), dark = Long.bitCount(squares) - light;

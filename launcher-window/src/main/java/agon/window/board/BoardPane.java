@@ -102,8 +102,8 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         ui.probe().fact("cursor", cursor.at(touchable()).getOrElse(""));
     }
 
-    /// Returns the place at which an item was last drawn, in units of the window; none if there is no such item or if
-    /// something moves.
+    /// Returns the place at which an item was last drawn, in units of the window, or none if there is no such item or
+    /// if something is moving.
     public Option<Cursor.Spot> spot(String key) {
         return drawn.filter(_ -> !view.isMoving()).flatMap(pointer -> pointer.picker().of(key))
             .map(at -> new Cursor.Spot(key, corner + at.x() / scale, at.y() / scale));

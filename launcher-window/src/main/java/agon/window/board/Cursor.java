@@ -28,9 +28,9 @@ public record Cursor(Option<Spot> spot) {
         return moved;
     }
 
-    /// Moves to the nearest spot in a direction; `dx` and `dy` are −1, 0 or 1. If there is none, the cursor stays. If
-    /// its own spot has disappeared, it moves to the nearest spot in any direction, because otherwise it would be
-    /// invisible.
+    /// Moves to the nearest spot in a direction; `dx` and `dy` are −1, 0 or 1. If there is none, the cursor stays where
+    /// it is. If its own spot has disappeared, it moves to the nearest spot in any direction, because it would
+    /// otherwise be invisible.
     public Cursor moved(Vector<Spot> spots, int dx, int dy) {
         if (spot.isEmpty()) return new Cursor(middle(spots));
         Spot from = spot.get();

@@ -63,8 +63,8 @@ final class DragState {
         return goal;
     }
 
-    /// Returns whether the item is a piece of which only the goal remains to be touched, so that it is clear which
-    /// piece continues its move.
+    /// Returns whether the item is a piece and only a goal remains to be touched. In this case, it is clear which piece
+    /// continues its move.
     private boolean goesOn(String key) {
         return at.isPersonsTurn() && at.status().exists(Status::midTurn) && at.touchable().forAll(at::completes)
             && at.view().exists(look -> isPiece(look.scene(), key));

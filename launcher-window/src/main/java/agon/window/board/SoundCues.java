@@ -10,8 +10,8 @@ import io.vavr.control.Option;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 
-/// The sounds of a table. There is one for each change of the scene, and one when the game has ended and nothing moves.
-/// They do not depend on the game.
+/// Chooses the sounds of a table. Each change of the scene has a sound, and another sound is played when the game is
+/// over and nothing moves. The sounds are the same for all games.
 final class SoundCues {
     /// Time until a moving piece lands, as a fraction of a motion, minus the latency of the sound.
     private static final double LANDING = 0.85;

@@ -22,7 +22,7 @@ final class SeatForm {
     /// Kinds of players that need a command or a file. The form offers the user's list of engines instead.
     private static final Vector<String> FOREIGN = Vector.of("ugi", "net");
     private static final String MINIMAX = "minimax";
-    /// Kinds of players that are omitted if there are more than two seats, so that the choice of a seat fits into one
+    /// Kinds of players that are omitted if there are more than two seats, so that the choices for a seat fit into one
     /// row.
     private static final Vector<String> FOR_TWO = Vector.of("best", "random", "novice", "expert");
     private static final int FEW = 2; // seats; at most this many is few

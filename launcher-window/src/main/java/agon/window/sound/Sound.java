@@ -36,7 +36,7 @@ public enum Sound {
                     .peaking(0.14), 0.22);
         }
     },
-    /// The game is over, with the sound of a fifth and its octave on metal bars.
+    /// The game is over. The sound is a fifth and an octave, played on metal bars.
     END {
         @Override
         Wave struck(double pitch) {

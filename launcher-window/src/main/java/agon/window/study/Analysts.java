@@ -17,8 +17,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// The analysts of a study, either one, or two side by side. Results of the first analyst are stored in the record. The
-/// choice is stored for each game.
+/// The analysts of a study: either one, or two side by side. The results of the first analyst are stored in the record.
+/// The choice of analysts is stored for each game.
 final class Analysts<P, A extends Action> implements AutoCloseable {
     private static final String COMPARED = "compared", ON = "on";
 

@@ -17,8 +17,9 @@ import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// The games of an explorer. They are those of an archive, or records, from which an archive is created in the user's
-/// data folder. A single thread opens and queries the archive; the progress can be read on any thread.
+/// The games of an explorer. They come from an archive or from records. If they come from records, an archive is
+/// created from them in the user's data folder. A single thread opens and queries the archive; the progress can be read
+/// on any thread.
 final class ExploredGames {
     private static final int OFTEN = 100; // records between two updates of the screen
 

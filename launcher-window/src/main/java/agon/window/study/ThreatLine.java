@@ -12,8 +12,8 @@ import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
 import io.vavr.control.Option;
 
-/// The threat, which is the best move of the opponent if it were the opponent's turn. It exists only for two seats, and
-/// only if the position with the opponent to move is valid.
+/// Shows the threat, which is the best move that the opponent would have if it were the opponent's turn. There is a
+/// threat only in games for two seats, and only if the position with the opponent to move is valid.
 final class ThreatLine<P, A extends Action> implements AutoCloseable {
     private final Study<P, A> study;
     private final LiveAnalysis<P, A> analysis;

@@ -15,7 +15,8 @@ import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import io.vavr.control.Option;
 
-/// Controls for stepping through a game: to the start, back, forward or to the end, with a slider, or automatically.
+/// Controls for stepping through a game. They go to the start, back, forward or to the end, to a position chosen with a
+/// slider, or forward automatically.
 final class Transport {
     private static final float HEIGHT = 52, MARGIN = 14, ROOMY = 500;
     private static final double SLOW = 2, FAST = 0.15;

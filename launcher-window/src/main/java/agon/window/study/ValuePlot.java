@@ -71,7 +71,7 @@ record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values,
         String[] marks = {"+1", "0", "−1"};
         float line = ImGui.getTextLineHeight();
         for (int i = 0; i < 3; i++) {
-            if (i != 1 && high < 3 * line) continue; // this label would overlap with the others
+            if (i != 1 && high < 3 * line) continue; // this label would overlap the others
             float at = level(1 - i, y, high);
             list.addLine(x, at, x + width, at, Theme.LINE.colour(i == 1 ? 1 : 0.5f));
             float wide = ImGui.calcTextSize(marks[i]).x;

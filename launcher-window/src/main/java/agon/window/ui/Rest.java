@@ -9,8 +9,8 @@ final class Rest {
     private double since;
     private int seen = Integer.MIN_VALUE; // the last frame with a pointed control
 
-    /// Returns whether the user has pointed at this control long enough. It is called in each frame for each pointed
-    /// control; only the first call in a frame is used.
+    /// Returns whether the user has pointed at this control long enough. It is called in each frame for each control
+    /// under the pointer, but only the first call in a frame has an effect.
     boolean isLong(String what, int frame, double time) {
         if (frame == seen && !what.equals(thing)) return false; // the keyboard focus is elsewhere
         if (!what.equals(thing) || frame - 1 > seen) since = time;

@@ -6,7 +6,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
-/// The message that the memory is exhausted. It is created in advance, because later there may be no memory for it.
+/// The error message for exhausted memory. It is created in advance, because there may be no memory left for it later.
 public final class OutOfMemoryNotice {
     private static final FileOutputStream OUT = new FileOutputStream(FileDescriptor.err);
     private static final byte[] WORDS = "agon: out of memory; set AGON_JAVA_OPTS=-Xmx2g to allow more\n"

@@ -7,9 +7,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A stream to a terminal that writes text, line breaks and the colours of this program, but removes all other control
-/// sequences. All commands print the texts of plugins, records and exceptions through it. Bytes, which picocli and the
-/// progress bar write, are not changed.
+/// A stream to a terminal that passes on text, line breaks and the colours of this program, but removes all other
+/// control sequences. All commands print the texts of plugins, records and exceptions through it. Output that is
+/// written as bytes, which only picocli and the progress bar do, is not changed.
 final class Printer extends PrintStream {
     private static final Pattern COLOUR = Pattern
         .compile("\u001b\\[(?:[02]|33|1;(?:30|97);\\d{2,3})m|[^\u001b]+|\u001b");

@@ -46,8 +46,8 @@ public final class ProgramEnd {
         System.exit(exitCode);
     }
 
-    /// Called when the JVM starts to shut down. If the program itself requested this, does nothing. After a signal,
-    /// ends the program normally. Reports any other exit as an error.
+    /// Called when the JVM starts to shut down. If the program itself has requested the shutdown, this method does
+    /// nothing. After a signal, it ends the program normally. Any other exit is reported as an error.
     private static void begun() {
         Map<Thread, StackTraceElement[]> all = Thread.getAllStackTraces();
         for (Thread thread : all.keySet()) if (SIGNALS.containsKey(thread.getName())) {

@@ -113,8 +113,8 @@ public final class SprtCommand extends Subcommand {
             options.adjudication());
     }
 
-    /// Prints the result so far, about eight times each time the number of games doubles, if the terminal is
-    /// interactive.
+    /// Prints the current result if the terminal is interactive. It is printed about eight times while the number of
+    /// games doubles.
     private void told(SprtMatch.Result so, Job.Progress progress) {
         Console console = program.console();
         int count = so.test().rounds();

@@ -134,7 +134,8 @@ public final class TournamentCommand extends Subcommand {
         return before.map(wanted -> compared(wanted, tournament)).getOrElse(0);
     }
 
-    /// Returns an argument that is a folder, because `--resume FOLDER` is a common mistake.
+    /// Returns the first argument that is a folder, for the error message after `--resume FOLDER`, which is a common
+    /// mistake.
     private String folder() {
         return Vector.ofAll(games).find(name -> Files.isDirectory(Path.of(name))).getOrElse("FOLDER");
     }

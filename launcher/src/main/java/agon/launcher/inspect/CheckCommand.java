@@ -38,7 +38,7 @@ public final class CheckCommand extends Subcommand {
     /// Time without changes after which the files of a watched plugin are considered complete.
     private static final Duration SETTLED = Duration.ofMillis(400);
 
-    /// The budget of a check after a change.
+    /// The default budget with `--watch`.
     private static final Duration WATCHED = Duration.ofSeconds(10);
 
     @Parameters(index = "0", paramLabel = "GAME|JAR",
@@ -87,14 +87,14 @@ public final class CheckCommand extends Subcommand {
 
     @Range(min = 0.1)
     @Option(names = "--budget", paramLabel = "SECONDS", converter = Seconds.class,
-        description = "Check as many games as fit in this time, and list the clauses that were checked in fewer games; "
-            + "the time is in seconds, or such as 2min, at least 0.1 (default: all games; 10 with --watch).")
+        description = "Stop checking after this time in seconds, or with a unit such as 2min, at least 0.1. Clauses "
+            + "that were not checked in all games are marked (default: check all games; 10 with --watch).")
     private Double budget;
 
     @Range(min = 1)
     @Option(names = "--threads", paramLabel = "N",
-        description = "Clauses that are checked at the same time (default: the number of cores). The result does not "
-            + "depend on it, unless the game has mutable state.")
+        description = "Maximum number of clauses that are checked at the same time (default: the number of cores). It "
+            + "does not affect the result, unless there is a time budget or the game has mutable state.")
     private Integer threads;
 
     @Range(min = 1)
@@ -191,7 +191,7 @@ public final class CheckCommand extends Subcommand {
             : Vector.of(program.variant(name));
     }
 
-    /// @param catalog catalog with the record formats; null if there is no `--record`
+    /// @param catalog catalog with the record formats, or null without `--record`
     private Vector<GameRecord> records(GameCatalog catalog) {
         if (catalog == null) return Vector.empty();
         if (!Files.isRegularFile(record)) throw Failure.usage("there is no file " + record);

@@ -16,12 +16,12 @@ import java.util.Locale;
 
 /// Prints a check, clause by clause.
 ///
-/// @param check    with a budget for all variants together
+/// @param check    the check; all variants share its budget
 /// @param announce whether each step is announced beforehand, for the parent process
 record Inspection(Console console, ContractCheck check, boolean announce) {
     /// Marks a line for the parent process.
     static final String ANNOUNCEMENT = "\u0010";
-    /// The last announcement. If a process ends without it, something terminated the process.
+    /// The last announcement of a complete check. A process that ends without it was terminated early.
     static final String DONE = ANNOUNCEMENT + "done";
 
     /// @return 0 if every variant satisfies every clause, otherwise 1
@@ -40,7 +40,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         console.out()
             .println((broken == 0 ? kept : broken + (broken == 1 ? " clause is broken" : " clauses are broken"))
                 + (skipped == 0 ? ""
-                    : " in the games checked; the budget was too short for all games of " + skipped
+                    : " in the games checked; the budget was too short to check all games for " + skipped
                         + (skipped == 1 ? " clause" : " clauses")));
         announce(DONE);
         return broken == 0 ? 0 : 1;
@@ -65,7 +65,8 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         }
     }
 
-    /// Returns the duration of a clause and the method for which it waited; empty if it was fast.
+    /// Returns the time that a clause took and the method that took most of it. The text is empty if the clause was
+    /// fast.
     static String slow(Duration time, Option<String> method) {
         return time.toMillis() < 1_000 ? "" : String.format(Locale.ROOT, ", %.1f s", time.toMillis() / 1_000.0)
             + method.map(name -> ", mostly in " + name).getOrElse("");
@@ -73,7 +74,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
 
     private final class Printed implements ContractCheck.Listener {
         private final String game;
-        private int games; // per clause
+        private int games; // number of games per clause
 
         Printed(String game) {
             this.game = game;

@@ -50,7 +50,8 @@ import picocli.CommandLine.Mixin;
         "  agon train tictactoe -o run --resume",
         "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o run"})
 public final class TrainCommand extends Subcommand {
-    /// When the program is stopped, the maximum time for the current training step to end and to be stored.
+    /// Maximum time that the program waits, when it is stopped, until the current training step has ended and its
+    /// result is stored.
     private static final Duration GRACE = Duration.ofSeconds(30);
 
     @Mixin

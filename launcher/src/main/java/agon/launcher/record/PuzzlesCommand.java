@@ -95,7 +95,7 @@ public final class PuzzlesCommand extends Subcommand {
         return collector.size() == 0 ? Failure.FOUND : 0;
     }
 
-    /// Overwrites the file. The command checked before reading the first game that this is allowed.
+    /// Overwrites the file. The command has already checked that this is allowed, before it read the first game.
     private void save(Vector<Puzzle> best) {
         if (best.nonEmpty()) OutputFile.write(output, PuzzleFile.text(best), true);
     }

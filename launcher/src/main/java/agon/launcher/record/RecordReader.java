@@ -51,7 +51,7 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
             .getOrElseThrow(rejection -> new Failure(Failure.FOUND, name + ": " + rejection.because()));
     }
 
-    /// Returns the result of `question`, which may call the game of `record` and take any time.
+    /// Returns the result of `question`, which may call the game of `record` and may therefore take arbitrarily long.
     ///
     /// @param name     name of the record, for error messages
     /// @param question call of the game; it must run its argument after every turn, or more often

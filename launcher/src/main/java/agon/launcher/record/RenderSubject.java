@@ -68,7 +68,7 @@ record RenderSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?>
         return new RenderSubject(file, Option.none(), Option.of(reader.replay(file, games.head())), calls);
     }
 
-    /// Returns the result of `question`, which may call the game and take any time.
+    /// Returns the result of `question`, which may call the game and may therefore take arbitrarily long.
     ///
     /// @throws Failure if the game fails or does not respond
     <R> R ask(Supplier<R> question) {

@@ -184,8 +184,8 @@ class InspectTest {
         Shell cut = Shell.run(Vector.of(check).append("0.1").toJavaArray(String[]::new));
         assertEquals(0, cut.exitCode(), cut.err());
         assertTrue(cut.out().contains("GAMES_END, ") && cut.out().contains(" of 1000000 games\n"), cut.out());
-        assertTrue(cut.out().endsWith("GAMES_END holds in the games checked; the budget was too short for all games of "
-            + "1 clause\n"), cut.out());
+        assertTrue(cut.out().endsWith("GAMES_END holds in the games checked; the budget was too short to check all "
+            + "games for 1 clause\n"), cut.out());
         Shell whole = Shell.run("check", "sticks", "--games", "1", "--clause", "GAMES_END", "--budget", "2min");
         assertTrue(whole.out().endsWith("GAMES_END holds\n"), whole.out());
         assertEquals(2, Shell.run("check", "sticks", "--budget", "0").exitCode());

@@ -8,8 +8,8 @@ import agon.hex3d.material.Material;
 
 /// The data of one item for the vertex shader of solid items.
 final class Instance {
-    /// Number of floats of each attribute. The attributes are place and yaw; material, opacity, shine and rim; the
-    /// piece on top; and the grain.
+    /// Number of floats per attribute. The attributes are: place and yaw; material, opacity, shine and rim; the piece
+    /// on top; the grain.
     static final int[] SIZES = {4, 4, 4, 4};
     static final int FLOATS = 16;
     /// Opacity of the front of a completely faded item. It is higher for pieces, because they must remain

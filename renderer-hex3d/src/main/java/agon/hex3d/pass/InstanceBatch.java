@@ -18,7 +18,8 @@ import java.util.Map;
 /// All solid items of a frame in the memory of the graphics card. Items of the same shape are drawn together. Faded and
 /// glass items are drawn last, starting with the farthest.
 public final class InstanceBatch implements AutoCloseable {
-    /// The steps are small because, without a graphics card, thin triangles take as long to draw as large ones.
+    /// Numbers of segments of a circle. The steps between them are small, because a mesh with too many segments is slow
+    /// without a graphics card, where thin triangles take as long to draw as large ones.
     private static final int[] SEGMENTS = {16, 20, 24, 28, 32, 40, 48, 64, 96};
     private static final int MOST_MESHES = 200;
     private static final int FIRST_ATTRIBUTE = 2;
@@ -99,7 +100,8 @@ public final class InstanceBatch implements AutoCloseable {
         return new Mesh(solid.vertices(), solid.indices(), 3, 3);
     }
 
-    /// Uses that the distance between a circle and an inscribed polygon is `radius · (1 - cos(π / segments))`.
+    /// Returns the number of segments for a tolerance. The distance between a circle and an inscribed polygon is
+    /// `radius · (1 - cos(π / segments))`.
     private static int segments(float radius, float tolerance) {
         double needed = Math.PI / Math.sqrt(2 * tolerance / Math.max(radius, tolerance));
         for (int segments : SEGMENTS) if (segments >= needed) return segments;

@@ -19,8 +19,8 @@ import io.vavr.collection.Vector;
 final class Letters implements AutoCloseable {
     /// Height of a capital letter in a label of height 1.
     private static final float CAPITAL = 0.72f;
-    /// Number of floats of each attribute. The attributes are place and size; corners; corners in the texture; colour;
-    /// and whether the letter is on a piece.
+    /// Number of floats per attribute. The attributes are: place and size; corners; corners in the texture; colour;
+    /// whether the letter is on a piece.
     private static final int[] SIZES = {4, 4, 4, 4, 1};
     private static final int FLOATS = 17;
 

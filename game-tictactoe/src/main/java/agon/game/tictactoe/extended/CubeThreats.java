@@ -7,9 +7,9 @@ import agon.api.SplitMix64;
 /// opponent must fill. The last mark makes two such lines at the same time. Does not allocate memory after
 /// construction. Not thread-safe.
 ///
-/// A line with marks of only one seat belongs to a set, depending on the seat and the number of marks. A set is stored
-/// as bits: 64 lines in one word and 12 in another. A mark and the answer to it move many lines from one set to another
-/// without a loop.
+/// Each line with marks of only one seat belongs to a set, which depends on the seat and on the number of marks. A set
+/// is stored as bits, with 64 lines in one word and 12 in another. A mark and the answer to it can therefore move many
+/// lines from one set to another without a loop.
 ///
 /// Source: threat sequences as in Allis and Schoo, *Qubic solved again*, Heuristic Programming in Artificial
 /// Intelligence 3, 1992.

@@ -26,7 +26,7 @@ class PlayoutTest {
     private static final Game<TicTacToe.Board, TicTacToe.Mark> GAME = ExtendedTicTacToe.GAME;
     private static final int GAMES = Integer.getInteger("agon.playouts",
         Boolean.getBoolean("agon.thorough") ? 100_000 : 20_000);
-    /// Number of standard deviations from which on a difference is not random.
+    /// Number of standard deviations above which a difference is not considered random.
     private static final double FAR = 6;
 
     private static RandomGenerator dice(long seed) {

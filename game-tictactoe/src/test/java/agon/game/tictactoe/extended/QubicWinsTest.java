@@ -27,8 +27,8 @@ class QubicWinsTest {
     private static final int LONGEST = 21; // plies
 
     /// @param plies      number of plies in the shortest win by threats
-    /// @param iterations number of iterations in which the search proves the win; none: the proof would take too long
-    /// for a test
+    /// @param iterations number of iterations in which the search proves the win, or none if the proof would take too
+    ///     long for a test
     record Win(Marks marks, int plies, Option<Long> iterations) {
         @Override
         public String toString() {

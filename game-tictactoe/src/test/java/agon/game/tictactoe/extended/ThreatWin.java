@@ -16,7 +16,7 @@ final class ThreatWin {
     /// Returns the smallest number of plies in which the seat to act wins by threats.
     ///
     /// @param most maximum number of plies, odd
-    /// @return none: a win takes more plies, or does not exist
+    /// @return the number of plies, or none if a win takes more plies or does not exist
     Option<Integer> plies(Marks marks, int most) {
         Cells attacker = marks.firstMoves() ? marks.first() : marks.second(),
             defender = marks.firstMoves() ? marks.second() : marks.first();
