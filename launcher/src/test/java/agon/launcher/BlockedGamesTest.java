@@ -89,7 +89,7 @@ class BlockedGamesTest {
             perft      | afterblocks does not respond: the count of its paths has made no progress for 5 s and was \
             abandoned
             check      | legalblocks does not respond: a call of its code took more than 2000 ms and was abandoned, \
-            during STATUS_AND_LEGAL_AGREE; '--time-limit' allows more
+            during STATUS_AND_LEGAL_AGREE, in Plugin.OneStep.legal; '--time-limit' allows more
             bench      | legalblocks does not respond: its measurement has made no progress for 5 s and was abandoned
             replay     | afterblocks.txt: afterblocks does not respond: the replay of its record has made no progress \
             for 5 s and was abandoned

@@ -93,8 +93,8 @@ public final class CheckCommand extends Subcommand {
 
     @Range(min = 1)
     @Option(names = "--threads", paramLabel = "N",
-        description = "Maximum number of clauses that are checked at the same time (default: the number of cores). It "
-            + "does not affect the result, unless there is a time budget or the game has mutable state.")
+        description = "Maximum number of clauses that are checked at the same time, at least 1 (default: the number of "
+            + "cores). It does not affect the result, unless there is a time budget or the game has mutable state.")
     private Integer threads;
 
     @Range(min = 1)
