@@ -91,8 +91,9 @@ final class AlphaBeta<P> {
         order.clear();
     }
 
-    /// From now on, the search also estimates positions that are not quiet. Otherwise, the first action could take very
-    /// long if turns have many actions.
+    /// Turns off quiescence for the rest of the search, so positions that are not quiet are also estimated. Called if
+    /// the budget is spent and no action has a value yet. If turns consist of many actions, the search for quiet
+    /// positions could take very long.
     void hurry() {
         hurried = true;
     }

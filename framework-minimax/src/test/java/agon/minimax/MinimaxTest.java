@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
-import agon.api.Estimate;
 import agon.api.GamePlugin;
 import agon.api.Simulator;
 import agon.api.Variant;
@@ -22,13 +21,11 @@ import agon.game.zertz.Zertz;
 import agon.mcts.Analysis;
 import agon.mcts.SearchReport;
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class MinimaxTest {
     private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");
@@ -219,89 +216,6 @@ class MinimaxTest {
         }
     }
 
-    /// A tree in which the first seat chooses between two actions, and the second seat between many replies.
-    ///
-    /// @param values estimates for the first seat: after each action, and after the replies to each action
-    private record Fan(int replies, double... values) {
-        private final class Walker implements Simulator<Integer>, Estimate {
-            private int at; // 0 at the start, 1 or 2 after an action, 3 or 4 after a reply
-
-            @Override
-            public int codes() {
-                return replies;
-            }
-
-            @Override
-            public int seats() {
-                return 2;
-            }
-
-            @Override
-            public void load(Integer position) {
-                at = position;
-            }
-
-            @Override
-            public Integer position() {
-                return at;
-            }
-
-            @Override
-            public int seat() {
-                return at == 1 || at == 2 ? 1 : 0;
-            }
-
-            @Override
-            public boolean midTurn() {
-                return false;
-            }
-
-            @Override
-            public int legal(int[] codes) {
-                int count = at == 0 ? 2 : replies;
-                for (int code = 0; code < count; code++) codes[code] = code;
-                return count;
-            }
-
-            @Override
-            public void play(int code) {
-                at = at == 0 ? 1 + code : Math.min(at + 2, 4);
-            }
-
-            @Override
-            public double payoff(int seat) {
-                return 0;
-            }
-
-            @Override
-            public long hash() {
-                return at;
-            }
-
-            @Override
-            public Option<Estimate> estimate() {
-                return Option.of(this);
-            }
-
-            @Override
-            public double value(int seat) {
-                return at == 0 ? 0 : seat == 0 ? values[at - 1] : -values[at - 1];
-            }
-        }
-    }
-
-    /// The second action is better only at depth 2. The search needs about 400 positions to notice that its value is
-    /// above the window, and another 200 to find the value.
-    @Test
-    void an_action_that_has_just_failed_high_is_played_if_the_budget_ends() {
-        Fan fan = new Fan(200, 0, -0.01, 0, 0.9);
-        SearchReport report = new Minimax<>(() -> fan.new Walker(), MinimaxSettings.DEFAULT.nodes(500)
-            .with("table=off,depth=2")).search(0, () -> false);
-        assertEquals(1, report.best().code(), report.toString());
-        assertEquals(SearchReport.Bound.LOWER, report.best().bound());
-        assertEquals(0.9, report.best().value());
-    }
-
     /// If values were rounded to 1, an expectation or a payoff of almost 1 would be reported as a proven win.
     @Test
     void a_value_is_not_rounded_to_a_win_or_a_loss() {
@@ -309,73 +223,6 @@ class MinimaxTest {
         assertEquals(1 - AlphaBeta.WON, AlphaBeta.rounded(0.1 - AlphaBeta.WON));
         assertEquals(AlphaBeta.WON, AlphaBeta.rounded(AlphaBeta.WON));
         assertEquals(3, AlphaBeta.rounded(2.6));
-    }
-
-    /// A turn has 13 actions here. After the first one, quiescence search would enumerate all 531,441 ways to complete
-    /// the turn.
-    @ParameterizedTest
-    @ValueSource(ints = {1, 1_000, 20_000})
-    void the_budget_also_ends_the_first_iteration(int nodes) {
-        SearchReport report = new Minimax<>(LongTurn::new, MinimaxSettings.DEFAULT.nodes(nodes)).search(0, () -> false);
-        assertTrue(report.iterations() < nodes + 200, report.iterations() + " positions");
-        assertTrue(report.best().visits() > 0, report.toString());
-    }
-
-    /// A game that consists of a single turn. The position is the number of actions played.
-    private static final class LongTurn implements Simulator<Integer> {
-        private static final int LENGTH = 13;
-        private int at;
-
-        @Override
-        public int codes() {
-            return 3;
-        }
-
-        @Override
-        public int seats() {
-            return 2;
-        }
-
-        @Override
-        public void load(Integer position) {
-            at = position;
-        }
-
-        @Override
-        public Integer position() {
-            return at;
-        }
-
-        @Override
-        public int seat() {
-            return at == LENGTH ? OVER : 0;
-        }
-
-        @Override
-        public boolean midTurn() {
-            return at > 0 && at < LENGTH;
-        }
-
-        @Override
-        public int legal(int[] codes) {
-            for (int code = 0; code < 3; code++) codes[code] = code;
-            return 3;
-        }
-
-        @Override
-        public void play(int code) {
-            at++;
-        }
-
-        @Override
-        public double payoff(int seat) {
-            return 0;
-        }
-
-        @Override
-        public long hash() {
-            return at;
-        }
     }
 
     @Test

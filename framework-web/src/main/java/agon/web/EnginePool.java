@@ -3,7 +3,6 @@ package agon.web;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
-import agon.mcts.SearchReport;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
@@ -16,9 +15,6 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -37,7 +33,7 @@ import java.util.function.Supplier;
 ///   reached, a new engine takes over the memory of the least recently used engine of the same kind. If memory is still
 ///   short, the least recently used engines are closed. A player whose engine was closed or taken over makes its next
 ///   decision without a tree.
-final class EnginePool implements AutoCloseable {
+final class EnginePool {
     private static final Duration SHORTEST = Duration.ofMillis(50);
     private static final long BEAT_MS = 1_000;
     /// Maximum difference, in nanoseconds, between the computing time of an engine and that of the engine that started
@@ -53,8 +49,6 @@ final class EnginePool implements AutoCloseable {
     private final int processors;
     private final long memory, answer;
     private final LongSupplier nanos;
-    private final ScheduledExecutorService timer = Executors
-        .newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("engine limits").factory());
 
     private final ReentrantLock lock = new ReentrantLock();
     private final PriorityQueue<Shared<?, ?>> waiting = new PriorityQueue<>(
@@ -65,6 +59,7 @@ final class EnginePool implements AutoCloseable {
     private long retained; // bytes used by idle engines
     private final Map<String, Long> sizes = new HashMap<>(); // bytes used by the last engine of each kind
     private long arrivals, latest; // latest: computing time of the engine that started last
+    private volatile int queued; // number of waiting engines, which searches read without the lock
 
     /// @param processors maximum number of engines that compute at a time
     /// @param memory     maximum number of bytes for the trees and tables of engines that are not computing
@@ -118,7 +113,7 @@ final class EnginePool implements AutoCloseable {
         private Engine<P, A> engine; // null: not created yet, or closed to release memory
         private long bytes; // used by the engine's last search
         private long computed, started, arrival; // computing time; start of the current decision; order of arrival
-        private boolean computes, interrupted, closed;
+        private boolean computes, closed;
 
         Shared(String kind, Supplier<Engine<P, A>> maker) {
             this.kind = kind;
@@ -127,40 +122,44 @@ final class EnginePool implements AutoCloseable {
 
         @Override
         public Decision<A> choose(Match<P, A> match, Control control) {
-            ScheduledFuture<?> limit = enter(control.heartbeat());
+            enter(control.heartbeat());
             try {
                 if (engine == null) engine = maker.get();
-                return engine.choose(match, new Control(control.heartbeat(), report -> {
-                    note(report);
-                    control.watcher().accept(report);
-                }));
+                return engine.choose(match, control.stop(() -> isLate() || control.stop().getAsBoolean())
+                    .watcher(report -> {
+                        bytes = Math.max(LEAST, report.bytes());
+                        control.watcher().accept(report);
+                    }));
             } finally {
-                leave(limit);
+                leave();
             }
         }
 
-        private void note(SearchReport report) {
-            bytes = Math.max(LEAST, report.bytes());
+        /// Returns whether the search has used its share of the time because other engines are waiting.
+        private boolean isLate() {
+            int others = queued;
+            return others > 0 && nanos.getAsLong() - started >= Math.max(SHORTEST.toNanos(),
+                answer * processors / (others + processors));
         }
 
         /// Waits for a processor.
-        ///
-        /// @return the timer that ends the search early, or null if the engine may use its own budget
-        private ScheduledFuture<?> enter(Heartbeat heartbeat) {
+        private void enter(Heartbeat heartbeat) {
             lock.lock();
             try {
                 computed = Math.clamp(computed, latest, latest + LEAD);
                 arrival = arrivals++;
                 waiting.add(this);
+                queued = waiting.size();
                 next();
                 while (!computes) {
                     heartbeat.beat();
                     turn.await(BEAT_MS, TimeUnit.MILLISECONDS);
                     next();
                 }
-                return limit(Thread.currentThread());
+                begin();
             } catch (InterruptedException _) {
                 waiting.remove(this);
+                queued = waiting.size();
                 if (computes) release();
                 Thread.currentThread().interrupt();
                 throw new CancellationException("the decision is no longer needed");
@@ -169,15 +168,11 @@ final class EnginePool implements AutoCloseable {
             }
         }
 
-        private ScheduledFuture<?> limit(Thread thread) {
+        private void begin() {
             started = nanos.getAsLong();
             latest = Math.max(latest, computed);
             if (idle.remove(this)) retained -= bytes;
             if (engine == null && retained + sizes.getOrDefault(kind, 0L) > memory) takeOver();
-            if (waiting.isEmpty()) return null;
-            long share = Math.max(SHORTEST.toNanos(), answer * processors / (waiting.size() + running));
-            long decision = arrival;
-            return timer.schedule(() -> interrupt(thread, decision), share, TimeUnit.NANOSECONDS);
         }
 
         /// The cast is safe, because engines of one kind have the same type parameters.
@@ -194,24 +189,9 @@ final class EnginePool implements AutoCloseable {
             }
         }
 
-        /// Ends the search early. An interrupted search decides immediately.
-        private void interrupt(Thread thread, long decision) {
+        private void leave() {
             lock.lock();
             try {
-                if (!computes || arrival != decision) return;
-                interrupted = true;
-                thread.interrupt();
-            } finally {
-                lock.unlock();
-            }
-        }
-
-        private void leave(ScheduledFuture<?> limit) {
-            lock.lock();
-            try {
-                if (limit != null) limit.cancel(false);
-                if (interrupted) Thread.interrupted(); // the interrupt was meant for the search only
-                interrupted = false;
                 computed += nanos.getAsLong() - started;
                 release();
                 if (closed) end();
@@ -278,14 +258,10 @@ final class EnginePool implements AutoCloseable {
             && (requests == 0 || nanos.getAsLong() - granted >= PATIENCE)) {
             granted = nanos.getAsLong();
             Shared<?, ?> engine = waiting.poll();
+            queued = waiting.size();
             engine.computes = true;
             running++;
             engine.turn.signal();
         }
-    }
-
-    @Override
-    public void close() {
-        timer.shutdownNow();
     }
 }

@@ -61,6 +61,7 @@ final class Tables implements AutoCloseable {
         private volatile Table<?, ?> table; // null: not loaded
         private volatile boolean over; // whether the game was over when it was unloaded
         private volatile Instant used;
+        private boolean expired;
 
         Entry(TableFile file, String creator, Instant used) {
             this.file = file;
@@ -75,6 +76,7 @@ final class Tables implements AutoCloseable {
         }
 
         synchronized Table<?, ?> open() {
+            if (expired) throw new WebFailure(403, "this link has expired");
             used = clock.instant();
             if (table != null) return table;
             if (open.incrementAndGet() > MOST_OPEN) {
@@ -118,7 +120,8 @@ final class Tables implements AutoCloseable {
             Duration since = Duration.between(used, clock.instant());
             if (table != null || since.compareTo(EMPTY_EXPIRES) < 0
                 || since.compareTo(EXPIRES) < 0 && Files.exists(records.resolve(file.record()))) return false;
-            return file.expire(folder);
+            expired = file.expire(folder);
+            return expired;
         }
     }
 
@@ -291,6 +294,5 @@ final class Tables implements AutoCloseable {
     @Override
     public void close() {
         byRecord.values().forEach(Entry::close);
-        engines.close();
     }
 }

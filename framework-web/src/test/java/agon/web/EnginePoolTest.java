@@ -24,37 +24,28 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
-import org.junit.jupiter.api.AfterEach;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 class EnginePoolTest {
     private static final Variant<?, ?> TICTACTOE = GameCatalog.load().find("tictactoe").get();
+    private static final Duration ANSWER = Duration.ofSeconds(4);
     private static final long TREE = 10 << 20;
 
     private final AtomicLong time = new AtomicLong();
-    private EnginePool pool = pool(1, Duration.ofDays(1));
-
-    /// Returns a pool with memory for the trees of two idle engines.
-    private EnginePool pool(int processors, Duration answer) {
-        return new EnginePool(processors, 2 * TREE, answer, time::get);
-    }
-
-    @AfterEach
-    void close() {
-        pool.close();
-    }
+    /// A pool for one computing engine and the trees of two others.
+    private final EnginePool pool = new EnginePool(1, 2 * TREE, ANSWER, time::get);
 
     /// A program that runs `search` for each decision and reports a tree. It counts the engines that were created and
     /// closed.
     private static final class Program implements Player {
         private final String kind;
-        private final Runnable search;
+        private final Consumer<Engine.Control> search;
         private long tree;
         private int created, closed;
 
-        Program(String kind, long tree, Runnable search) {
+        Program(String kind, long tree, Consumer<Engine.Control> search) {
             this.kind = kind;
             this.tree = tree;
             this.search = search;
@@ -71,7 +62,7 @@ class EnginePoolTest {
             return new Engine<>() {
                 @Override
                 public Decision<A> choose(Match<P, A> match, Control control) {
-                    search.run();
+                    search.accept(control);
                     if (tree > 0)
                         control.watcher()
                             .accept(new SearchReport(Vector.empty(), 0, Option.none(), 1, 1, 1, tree, false,
@@ -103,7 +94,7 @@ class EnginePoolTest {
     }
 
     private Seat<?, ?> seat(Runnable search) {
-        return seat(new Program("small", 0, search));
+        return seat(new Program("small", 0, _ -> search.run()));
     }
 
     /// Starts a decision, and returns when the engine is computing or waiting for a processor.
@@ -230,38 +221,44 @@ class EnginePoolTest {
 
     @Test
     void a_search_ends_early_if_others_wait() {
-        pool.close();
-        pool = pool(1, Duration.ZERO);
-        CountDownLatch begun = new CountDownLatch(1), end = new CountDownLatch(1);
-        AtomicBoolean interrupted = new AtomicBoolean();
-        var first = start(seat(() -> {
+        CountDownLatch begun = new CountDownLatch(1);
+        var search = start(seat(new Program("endless", 0, control -> {
             begun.countDown();
-            await(end);
-        }));
+            while (!control.stop().getAsBoolean()) Thread.onSpinWait();
+        })));
         await(begun);
-        Seat<?, ?> endless = seat(() -> {
-            await(new CountDownLatch(1));
-            interrupted.set(Thread.currentThread().isInterrupted());
-        });
-        CompletableFuture<Boolean> flag = new CompletableFuture<>();
-        CountDownLatch queued = new CountDownLatch(1);
-        Thread.ofPlatform().daemon().start(() -> {
-            queued.countDown();
-            endless.choose();
-            flag.complete(Thread.currentThread().isInterrupted());
-        });
-        await(queued);
-        var last = start(seat(() -> {
+        time.addAndGet(Duration.ofHours(1).toNanos());
+        assertFalse(search.isDone(), "nobody waits");
+        var other = start(seat(() -> {
         }));
-        end.countDown();
-        first.join();
-        last.join();
-        assertFalse(flag.join(), "the interrupt is only for the search");
-        assertTrue(interrupted.get());
+        search.join();
+        other.join();
+    }
+
+    @Test
+    void a_search_has_its_share_of_the_time_if_others_wait() {
+        List<Boolean> stops = new ArrayList<>();
+        CountDownLatch begun = new CountDownLatch(1), waits = new CountDownLatch(1);
+        var search = start(seat(new Program("search", 0, control -> {
+            begun.countDown();
+            await(waits);
+            stops.add(control.stop().getAsBoolean());
+            time.addAndGet(ANSWER.toNanos() / 2 - 1);
+            stops.add(control.stop().getAsBoolean());
+            time.addAndGet(1);
+            stops.add(control.stop().getAsBoolean());
+        })));
+        await(begun);
+        var other = start(seat(() -> {
+        }));
+        waits.countDown();
+        search.join();
+        other.join();
+        assertEquals(List.of(false, false, true), stops, "two engines share a processor");
     }
 
     private static List<Program> programs(String... kinds) {
-        return java.util.Arrays.stream(kinds).map(kind -> new Program(kind, TREE, () -> {
+        return java.util.Arrays.stream(kinds).map(kind -> new Program(kind, TREE, _ -> {
         })).toList();
     }
 
@@ -329,7 +326,7 @@ class EnginePoolTest {
     @Test
     void an_engine_whose_game_ends_while_it_computes_is_closed_afterwards() {
         CountDownLatch end = new CountDownLatch(1), begun = new CountDownLatch(1);
-        Program program = new Program("large", TREE, () -> {
+        Program program = new Program("large", TREE, _ -> {
             begun.countDown();
             await(end);
         });

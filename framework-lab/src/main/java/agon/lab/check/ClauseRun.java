@@ -16,13 +16,14 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
-/// Checks the clauses of a contract on several threads. At any time, at most one thread checks a given clause. Without
-/// a budget, the result therefore does not depend on the number of threads.
+/// Checks the clauses of a contract on several threads. A clause is never checked by two threads at the same time, so
+/// the result does not depend on the number of threads, unless there is a budget or the game has mutable state.
 ///
-/// Without a budget, the clauses are started in order, and each thread completes its clause before it starts another
-/// one. With a budget, each thread works in short steps. It continues the clause with the fewest complete games, or the
-/// one among these that has taken the least time. The step ends when a game is complete or the maximum time for a step
-/// is over. This way, a slow clause does not prevent the others from being checked.
+/// If there is no budget, the clauses are started in order, and each thread completes a clause before it starts the
+/// next one. If there is a budget, the threads work in short steps, so that a slow clause does not prevent the others
+/// from being checked. In each step, a thread continues the clause with the fewest complete games. If there are several
+/// such clauses, it continues the one that has taken the least time. A step ends when a game is complete, when the
+/// maximum time for a step has passed, or when the budget is used up.
 final class ClauseRun<P, A extends Action> {
     /// Maximum time of one step in nanoseconds, if there is a budget.
     private static final long PART = TimeUnit.MILLISECONDS.toNanos(200);

@@ -44,8 +44,8 @@ import java.time.Duration;
 /// @param records  games to replay and to continue from their ends
 /// @param limit    maximum time per clause or, if there is a budget, per call of the game
 /// @param budget   maximum time for the whole check, or none for no limit. When the time is up, the remaining games are
-///     skipped, but calls of the game that have started are completed. Every clause is checked in one game before any
-///     clause is checked in a second one
+///     skipped, but calls of the game that have started are completed. Clauses that have been checked in fewer games
+///     take precedence
 /// @param threads  number of threads that check the clauses, ≥ 1. Without a budget, it does not affect the result,
 ///     unless the game has mutable state that threads share
 public record ContractCheck(Vector<Contract> clauses, long seed, int games, int searched, Option<String> position,

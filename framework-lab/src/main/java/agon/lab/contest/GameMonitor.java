@@ -79,7 +79,7 @@ final class GameMonitor {
             if (monitor.isEnded(actions)) return new Decision.Quit<>();
             AtomicReference<SearchReport> last = new AtomicReference<>();
             Decision<A> decision = engine.choose(match,
-                new Engine.Control(control.heartbeat(), control.watcher().andThen(last::set)));
+                control.watcher(control.watcher().andThen(last::set)));
             if (decision instanceof Decision.Actions<A>(Vector<A> chosen, _))
                 monitor.decided(seat, actions + chosen.size() - 1, Option.of(last.get()).flatMap(report -> report
                     .lines().find(line -> line.code() == chosen.head().code()).map(SearchReport.Line::values)));

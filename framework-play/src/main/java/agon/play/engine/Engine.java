@@ -11,32 +11,53 @@ import agon.mcts.SearchSettings;
 import agon.minimax.MinimaxSettings;
 import agon.plugins.Heartbeat;
 import io.vavr.control.Option;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /// An engine that makes the decisions of one player in one game. It may store results, such as a search tree, from one
 /// decision to the next.
 @FunctionalInterface
 public interface Engine<P, A extends Action> extends AutoCloseable {
-    /// The heartbeat and the listener of a computation.
+    /// The heartbeat, the listener and the limits of a computation.
     ///
     /// @param heartbeat a heartbeat, which the search updates as long as it makes progress
     /// @param watcher   a consumer that receives intermediate reports of the search, at most about ten per second, and
     ///                  a final report. It is called on the calling thread and does not influence the decision.
     /// @param lines     the number of actions for which an analysis needs exact values, ≥ 1. For all other actions,
     ///     alpha-beta finds only upper bounds.
-    record Control(Heartbeat heartbeat, Consumer<SearchReport> watcher, int lines) {
-        public Control(Heartbeat heartbeat, Consumer<SearchReport> watcher) {
-            this(heartbeat, watcher, 1);
-        }
-
+    /// @param stop      a function that returns true when a search should end early and decide. It is called often, on
+    ///                  the thread of the search. Engines that do not search, and external engines, do not call it.
+    record Control(Heartbeat heartbeat, Consumer<SearchReport> watcher, int lines, BooleanSupplier stop) {
+        /// Creates a control without a watcher that never ends a search early.
         public Control(Heartbeat heartbeat) {
             this(heartbeat, _ -> {
-            });
+            }, 1, () -> false);
         }
 
         /// Returns a new control without a watcher.
         public static Control none() {
             return new Control(new Heartbeat());
+        }
+
+        /// Returns this control with another watcher.
+        public Control watcher(Consumer<SearchReport> watcher) {
+            return new Control(heartbeat, watcher, lines, stop);
+        }
+
+        /// Returns this control with another number of lines.
+        public Control lines(int lines) {
+            return new Control(heartbeat, watcher, lines, stop);
+        }
+
+        /// Returns this control with another function that ends searches.
+        public Control stop(BooleanSupplier stop) {
+            return new Control(heartbeat, watcher, lines, stop);
+        }
+
+        /// Returns a function for a search. It updates the heartbeat, and returns true if the search should end early
+        /// or the thread was interrupted.
+        BooleanSupplier cancelled() {
+            return heartbeat.wrap(() -> stop.getAsBoolean() || Thread.currentThread().isInterrupted());
         }
     }
 

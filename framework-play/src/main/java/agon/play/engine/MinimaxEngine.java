@@ -51,7 +51,7 @@ final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
 
     private SearchReport report(Match<P, A> match, Control control, Minimax<P> search) {
         SearchReport report = search.search(match.position(),
-            control.heartbeat().wrap(() -> Thread.currentThread().isInterrupted()), control.watcher());
+            control.cancelled(), control.watcher());
         control.watcher().accept(report);
         return report;
     }

@@ -336,8 +336,8 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
             Vector<A> legal = variant.rules().legal(position).toVector();
             here.load(position);
             boolean distinct = legal.distinctBy(this::leads).size() == legal.size();
-            Engine.Control control = new Engine.Control(heartbeat, _ -> {
-            }, distinct ? KEPT : Math.min(legal.size(), MOST_LINES));
+            Engine.Control control = new Engine.Control(heartbeat)
+                .lines(distinct ? KEPT : Math.min(legal.size(), MOST_LINES));
             try (Engine<P, A> engine = player.engine(variant.game())) {
                 ranked = engine.analyse(Match.from(variant, position), control);
             }

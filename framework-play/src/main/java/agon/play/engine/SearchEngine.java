@@ -57,7 +57,7 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     private SearchReport report(Match<P, A> match, Control control) {
         follow(match);
         SearchReport report = search.get().search(match.position(),
-            control.heartbeat().wrap(() -> Thread.currentThread().isInterrupted()), control.watcher());
+            control.cancelled(), control.watcher());
         control.watcher().accept(report);
         return report;
     }

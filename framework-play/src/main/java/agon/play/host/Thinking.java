@@ -82,7 +82,8 @@ final class Thinking<P, A extends Action> {
     }
 
     private Either<String, Match<P, A>> chosen(Match<P, A> here) {
-        return switch (engine.choose(here, new Engine.Control(heartbeat, report -> watcher.accept(here, report)))) {
+        return switch (engine.choose(here,
+            new Engine.Control(heartbeat).watcher(report -> watcher.accept(here, report)))) {
             case Decision.Actions<A>(Vector<A> actions, _) -> Either.right(actions.foldLeft(here, (at, action) -> at
                 .play(action).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()))));
             case Decision.Forfeit<A>(String why) -> Either.left(why);

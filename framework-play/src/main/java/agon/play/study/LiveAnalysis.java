@@ -128,7 +128,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         Analyst asked = analyst;
         engine.of(match, asked, limit).peekLeft(why -> fail(match, why)).forEach(program -> {
             boolean answered = program
-                .analyse(match, new Engine.Control(heartbeat, report -> tell(match, View.of(match, report))))
+                .analyse(match, new Engine.Control(heartbeat).watcher(report -> tell(match, View.of(match, report))))
                 .isDefined();
             if (answered || Thread.currentThread().isInterrupted()) return;
             String why = engine.trouble();

@@ -85,7 +85,7 @@ class ChoiceTest {
         Engine<P, A> engine = SEARCH.player(7).choosing(new Limited(4)).engine(variant.game());
         Match<P, A> match = Match.start(variant);
         AtomicInteger news = new AtomicInteger();
-        engine.choose(match, new Engine.Control(new Heartbeat(), _ -> news.incrementAndGet()));
+        engine.choose(match, Engine.Control.none().watcher(_ -> news.incrementAndGet()));
         assertTrue(news.get() > 0, "no news");
         assertEquals(9, engine.analyse(match, Engine.Control.none()).get().report().lines().size());
     }

@@ -114,8 +114,9 @@ final class BoardspaceGame {
             Vector.empty());
     }
 
-    /// Returns whether the result names this player. The result is a sentence in one of many languages. A name that is
-    /// part of the other player's name does not count.
+    /// Returns whether the result of the game names this player as the winner. The result is a text such as
+    /// `Game won by Ada`, in one of many languages, so the method searches only for the name. If the name is part of
+    /// the other player's name and the result contains the other name, the player is not the winner.
     private boolean won(String name, String other) {
         return !name.isBlank() && result.contains(name) && !(other.contains(name) && result.contains(other));
     }

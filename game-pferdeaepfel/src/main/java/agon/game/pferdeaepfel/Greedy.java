@@ -8,9 +8,9 @@ import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
-/// Looks one turn ahead. It plays a winning turn if there is one. Otherwise, it plays the turn that maximises the
-/// number of its own knight's moves minus the number of the other knight's moves. It chooses the apple and the move
-/// together. Ties are broken at random.
+/// A player that looks one turn ahead. It plays a winning turn if there is one. Otherwise, it compares complete turns,
+/// including the apple, and plays the one after which its knight has the largest lead in moves: the number of its moves
+/// minus the number of moves of the other knight. Ties are broken at random.
 record Greedy(PferdeaepfelRules rules) implements Strategy<PferdeaepfelPosition, PferdeaepfelAction> {
     private static final double END = 100;
 
