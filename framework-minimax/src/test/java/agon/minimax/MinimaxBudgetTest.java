@@ -56,8 +56,8 @@ class MinimaxBudgetTest {
     }
 
     /// A tree in which the first seat chooses between two actions, and the second seat between 200 replies. The
-    /// position is 0 at the start, 1 or 2 after an action, and 3 or 4 after a reply. The second action is better only at
-    /// depth 2.
+    /// position is 0 at the start, 1 or 2 after an action, and 3 or 4 after a reply. The second action is better only
+    /// at depth 2.
     private static final class Fan extends NumberGame implements Estimate {
         private static final double[] VALUES = {0, 0, -0.01, 0, 0.9}; // by position, for the first seat
         private static final int REPLIES = 200;

@@ -50,7 +50,7 @@ final class WebRequests extends Handler.Abstract {
     }
 
     private static String address(Request request) {
-        return AddressLimit.of(request.getConnectionMetaData().getRemoteSocketAddress());
+        return Connections.of(request.getConnectionMetaData().getRemoteSocketAddress());
     }
 
     private void answer(Request request, Response response, Callback callback) throws IOException {

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.net.SocketAddress;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Path;
@@ -42,14 +43,16 @@ public final class WebServer implements AutoCloseable {
 
     private final Server http;
     private final ServerConnector connector;
+    private final Connections connections;
     private final Tables tables;
     private final ScheduledExecutorService ticks = Executors
         .newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("clocks").factory());
     private final String host;
 
-    private WebServer(Server http, ServerConnector connector, Tables tables, String host) {
+    private WebServer(Server http, ServerConnector connector, Connections connections, Tables tables, String host) {
         this.http = http;
         this.connector = connector;
+        this.connections = connections;
         this.tables = tables;
         this.host = host;
     }
@@ -68,7 +71,8 @@ public final class WebServer implements AutoCloseable {
     /// @param most maximum number of connections per address
     static Either<String, WebServer> start(GameCatalog catalog, Path records, String host, int port, int most) {
         Server http = http();
-        ServerConnector connector = connector(http, most);
+        Connections connections = new Connections(most);
+        ServerConnector connector = connector(http, connections);
         try {
             connector.open(listening(host, port));
         } catch (IOException e) {
@@ -76,7 +80,7 @@ public final class WebServer implements AutoCloseable {
                 + "; choose another --port or --listen");
         }
         try {
-            WebServer server = new WebServer(http, connector, new Tables(catalog, records), host);
+            WebServer server = new WebServer(http, connector, connections, new Tables(catalog, records), host);
             server.begin(catalog, records);
             return Either.right(server);
         } catch (FileException e) {
@@ -100,14 +104,21 @@ public final class WebServer implements AutoCloseable {
         return http;
     }
 
-    private static ServerConnector connector(Server http, int most) {
+    private static ServerConnector connector(Server http, Connections connections) {
         HttpConfiguration rules = new HttpConfiguration();
         rules.setSendServerVersion(false);
         rules.setRequestHeaderSize(HEADERS);
-        ServerConnector connector = new ServerConnector(http, 1, 1, new HttpConnectionFactory(rules));
+        // No thread accepts connections (0): a thread that is interrupted in `accept` may leave a connection open.
+        ServerConnector connector = new ServerConnector(http, 0, 1, new HttpConnectionFactory(rules)) {
+            @Override
+            protected void configure(Socket socket) {
+                connections.add(socket.getChannel());
+                super.configure(socket);
+            }
+        };
         connector.setIdleTimeout(IDLE_MS);
         connector.addBean(new NetworkConnectionLimit(MOST_CONNECTIONS, connector));
-        connector.addBean(new AddressLimit(most));
+        connector.addBean(connections);
         http.addConnector(connector);
         return connector;
     }
@@ -162,6 +173,8 @@ public final class WebServer implements AutoCloseable {
             http.stop();
         } catch (Exception e) { // declared by Jetty
             throw new IllegalStateException(e);
+        } finally {
+            connections.close();
         }
     }
 }

@@ -63,7 +63,7 @@ class BrowserTest {
             page.await("document.querySelector('td a')");
             page.click("td a");
             page.await("document.querySelector('svg')?.dataset.keys");
-            page.click("button[aria-label='to the end']");
+            page.click("button[aria-label='end of the game']");
             page.await("document.querySelector('.say').textContent.toLowerCase().includes('" + verdict.substring(1, 5)
                 + "')");
             assertEquals("[]", page.complaints().toString());
@@ -103,7 +103,7 @@ class BrowserTest {
             }
             one.await("document.querySelectorAll('.turns b').length === 4");
             press(one, "Take back");
-            two.await("document.body.innerText.includes('asks to take the last turn back')");
+            two.await("document.body.innerText.includes('requests to take back the last turn')");
             two.screenshot(folder.resolve("asked.png"));
             press(two, "Agree");
             one.await("document.querySelectorAll('.turns b').length === 2");

@@ -97,13 +97,13 @@ class EnginePoolTest {
         return seat(new Program("small", 0, _ -> search.run()));
     }
 
-    /// Starts a decision, and returns when the engine is computing or waiting for a processor.
+    /// Starts a decision, and returns when its thread waits: for a processor, or for something in its search.
     private static CompletableFuture<Decision<?>> start(Seat<?, ?> seat) {
         CompletableFuture<Decision<?>> decision = new CompletableFuture<>();
         Thread thread = Thread.ofPlatform().daemon().start(() -> {
             try {
                 decision.complete(seat.choose());
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | AssertionError e) {
                 decision.completeExceptionally(e);
             }
         });
@@ -221,14 +221,14 @@ class EnginePoolTest {
 
     @Test
     void a_search_ends_early_if_others_wait() {
-        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch late = new CountDownLatch(1);
         var search = start(seat(new Program("endless", 0, control -> {
-            begun.countDown();
+            await(late);
+            assertFalse(control.stop().getAsBoolean(), "nobody waits");
             while (!control.stop().getAsBoolean()) Thread.onSpinWait();
         })));
-        await(begun);
         time.addAndGet(Duration.ofHours(1).toNanos());
-        assertFalse(search.isDone(), "nobody waits");
+        late.countDown();
         var other = start(seat(() -> {
         }));
         search.join();
@@ -238,9 +238,8 @@ class EnginePoolTest {
     @Test
     void a_search_has_its_share_of_the_time_if_others_wait() {
         List<Boolean> stops = new ArrayList<>();
-        CountDownLatch begun = new CountDownLatch(1), waits = new CountDownLatch(1);
+        CountDownLatch waits = new CountDownLatch(1);
         var search = start(seat(new Program("search", 0, control -> {
-            begun.countDown();
             await(waits);
             stops.add(control.stop().getAsBoolean());
             time.addAndGet(ANSWER.toNanos() / 2 - 1);
@@ -248,7 +247,6 @@ class EnginePoolTest {
             time.addAndGet(1);
             stops.add(control.stop().getAsBoolean());
         })));
-        await(begun);
         var other = start(seat(() -> {
         }));
         waits.countDown();

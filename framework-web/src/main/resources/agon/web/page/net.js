@@ -1,14 +1,17 @@
+const PATIENCE = 60_000; // the server answers within 25 seconds, or the connection is broken
+
 // Sends a request to the server. Throws an Error with its message if the request fails.
 export async function ask(path, { token, message, signal } = {}) {
   const headers = {};
   if (token) headers.Authorization = `Bearer ${token}`;
   if (message !== undefined) headers['Content-Type'] = 'application/json';
+  const late = AbortSignal.timeout(PATIENCE);
   let answer;
   try {
     answer = await fetch(path, {
       method: message === undefined ? 'GET' : 'POST',
       headers,
-      signal,
+      signal: signal ? AbortSignal.any([signal, late]) : late,
       body: message === undefined ? undefined : JSON.stringify(message),
     });
   } catch (error) {
