@@ -1,5 +1,6 @@
 package agon.mcts;
 
+import io.vavr.control.Option;
 import java.time.Duration;
 
 /// The time for one decision in a game with a clock. It replaces the time of the settings. A search normally ends at
@@ -12,5 +13,11 @@ public record TimeLimit(Duration target, Duration most) {
     public TimeLimit {
         if (target.isNegative() || target.compareTo(most) > 0)
             throw new IllegalArgumentException("the target " + target + " is not between 0 and the maximum " + most);
+    }
+
+    /// Returns this limit with a maximum of `time`, if a time is given.
+    public TimeLimit atMost(Option<Duration> time) {
+        Duration end = time.filter(limit -> limit.compareTo(most) < 0).getOrElse(most);
+        return new TimeLimit(target.compareTo(end) < 0 ? target : end, end);
     }
 }

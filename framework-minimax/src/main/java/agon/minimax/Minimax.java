@@ -83,6 +83,13 @@ public final class Minimax<P> {
         return report(actions, begun);
     }
 
+    /// Placeholder.
+    public SearchReport search(P position, agon.mcts.TimeLimit limit, BooleanSupplier cancelled,
+        Consumer<SearchReport> watcher) {
+        long end = System.nanoTime() + limit.target().toNanos();
+        return search(position, () -> cancelled.getAsBoolean() || System.nanoTime() > end, watcher);
+    }
+
     /// Returns whether the budget is spent and the value of at least one action is known, so that there is a result.
     private boolean isSpent(RootActions actions, long begun) {
         boolean spent = search.nodes() >= mostNodes || System.nanoTime() - begun >= mostNanos;

@@ -25,14 +25,7 @@ public record SearchLimits(Option<Long> nodes, Option<Integer> depth, Option<Dur
     ///
     /// @param left      the remaining time of the game, ≥ 0
     /// @param increment the time added after each turn, ≥ 0
-    public record Clock(Duration left, Duration increment) {
-        /// Returns the time for one turn: 1/25 of the remaining time and 3/4 of the increment, but at most half of the
-        /// remaining time.
-        public Duration share() {
-            Duration fair = left.dividedBy(25).plus(increment.multipliedBy(3).dividedBy(4)), half = left.dividedBy(2);
-            return fair.compareTo(half) < 0 ? fair : half;
-        }
-    }
+    public record Clock(Duration left, Duration increment) {}
 
     /// Returns limits with a number of positions or playouts per decision, ≥ 1.
     public static SearchLimits nodes(long nodes) {

@@ -137,7 +137,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
             if (closed) return;
             engines.process(() -> {
                 time.proceed(session, now());
-                return session.proceed();
+                return session.proceed(() -> time.clocks(now()));
             });
         } finally {
             lock.unlock();

@@ -10,6 +10,7 @@ import agon.play.internal.RandomActions;
 import agon.play.session.GameLoop;
 import agon.play.session.GameResult;
 import agon.play.session.SessionListener;
+import agon.play.session.TimeControl;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
@@ -110,7 +111,7 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
             }
         };
         GameResult<P, A> result = new GameLoop(players, Vector.of(listener), Seeds.derived(seed, start.round, CHANCE))
-            .play(start.match);
+            .clock(adjudication.clock).play(start.match);
         return calls.ask(result.match(), () -> ContestGame.of(variant, start.round, specs, seeds, start.opening,
             result, Option.of(failure.get()), monitor));
     }
@@ -143,10 +144,11 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
     /// @param decisions number of consecutive decisions of each player at which they must report it, ≥ 1; 0 if values
     ///     do not end games
     /// @param longest   maximum number of actions by the players, ≥ 1. Longer games are drawn
-    public record Adjudication(double lost, int decisions, int longest) {
+    /// @param clock     time of each player, who loses when it runs out, or none if it is unlimited
+    public record Adjudication(double lost, int decisions, int longest, Option<TimeControl> clock) {
         /// A rule without adjudication by values. Games are drawn after 1,000 actions, because the rules of some games
         /// allow endless repetition.
-        public static final Adjudication NONE = new Adjudication(1, 0, 1_000);
+        public static final Adjudication NONE = new Adjudication(1, 0, 1_000, Option.none());
 
         /// @throws IllegalArgumentException if a value is out of range
         public Adjudication {
@@ -158,15 +160,21 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
 
         /// Returns this rule with adjudication by the players' values.
         public Adjudication lost(double value, int times) {
-            return new Adjudication(value, times, longest);
+            return new Adjudication(value, times, longest, clock);
         }
 
         public Adjudication longest(int actions) {
-            return new Adjudication(lost, decisions, actions);
+            return new Adjudication(lost, decisions, actions, clock);
+        }
+
+        /// Returns this rule with a clock.
+        public Adjudication clock(TimeControl control) {
+            return new Adjudication(lost, decisions, longest, Option.of(control));
         }
 
         Map<String, Object> fields() {
-            return LinkedHashMap.of("lost", lost, "decisions", decisions, "longest", longest);
+            return LinkedHashMap.<String, Object>of("lost", lost, "decisions", decisions, "longest", longest)
+                .merge(clock.toVector().toLinkedMap(control -> "clock", TimeControl::toString));
         }
     }
 

@@ -6,6 +6,7 @@ import agon.lab.internal.Machine;
 import agon.lab.internal.PlayersText;
 import agon.lab.internal.Release;
 import agon.play.engine.PlayerSpec;
+import agon.play.session.TimeControl;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.internal.InputFile;
@@ -107,10 +108,13 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
     }
 
     private static Either<String, Duel.Adjudication> adjudication(JsonNode fields) {
+        String clock = fields.path("clock").asString("");
+        Option<TimeControl> control = TimeControl.ofHeader(clock);
+        if (!clock.isEmpty() && control.isEmpty()) return Either.left("the clock " + clock + " is invalid");
         try {
             return Either
                 .right(new Duel.Adjudication(fields.path("lost").asDouble(0), fields.path("decisions").asInt(-1),
-                    fields.path("longest").asInt(0)));
+                    fields.path("longest").asInt(0), control));
         } catch (IllegalArgumentException e) {
             return Either.left(e.getMessage());
         }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Variant;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
+import agon.play.session.TimeControl;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.records.RecordSources;
@@ -15,6 +16,7 @@ import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,6 +55,15 @@ class TournamentManifestTest {
             assertEquals(manifest.games(), TournamentManifest.of(again, CATALOG).games());
             assertFalse(manifest.games().equals(TournamentManifest.of(plan.seed(4).play(), CATALOG).games()));
         }
+    }
+
+    @Test
+    void a_tournament_with_a_clock_is_not_repeatable() throws IOException {
+        Tournament plan = small("tictactoe").adjudication(
+            Duel.Adjudication.NONE.clock(new TimeControl(Duration.ofMinutes(10), Duration.ofMillis(100))));
+        TournamentManifest manifest = written(plan.play());
+        assertFalse(manifest.repeatable());
+        assertEquals(plan, manifest.tournament());
     }
 
     private static String position(String turn) {

@@ -2,17 +2,22 @@ package agon.play.engine;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Seat;
 import agon.api.Strategy;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
 import agon.mcts.Search;
 import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;
+import agon.mcts.TimeLimit;
 import agon.minimax.MinimaxSettings;
 import agon.plugins.Heartbeat;
+import agon.ugi.SearchLimits;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /// An engine that makes the decisions of one player in one game. It may store results, such as a search tree, from one
 /// decision to the next.
@@ -27,11 +32,14 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
     ///     alpha-beta finds only upper bounds.
     /// @param stop      a function that returns true when a search should end early and decide. It is called often, on
     ///                  the thread of the search. Engines that do not search, and external engines, do not call it.
-    record Control(Heartbeat heartbeat, Consumer<SearchReport> watcher, int lines, BooleanSupplier stop) {
-        /// Creates a control without a watcher that never ends a search early.
+    /// @param clocks    a function that returns the current state of the clocks, one per seat, or an empty vector if the
+    ///                  game has no clock. It is called on any thread.
+    record Control(Heartbeat heartbeat, Consumer<SearchReport> watcher, int lines, BooleanSupplier stop,
+        Supplier<Vector<SearchLimits.Clock>> clocks) {
+        /// Creates a control without a watcher and without clocks that never ends a search early.
         public Control(Heartbeat heartbeat) {
             this(heartbeat, _ -> {
-            }, 1, () -> false);
+            }, 1, () -> false, Vector::empty);
         }
 
         /// Returns a new control without a watcher.
@@ -41,17 +49,33 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
 
         /// Returns this control with another watcher.
         public Control watcher(Consumer<SearchReport> watcher) {
-            return new Control(heartbeat, watcher, lines, stop);
+            return new Control(heartbeat, watcher, lines, stop, clocks);
         }
 
         /// Returns this control with another number of lines.
         public Control lines(int lines) {
-            return new Control(heartbeat, watcher, lines, stop);
+            return new Control(heartbeat, watcher, lines, stop, clocks);
         }
 
         /// Returns this control with another function that ends searches.
         public Control stop(BooleanSupplier stop) {
-            return new Control(heartbeat, watcher, lines, stop);
+            return new Control(heartbeat, watcher, lines, stop, clocks);
+        }
+
+        /// Returns this control with other clocks.
+        public Control clocks(Supplier<Vector<SearchLimits.Clock>> clocks) {
+            return new Control(heartbeat, watcher, lines, stop, clocks);
+        }
+
+        /// Returns the time for the next decision in a match, or none if the game has no clock.
+        public Option<TimeLimit> limit(Match<?, ?> match) {
+            return clock(match).map(clock -> TimeManager.limit(clock, match));
+        }
+
+        /// Returns the clock of the seat to act, or none if the game has no clock.
+        Option<SearchLimits.Clock> clock(Match<?, ?> match) {
+            Vector<SearchLimits.Clock> all = clocks.get();
+            return match.status().seatToAct().map(Seat::index).filter(seat -> seat < all.size()).map(all::get);
         }
 
         /// Returns a function for a search. It updates the heartbeat, and returns true if the search should end early

@@ -50,8 +50,10 @@ final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     private SearchReport report(Match<P, A> match, Control control, Minimax<P> search) {
-        SearchReport report = search.search(match.position(),
-            control.cancelled(), control.watcher());
+        SearchReport report = control.limit(match)
+            .map(limit -> search.search(match.position(), limit.atMost(settings.time()), control.cancelled(),
+                control.watcher()))
+            .getOrElse(() -> search.search(match.position(), control.cancelled(), control.watcher()));
         control.watcher().accept(report);
         return report;
     }

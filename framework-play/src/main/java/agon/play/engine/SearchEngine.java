@@ -10,6 +10,7 @@ import agon.mcts.SearchSettings;
 import io.vavr.Lazy;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
+import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
@@ -20,6 +21,7 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
 
     private final Lazy<Search<P>> search;
     private final double temperature;
+    private final Option<Duration> time;
     private final RandomGenerator dice;
     private final Option<Consumer<String>> thoughts;
     private int told; // number of actions already passed to the search
@@ -35,6 +37,7 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     private SearchEngine(Lazy<Search<P>> search, SearchSettings settings, Option<Consumer<String>> thoughts) {
         this.search = search;
         temperature = settings.temperature();
+        time = settings.time();
         dice = Seeds.generator(settings.seed());
         this.thoughts = thoughts;
     }
@@ -56,8 +59,10 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
 
     private SearchReport report(Match<P, A> match, Control control) {
         follow(match);
-        SearchReport report = search.get().search(match.position(),
-            control.cancelled(), control.watcher());
+        SearchReport report = control.limit(match)
+            .map(limit -> search.get().search(match.position(), limit.atMost(time), control.cancelled(),
+                control.watcher()))
+            .getOrElse(() -> search.get().search(match.position(), control.cancelled(), control.watcher()));
         control.watcher().accept(report);
         return report;
     }

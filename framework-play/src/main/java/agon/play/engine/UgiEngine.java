@@ -9,6 +9,7 @@ import agon.api.match.Turn;
 import agon.mcts.Analysis;
 import agon.plugins.Heartbeat;
 import agon.ugi.SearchInfo;
+import agon.ugi.SearchLimits;
 import agon.ugi.engine.EngineList;
 import agon.ugi.engine.EngineProcess;
 import agon.ugi.message.UgiCommand;
@@ -41,7 +42,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     @Override
     public Decision<A> choose(Match<P, A> match, Control control) {
         long begun = System.nanoTime();
-        return asked(match, control.heartbeat(), _ -> {
+        return asked(match, control, _ -> {
         }).fold(Decision.Forfeit::new, actions -> new Decision.Actions<>(actions, cost(begun)));
     }
 
@@ -56,7 +57,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
         long begun = System.nanoTime();
         long[] told = {begun};
         TreeMap<Integer, SearchInfo> said = new TreeMap<>(); // by rank
-        Either<String, Vector<A>> best = asked(match, control.heartbeat(), info -> {
+        Either<String, Vector<A>> best = asked(match, control, info -> {
             said.put(info.rank(), info);
             if (System.nanoTime() - told[0] < SELDOM) return;
             UgiAnalysis.of(match, Vector.ofAll(said.values()), Option.none(), cost(begun))
@@ -69,7 +70,8 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
         return found.peek(analysis -> control.watcher().accept(analysis.report()));
     }
 
-    private Either<String, Vector<A>> asked(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchInfo> news) {
+    private Either<String, Vector<A>> asked(Match<P, A> match, Control control, Consumer<SearchInfo> news) {
+        Heartbeat heartbeat = control.heartbeat();
         Either<String, Vector<A>> answer = Either.left("the engine is closed");
         for (int tried = 0; tried < TRIES && answer.isLeft() && !closed; tried++) {
             answer = engine(match, heartbeat).flatMap(engine -> engine.ready(EngineProcess.HANDSHAKE, heartbeat::beat)
@@ -77,7 +79,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
                     UgiCommand.Position here = position(match);
                     return ready.position(here.start(), here.turns());
                 })
-                .flatMap(ready -> ready.go(settings.limits(), settings.patience(), heartbeat::beat, news))
+                .flatMap(ready -> go(ready, match, control, news))
                 .flatMap(turn -> legal(match, turn, engine.name())));
             if (answer.isLeft()) end();
             String why = answer.isLeft() ? answer.getLeft() : "";
@@ -85,6 +87,13 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
                 thoughts.forEach(told -> told.accept(why + "; restarting it"));
         }
         return answer;
+    }
+
+    private Either<String, String> go(EngineProcess engine, Match<P, A> match, Control control,
+        Consumer<SearchInfo> news) {
+        Option<SearchLimits.Clock> clock = control.clock(match);
+        return engine.go(clock.map(own -> settings.limits(own, control.clocks().get())).getOrElse(settings::limits),
+            settings.patience(clock), control.heartbeat()::beat, news);
     }
 
     private Either<String, EngineProcess> engine(Match<P, A> match, Heartbeat heartbeat) {

@@ -90,9 +90,21 @@ record UgiSettings(Options.Values values, String command) {
             false);
     }
 
+    /// Returns the limits in a game with clocks: the clocks, or a time that is not longer than the settings allow and
+    /// than `own`, the clock of the seat to act, permits.
+    SearchLimits limits(SearchLimits.Clock own, Vector<SearchLimits.Clock> clocks) {
+        SearchLimits free = limits();
+        if (!values.has("time")) return new SearchLimits(free.nodes(), free.depth(), Option.none(), clocks, false);
+        Duration turn = Duration.ofNanos(Math.max(1_000_000, TimeManager.turn(own)));
+        return new SearchLimits(free.nodes(), free.depth(), free.time().map(time -> time.compareTo(turn) < 0 ? time
+            : turn), Vector.empty(), false);
+    }
+
     /// Returns the maximum time for a turn, after which the engine is considered hung.
-    Duration patience() {
-        Option<Duration> time = limits().time();
+    ///
+    /// @param clock the clock of the seat to act, or none if the game has no clock
+    Duration patience(Option<SearchLimits.Clock> clock) {
+        Option<Duration> time = clock.map(SearchLimits.Clock::left).orElse(() -> limits().time());
         Duration more = values.has("patience") ? values.time("patience")
             : Duration.ofSeconds(time.isDefined() ? 5 : 60);
         return time.getOrElse(Duration.ZERO).plus(more);

@@ -17,7 +17,6 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.time.Duration;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -173,8 +172,8 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
     public Either<String, EngineSession<P, A>> go(SearchLimits limits, BiConsumer<Match<P, A>, SearchReport> watcher) {
         return idle().flatMap(_ -> askHere(at -> Either.right(at.status()))).flatMap(this::thinkable)
             .flatMap(_ -> budgeted(limits)).flatMap(this::mind).map(able -> {
-                Option<Duration> time = limits.infinite() ? Option.none() : limits.time().orElse(() -> share(limits));
-                thinking = Option.of(new Thinking<>(able.engine, match, time, watcher, wake));
+                thinking = Option.of(new Thinking<>(able.engine, match, limits.infinite() ? Option.none()
+                    : limits.time(), limits.infinite() ? Vector.empty() : limits.clocks(), watcher, wake));
                 thinking.forEach(Thinking::start);
                 return this;
             });
@@ -187,11 +186,6 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
                 Either.left("chance decides in this position; send the result as a part of the turn");
             case Status.Over(_, String reason) -> Either.left("the game is over: " + reason);
         };
-    }
-
-    private Option<Duration> share(SearchLimits limits) {
-        int seat = match.status().seatToAct().get().index();
-        return Option.when(seat < limits.clocks().size(), () -> limits.clocks().get(seat).share());
     }
 
     /// The budget of a level, or of a player that does not search, does not change.

@@ -8,6 +8,7 @@ import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
+import agon.ugi.SearchLimits;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -22,6 +23,7 @@ final class Thinking<P, A extends Action> {
     private final Engine<P, A> engine;
     private final Match<P, A> match;
     private final Option<Duration> time;
+    private final Vector<SearchLimits.Clock> clocks;
     private final BiConsumer<Match<P, A>, SearchReport> watcher;
     private final Runnable wake;
     private final Heartbeat heartbeat = new Heartbeat();
@@ -31,15 +33,16 @@ final class Thinking<P, A extends Action> {
     private boolean stopped;
     private volatile Option<Either<String, Match<P, A>>> answer = Option.none();
 
-    /// @param time    the time for the whole turn, or none if the engine decides when to stop
+    /// @param time    the time for the whole turn, or none if the clocks limit it, or the engine decides when to stop
+    /// @param clocks  the clocks, one per seat, or empty if there are none
     /// @param watcher a consumer of search reports, which is called from the engine's thread
     /// @param wake    a function that is called from the engine's thread when there is an answer
     Thinking(Engine<P, A> engine, Match<P, A> match, Option<Duration> time,
-        BiConsumer<Match<P, A>, SearchReport> watcher,
-        Runnable wake) {
+        Vector<SearchLimits.Clock> clocks, BiConsumer<Match<P, A>, SearchReport> watcher, Runnable wake) {
         this.engine = engine;
         this.match = match;
         this.time = time;
+        this.clocks = clocks;
         this.watcher = watcher;
         this.wake = wake;
     }
@@ -82,8 +85,7 @@ final class Thinking<P, A extends Action> {
     }
 
     private Either<String, Match<P, A>> chosen(Match<P, A> here) {
-        return switch (engine.choose(here,
-            new Engine.Control(heartbeat).watcher(report -> watcher.accept(here, report)))) {
+        return switch (engine.choose(here, control().watcher(report -> watcher.accept(here, report)))) {
             case Decision.Actions<A>(Vector<A> actions, _) -> Either.right(actions.foldLeft(here, (at, action) -> at
                 .play(action).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()))));
             case Decision.Forfeit<A>(String why) -> Either.left(why);
@@ -92,15 +94,32 @@ final class Thinking<P, A extends Action> {
         };
     }
 
-    /// The remaining time is divided by the number of actions in the longest turn so far.
+    private Engine.Control control() {
+        return new Engine.Control(heartbeat).clocks(this::clocks);
+    }
+
+    /// Only the clock of the seat that acts runs, and no other clock is read.
+    private Vector<SearchLimits.Clock> clocks() {
+        Duration used = Duration.ofNanos(System.nanoTime() - begun);
+        return clocks.map(clock -> new SearchLimits.Clock(
+            clock.left().compareTo(used) > 0 ? clock.left().minus(used) : Duration.ZERO, clock.increment()));
+    }
+
+    /// Interrupts engines that do not limit their time themselves.
     private synchronized void begin(Match<P, A> here) {
         int now = ++decision;
         if (!stopped) Thread.interrupted(); // clear an interrupt meant for the previous decision
-        if (time.isEmpty()) return;
+        Option<Long> share = time.isDefined() ? time.map(all -> share(all, now))
+            : control().limit(here).map(limit -> limit.most().toNanos());
+        share.forEach(nanos -> CompletableFuture.delayedExecutor(nanos, TimeUnit.NANOSECONDS)
+            .execute(() -> hurry(now)));
+    }
+
+    /// The remaining time is divided by the number of actions in the longest turn so far.
+    private long share(Duration all, int number) {
         int usual = match.turns().map(turn -> turn.actions().size()).max().getOrElse(1);
-        long left = time.get().toNanos() - (System.nanoTime() - begun);
-        long share = Math.max(0, left) / Math.max(1, usual - now + 1);
-        CompletableFuture.delayedExecutor(share, TimeUnit.NANOSECONDS).execute(() -> hurry(now));
+        long left = all.toNanos() - (System.nanoTime() - begun);
+        return Math.max(0, left) / Math.max(1, usual - number + 1);
     }
 
     private synchronized void hurry(int which) {

@@ -6,6 +6,8 @@ import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
+import agon.ugi.SearchLimits;
+import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
@@ -16,6 +18,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /// Runs engines on a background thread, which ends when it has been idle for some time. All methods must be called on
 /// the same thread. An engine that shows no progress is abandoned.
@@ -46,22 +49,22 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
         return about.isDefined();
     }
 
-    public void ask(Engine<P, A> engine, Match<P, A> match) {
+    public void ask(Engine<P, A> engine, Match<P, A> match, Supplier<Vector<SearchLimits.Clock>> clocks) {
         stop();
         about = Option.of(match);
         Heartbeat life = new Heartbeat(patience);
         heartbeat = life;
         task = thread.submit(() -> {
             life.begin();
-            answers.add(new Answer<>(match, choice(engine, match, life)));
+            answers.add(new Answer<>(match, choice(engine, match, new Engine.Control(life).clocks(clocks))));
             wake.run();
         });
     }
 
     private static <P, A extends Action> Either<String, Decision<A>> choice(Engine<P, A> engine, Match<P, A> match,
-        Heartbeat life) {
+        Engine.Control control) {
         try {
-            return Either.right(engine.choose(match, new Engine.Control(life)));
+            return Either.right(engine.choose(match, control));
         } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError | AssertionError e) {
             return Either.left(PluginCalls.failed(match.name(), e));
         }

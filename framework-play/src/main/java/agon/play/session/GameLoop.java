@@ -12,11 +12,11 @@ import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.play.engine.Seeds;
-import agon.plugins.Heartbeat;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.time.Duration;
 
 /// A loop that plays a [GameSession] to the end on the calling thread. The players decide in turn. The loop also ends
 /// if the game fails or does not respond.
@@ -26,10 +26,12 @@ import io.vavr.control.Option;
 ///                  time limit.
 /// @param dice      the seed for chance
 /// @param roller    a person who enters the rolls of real dice, or none if rolls are generated from `dice`
-public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners, long dice, Option<Player> roller) {
-    /// Creates a loop in which rolls are generated from the seed `dice`.
+/// @param clock     the time of each player, or none if it is unlimited
+public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners, long dice, Option<Player> roller,
+    Option<TimeControl> clock) {
+    /// Creates a loop without a clock in which rolls are generated from the seed `dice`.
     public GameLoop(Vector<Player> players, Vector<SessionListener> listeners, long dice) {
-        this(players, listeners, dice, Option.none());
+        this(players, listeners, dice, Option.none(), Option.none());
     }
 
     /// Returns a loop of engines for one game. Their seeds and the seed of the dice are derived from `seed`.
@@ -51,7 +53,12 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
 
     /// Returns this loop with one more listener, which is notified last.
     public GameLoop listener(SessionListener listener) {
-        return new GameLoop(players, listeners.append(listener), dice, roller);
+        return new GameLoop(players, listeners.append(listener), dice, roller, clock);
+    }
+
+    /// Returns this loop with a clock, or without one.
+    public GameLoop clock(Option<TimeControl> clock) {
+        return new GameLoop(players, listeners, dice, roller, clock);
     }
 
     /// Plays from `start` until the game is over, a player resigns, or a player leaves the game.
@@ -64,7 +71,9 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
             GameSession<P, A> session = session(start, calls)) {
             listeners.forEach(listener -> listener.onStart(start));
             boolean over = session.isOver();
-            while (!isOver(session)) next(session, calls);
+            Timekeeper time = new Timekeeper(clock.map(control -> GameClock.of(control, players.size())),
+                start.turns().size());
+            while (!isOver(session) && !time.proceed(session, now())) next(session, time, calls);
             if (over) listeners.forEach(listener -> listener.onEnd(session.result()));
             return session.result();
         }
@@ -88,7 +97,11 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
         return over;
     }
 
-    private <P, A extends Action> void next(GameSession<P, A> session, PluginCalls calls) {
+    private static Duration now() {
+        return Duration.ofNanos(System.nanoTime());
+    }
+
+    private <P, A extends Action> void next(GameSession<P, A> session, Timekeeper time, PluginCalls calls) {
         Match<P, A> here = session.cursor().here();
         Seat seat = session.toMove().get();
         boolean person = players.get(seat.index()).isPerson();
@@ -97,16 +110,18 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
                 .peek(
                     who -> session.decide(rolled(who.engine(here.game()).choose(here, Engine.Control.none()), person)))
                 .onEmpty(session::roll);
-        else
-            if (person) session.decide(session.engine(seat).choose(here, Engine.Control.none()));
-            else session.decide(decision(here, session.engine(seat), calls));
+        else {
+            Engine.Control control = Engine.Control.none().clocks(() -> time.clocks(now()));
+            Decision<A> decision = person ? session.engine(seat).choose(here, control)
+                : decision(here, session.engine(seat), control, calls);
+            if (!time.proceed(session, now())) session.decide(decision);
+        }
     }
 
     /// Unlike a person, a program must show progress.
     private static <P, A extends Action> Decision<A> decision(Match<P, A> match, Engine<P, A> engine,
-        PluginCalls calls) {
-        Heartbeat heartbeat = new Heartbeat();
-        return calls.ask(match, heartbeat, () -> engine.choose(match, new Engine.Control(heartbeat)));
+        Engine.Control control, PluginCalls calls) {
+        return calls.ask(match, control.heartbeat(), () -> engine.choose(match, control));
     }
 
     /// Actions entered with a roll are dropped unless the turn is a person's.

@@ -13,12 +13,14 @@ import agon.play.engine.Engine;
 import agon.play.engine.Player;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
+import agon.ugi.SearchLimits;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /// A game in progress: its players, its game tree, the current position in that tree, and its listeners. It is
 /// independent of any user interface. All methods run on the caller's thread. Only [#proceed] lets engines think on a
@@ -227,6 +229,14 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     ///
     /// @return whether anything has changed
     public boolean proceed() {
+        return proceed(Vector::empty);
+    }
+
+    /// Like [#proceed()], in a game with clocks, according to which engines divide their time.
+    ///
+    /// @param clocks a function that returns the current state of the clocks, one per seat, or an empty vector if the
+    ///     game has no clock. It is called on any thread
+    public boolean proceed(Supplier<Vector<SearchLimits.Clock>> clocks) {
         boolean changed = poll();
         if (isBusy()) return changed;
         Option<EngineThread.Answer<P, A>> answer = thread.answer();
@@ -239,7 +249,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
             return true;
         }
         Option<Seat> seat = toMove().filter(s -> !isChance() && !players.get(s.index()).isPerson());
-        if (seat.isDefined() && !thread.isThinking()) thread.ask(engine(seat.get()), cursor().here());
+        if (seat.isDefined() && !thread.isThinking()) thread.ask(engine(seat.get()), cursor().here(), clocks);
         return changed || answer.isDefined();
     }
 

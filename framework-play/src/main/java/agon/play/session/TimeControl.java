@@ -3,6 +3,7 @@ package agon.play.session;
 import agon.api.Options;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.math.BigDecimal;
 import java.time.Duration;
 
 /// The time limit of each seat.
@@ -12,7 +13,7 @@ import java.time.Duration;
 public record TimeControl(Duration base, Duration increment) {
     public static final Options OPTIONS = Options.NONE
         .time("clock", "thinking time of each player, for example 10min; empty: unlimited",
-            Duration.ofSeconds(5), Duration.ofHours(24))
+            Duration.ofSeconds(1), Duration.ofHours(24))
         .time("increment", "time added after each turn, such as 5s", Duration.ZERO, Duration.ofMinutes(10))
         .check(v -> Option.when(v.has("increment") && !v.has("clock"),
             "an increment needs a clock; specify clock"));
@@ -42,17 +43,24 @@ public record TimeControl(Duration base, Duration increment) {
         return parse(parts[0] + "min" + (parts.length > 1 ? "+" + parts[1] + "s" : ""));
     }
 
-    /// Returns the time control in PGN format, in seconds, for example `180+2`.
+    /// Returns the time control in PGN format, in seconds, for example `180+2` or `10+0.1`.
     @Override
     public String toString() {
-        return base.toSeconds() + (increment.isZero() ? "" : "+" + increment.toSeconds());
+        return seconds(base) + (increment.isZero() ? "" : "+" + seconds(increment));
+    }
+
+    private static String seconds(Duration time) {
+        return BigDecimal.valueOf(time.toMillis(), 3).stripTrailingZeros().toPlainString();
+    }
+
+    private static Duration seconds(String text) {
+        return Duration.ofMillis(new BigDecimal(text).movePointRight(3).longValue());
     }
 
     /// Parses a time control in PGN format. Returns none if the text is not valid.
     public static Option<TimeControl> ofHeader(String text) {
-        return Option.when(text.matches("\\d{1,6}(\\+\\d{1,4})?"), () -> text.split("\\+"))
-            .map(parts -> new TimeControl(Duration.ofSeconds(Long.parseLong(parts[0])),
-                Duration.ofSeconds(parts.length > 1 ? Long.parseLong(parts[1]) : 0)))
+        return Option.when(text.matches("\\d{1,6}([.]\\d{1,3})?(\\+\\d{1,4}([.]\\d{1,3})?)?"), () -> text.split("\\+"))
+            .map(parts -> new TimeControl(seconds(parts[0]), parts.length > 1 ? seconds(parts[1]) : Duration.ZERO))
             .filter(control -> control.base.isPositive());
     }
 }

@@ -3,12 +3,14 @@ package agon.play.session;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Termination;
+import agon.ugi.SearchLimits;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
 /// The clock of a session, which runs for the side to move unless the game is paused.
 public final class Timekeeper {
-    private Option<GameClock> clock;
+    private volatile Option<GameClock> clock; // engines read it on their threads
     private int paid; // number of turns whose increment has been added
 
     /// @param clock the clock, or none if the game has no clock
@@ -39,6 +41,16 @@ public final class Timekeeper {
     public Option<GameClock> shown(GameSession<?, ?> session, Duration now) {
         pay(session, now);
         return clock.map(c -> c.run(Option.none(), now));
+    }
+
+    /// Returns the remaining times and the increment of every seat, or an empty vector if the game has no clock. Can be
+    /// called on any thread.
+    ///
+    /// @param now the time since the same moment as in [#proceed]
+    public Vector<SearchLimits.Clock> clocks(Duration now) {
+        Option<GameClock> shown = clock;
+        return shown.toVector().flatMap(c -> Vector.range(0, c.left().size())
+            .map(seat -> new SearchLimits.Clock(c.left(new Seat(seat), now), c.control().increment())));
     }
 
     private static Option<Seat> runs(GameSession<?, ?> session, GameClock clock) {

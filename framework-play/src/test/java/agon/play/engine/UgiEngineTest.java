@@ -17,12 +17,14 @@ import agon.play.session.GameResult;
 import agon.play.session.GameSetup;
 import agon.play.session.SessionListener;
 import agon.plugins.GameCatalog;
+import agon.ugi.SearchLimits;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -206,6 +208,16 @@ class UgiEngineTest {
         UgiSettings settings = UgiSettings.parse(text).get();
         assertEquals(same, settings.toString());
         assertEquals(Either.right(settings), UgiSettings.parse(same));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"b, go wtime 60000 winc 0 btime 5000 binc 0",
+        "'nodes=5,command=b', go nodes 5 wtime 60000 winc 0 btime 5000 binc 0",
+        "'time=1s,command=b', go movetime 1000", "'time=10s,command=b', go movetime 2400"})
+    void clocks_are_passed_on_or_limit_the_time(String text, String command) {
+        Vector<SearchLimits.Clock> clocks = Vector.of(60, 5)
+            .map(left -> new SearchLimits.Clock(Duration.ofSeconds(left), Duration.ZERO));
+        assertEquals(command, UgiSettings.parse(text).get().limits(clocks.head(), clocks).toString());
     }
 
     @Test

@@ -10,6 +10,7 @@ import agon.game.tictactoe.TicTacToe;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
@@ -48,7 +49,7 @@ class EngineThreadTest {
 
     @Test
     void an_answer_comes_once() {
-        thinker.ask((match, _) -> first(match), START);
+        thinker.ask((match, _) -> first(match), START, Vector::empty);
         news.acquireUninterruptibly();
         assertTrue(thinker.isThinking());
         assertEquals(Option.of(START), thinker.answer().map(EngineThread.Answer::about));
@@ -60,7 +61,7 @@ class EngineThreadTest {
     void who_shows_no_sign_of_life_is_abandoned() {
         thinker.close();
         thinker = new EngineThread<>(Duration.ofMillis(1), news::release);
-        thinker.ask((_, _) -> block(), START);
+        thinker.ask((_, _) -> block(), START, Vector::empty);
         Option<EngineThread.Answer<TicTacToe.Board, TicTacToe.Mark>> answer = thinker.answer();
         while (answer.isEmpty()) answer = thinker.answer();
         assertEquals("tictactoe does not respond: its search has made no progress for 0 s and was abandoned",
@@ -74,7 +75,7 @@ class EngineThreadTest {
             while (never.getCount() > 0) control.heartbeat().beat();
             return first(match);
         };
-        thinker.ask(slow, START);
+        thinker.ask(slow, START, Vector::empty);
         for (int i = 0; i < 1000; i++) assertEquals(Option.none(), thinker.answer());
         never.countDown();
         news.acquireUninterruptibly();

@@ -67,7 +67,7 @@ class GameClockTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"10min, 600", "3min+2s, 180+2", "90s, 90", "5+0s, 5"})
+    @CsvSource({"10min, 600", "3min+2s, 180+2", "90s, 90", "5+0s, 5", "10s+100ms, 10+0.1"})
     void controls_are_read_and_written_as_pgn_does(String text, String header) {
         assertEquals(header, TimeControl.parse(text).get().toString());
         assertEquals(TimeControl.parse(text).toOption(), TimeControl.ofHeader(header));

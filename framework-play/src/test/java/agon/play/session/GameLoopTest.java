@@ -5,12 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Action;
+import agon.api.Game;
 import agon.api.Variant;
 import agon.api.dice.Dash;
 import agon.api.match.Match;
 import agon.api.ring.Ring;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
+import agon.play.engine.Decision;
+import agon.play.engine.Engine;
+import agon.play.engine.Player;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -54,6 +61,34 @@ class GameLoopTest {
         String why = assertThrows(IllegalArgumentException.class, () -> GameLoop.of(DASH, 1, "random", spec))
             .getMessage();
         assertTrue(why.contains(said), why);
+    }
+
+    /// An engine that does not decide before its clock has run out.
+    private record Slow(String name) implements Player {
+        @Override
+        public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
+            return (match, control) -> {
+                int seat = match.status().seatToAct().get().index();
+                while (!control.clocks().get().get(seat).left().isZero()) Thread.onSpinWait();
+                return Decision.of(match.legal().head());
+            };
+        }
+    }
+
+    @Test
+    void a_player_whose_time_runs_out_loses() {
+        TimeControl control = new TimeControl(Duration.ofMillis(1), Duration.ZERO);
+        GameResult<?, ?> result = new GameLoop(Vector.of(new Slow("one"), new Slow("other")), Vector.empty(), 1)
+            .clock(Option.of(control)).play(ticTacToe());
+        assertEquals("first ran out of time, second wins", result.verdict());
+        assertEquals(0, result.match().turns().size());
+    }
+
+    @Test
+    void searches_know_the_clock() {
+        GameResult<?, ?> result = GameLoop.of(ticTacToe().variant(), 1, "mcts:time=1440min", "minimax:time=1440min")
+            .clock(Option.of(new TimeControl(Duration.ofMinutes(1), Duration.ZERO))).play(ticTacToe());
+        assertEquals("a draw (board full)", result.verdict());
     }
 
     @Test

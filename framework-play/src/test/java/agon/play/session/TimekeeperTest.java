@@ -15,6 +15,7 @@ import agon.game.zertz.Zertz;
 import agon.play.engine.Dice;
 import agon.play.engine.Player;
 import agon.plugins.internal.PluginCalls;
+import agon.ugi.SearchLimits;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -81,6 +82,8 @@ class TimekeeperTest {
             assertFalse(keeper.proceed(session, Duration.ofSeconds(30)));
             assertEquals(Duration.ofSeconds(55), keeper.clock().get().left(Seat.FIRST, Duration.ofSeconds(30)));
             assertEquals(Duration.ofSeconds(40), keeper.clock().get().left(Seat.SECOND, Duration.ofSeconds(30)));
+            assertEquals(Vector.of(55, 39).map(left -> new SearchLimits.Clock(Duration.ofSeconds(left),
+                Duration.ofSeconds(5))), keeper.clocks(Duration.ofSeconds(31)));
             session.pause(true);
             assertFalse(keeper.proceed(session, Duration.ofSeconds(40)));
             assertFalse(keeper.proceed(session, Duration.ofSeconds(400)));

@@ -9,6 +9,7 @@ import agon.launcher.console.Range;
 import agon.launcher.console.SeedOption;
 import agon.launcher.play.Lineup;
 import agon.play.engine.PlayerSpec;
+import agon.play.session.TimeControl;
 import agon.plugins.GameCatalog;
 import agon.records.RecordSources;
 import io.vavr.collection.Vector;
@@ -50,6 +51,11 @@ final class ContestOptions {
             + "${DEFAULT-VALUE}).")
     private int longest;
 
+    @Option(names = "--clock", paramLabel = "TIME",
+        description = "Time per player and game, such as 1min or 10s+0.1s; a player whose time runs out loses "
+            + "(default: unlimited). A time in the text of a player remains the maximum per decision.")
+    private String clock;
+
     @Mixin
     private SeedOption seed;
 
@@ -76,7 +82,8 @@ final class ContestOptions {
     }
 
     Duel.Adjudication adjudication() {
-        Duel.Adjudication rules = Duel.Adjudication.NONE.longest(longest);
+        Duel.Adjudication free = Duel.Adjudication.NONE.longest(longest), rules = clock == null ? free
+            : free.clock(TimeControl.parse(clock).getOrElseThrow(why -> Failure.usage("'--clock': " + why)));
         if (adjudicate == null) return rules;
         try {
             String[] parts = adjudicate.split(",", -1);

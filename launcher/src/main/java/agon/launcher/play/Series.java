@@ -106,7 +106,8 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         if (plan.shown() != Show.NONE)
             side().println(plan.games() == 1 ? "" : "\nGame " + (game + 1) + " of " + plan.games() + "\n");
         GameResult<?, ?> played = new GameLoop(seated, listeners, Seeds.derived(plan.seed(), game, CHANCE),
-            Option.when(plan.typed(), () -> new HumanPlayer(console, Prompt.of(console)))).play(plan.start());
+            Option.when(plan.typed(), () -> new HumanPlayer(console, Prompt.of(console))), Option.none())
+            .play(plan.start());
         if (plan.shown() != Show.NONE)
             farewell(played, file.filter(_ -> kept.get()).map(AutoSave::place).getOrElse(""));
         return played;

@@ -1,0 +1,35 @@
+package agon.play.engine;
+
+import agon.api.match.Match;
+import agon.mcts.TimeLimit;
+import agon.ugi.SearchLimits;
+import java.time.Duration;
+
+/// Divides the time on a clock among the decisions of a game. A turn gets 1/25 of the remaining time and 3/4 of the
+/// increment, divided by the average number of actions per turn. Since this is a fraction of what remains, the time is
+/// never used up, however long the game is.
+final class TimeManager {
+    private static final int TURNS = 25, EXTENSION = 3, RESERVE = 4;
+    /// Time per decision in which the clock runs but nothing is searched, for example until a thread starts.
+    private static final long LAG = Duration.ofMillis(30).toNanos();
+
+    private TimeManager() {}
+
+    /// Returns the time for a decision. A decision never uses more than a quarter of the remaining time.
+    static TimeLimit limit(SearchLimits.Clock clock, Match<?, ?> match) {
+        long most = Math.max(0, clock.left().toNanos() / RESERVE - LAG),
+            target = Math.clamp(turn(clock) / actionsPerTurn(match) - LAG, 0, most);
+        return new TimeLimit(Duration.ofNanos(target), Duration.ofNanos(Math.min(most, EXTENSION * target)));
+    }
+
+    /// Returns the time for a whole turn, in nanoseconds.
+    static long turn(SearchLimits.Clock clock) {
+        long left = clock.left().toNanos();
+        return Math.min(left / TURNS + clock.increment().toNanos() / 4 * 3, left / 2);
+    }
+
+    private static int actionsPerTurn(Match<?, ?> match) {
+        int turns = Math.max(1, match.turns().size());
+        return Math.max(1, Math.ceilDiv(match.actions().size(), turns));
+    }
+}
