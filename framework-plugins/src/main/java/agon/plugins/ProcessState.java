@@ -5,29 +5,49 @@ import java.util.Properties;
 import java.util.TimeZone;
 
 /// Global state of the JVM that a plugin could change. It is stored before plugins are loaded and restored afterwards.
+/// Properties and a time zone of a plugin's own class may throw exceptions, so none of their methods is called.
 record ProcessState(Properties properties, Locale locale, Locale display, Locale format, TimeZone zone,
     Thread.UncaughtExceptionHandler handler) {
+    /// The state before any plugin was loaded.
+    private static final ProcessState FIRST = current();
 
     static ProcessState now() {
+        if (System.getProperties().getClass() != Properties.class) System.setProperties(copy(FIRST.properties));
+        if (!isPlainZone()) TimeZone.setDefault(FIRST.zone);
+        return current();
+    }
+
+    private static ProcessState current() {
+        return new ProcessState(copy(System.getProperties()), Locale.getDefault(),
+            Locale.getDefault(Locale.Category.DISPLAY), Locale.getDefault(Locale.Category.FORMAT),
+            TimeZone.getDefault(), Thread.getDefaultUncaughtExceptionHandler());
+    }
+
+    /// Copies only texts, because other keys may throw exceptions.
+    private static Properties copy(Properties all) {
         Properties copy = new Properties();
-        copy.putAll(System.getProperties());
-        return new ProcessState(copy, Locale.getDefault(), Locale.getDefault(Locale.Category.DISPLAY),
-            Locale.getDefault(Locale.Category.FORMAT), TimeZone.getDefault(),
-            Thread.getDefaultUncaughtExceptionHandler());
+        for (String name : all.stringPropertyNames()) copy.setProperty(name, all.getProperty(name));
+        return copy;
+    }
+
+    private static boolean isPlainZone() {
+        try {
+            return TimeZone.getDefault().getClass().getModule() == TimeZone.class.getModule();
+        } catch (RuntimeException | Error _) { // its `clone` throws
+            return false;
+        }
     }
 
     void putBack() {
-        if (!properties.equals(System.getProperties())) {
-            Properties copy = new Properties();
-            copy.putAll(properties);
-            System.setProperties(copy);
-        }
+        Properties now = System.getProperties();
+        if (now.getClass() != Properties.class || now.size() != properties.size() || !copy(now).equals(properties))
+            System.setProperties(copy(properties));
         if (!locale.equals(Locale.getDefault())) Locale.setDefault(locale);
         if (!display.equals(Locale.getDefault(Locale.Category.DISPLAY)))
             Locale.setDefault(Locale.Category.DISPLAY, display);
         if (!format.equals(Locale.getDefault(Locale.Category.FORMAT)))
             Locale.setDefault(Locale.Category.FORMAT, format);
-        if (!zone.equals(TimeZone.getDefault())) TimeZone.setDefault(zone);
+        if (!isPlainZone() || !zone.equals(TimeZone.getDefault())) TimeZone.setDefault(zone);
         if (handler != Thread.getDefaultUncaughtExceptionHandler()) Thread.setDefaultUncaughtExceptionHandler(handler);
     }
 }

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,17 +38,5 @@ class FilesTest {
         GameCatalog catalog = GameCatalog.load(Vector.of(jar));
         assertEquals(1, catalog.problems().size());
         assertTrue(catalog.problems().head().what().contains("larger than 256 MiB"), catalog.problems().toString());
-    }
-
-    @Test
-    void what_the_process_shares_is_put_back() {
-        ProcessState before = ProcessState.now();
-        Properties own = System.getProperties();
-        try {
-            System.setProperties(new Properties());
-        } finally {
-            before.putBack();
-        }
-        assertEquals(own, System.getProperties());
     }
 }
