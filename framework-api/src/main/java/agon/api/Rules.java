@@ -18,8 +18,19 @@ public interface Rules<P, A extends Action> {
     Status status(P position);
 
     /// Returns all legal actions, each once, in an order that depends only on `position`. There are none if and only if
-    /// the game is over.
+    /// the game is over. The result must not be lazy like a Vavr `Stream`, because a lazy collection can be endless.
     Seq<A> legal(P position);
+
+    /// Returns the result of [#legal].
+    ///
+    /// @throws IllegalStateException if it is a lazy collection
+    static <P, A extends Action> Seq<A> legal(Rules<P, A> rules, P position) {
+        Seq<A> legal = rules.legal(position);
+        if (legal.isLazy() || !legal.hasDefiniteSize())
+            throw new IllegalStateException("legal() returns a lazy collection; it must return a Vector or another "
+                + "strict collection");
+        return legal;
+    }
 
     /// Returns the position after `action`. The action must be one of those returned by [#legal]; otherwise, the result
     /// is unspecified. Use [agon.api.match.Match#play] for untrusted actions.

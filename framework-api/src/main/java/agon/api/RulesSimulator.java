@@ -91,7 +91,7 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimat
     }
 
     private Seq<A> legal() {
-        if (legal == null) legal = rules.legal(position);
+        if (legal == null) legal = Rules.legal(rules, position);
         return legal;
     }
 

@@ -85,6 +85,7 @@ class HostileJarsTest {
             {"strategiesblock", "STRATEGIES", SLEEP}, {"strategiesnull", "STRATEGIES", "if (true) return null;"},
             {"sceneblocks", "SCENE", SLEEP}, {"legalblocks", "LEGAL", SLEEP},
             {"legaloverflows", "LEGAL", "if (true) return legal(p);"},
+            {"legalendless", "LEGAL", "if (p == 0) return io.vavr.collection.Stream.continually(STEP);"},
             {"afterblocks", "AFTER", SLEEP}, {"writeblocks", "WRITE", SLEEP},
             {"captions", "SCENE", CAPTION}})
             if (jar[0].equals("mute")) mute(jar[2]).pack(jars);
@@ -100,7 +101,7 @@ class HostileJarsTest {
         Files.write(whole, Arrays.copyOf(Files.readAllBytes(whole), 700));
         games = new Program(folder).alone("games", "--plugins", jars.toString());
         Files.delete(jars.resolve("constructorspins.jar")); // it would run forever
-        failing = Vector.of("sceneblocks", "legalblocks", "afterblocks", "writeblocks", "legaloverflows")
+        failing = Vector.of("sceneblocks", "legalblocks", "afterblocks", "writeblocks", "legaloverflows", "legalendless")
             .toMap(id -> id, id -> CompletableFuture.supplyAsync(() -> new Program(folder).run("play", id, "--first",
                 "random", "--plugins", jars.resolve(id + ".jar").toString()), Thread::startVirtualThread));
     }
@@ -191,6 +192,9 @@ class HostileJarsTest {
             and was abandoned
             legaloverflows | legaloverflows failed before the first turn, in the position at 0: \
             java.lang.StackOverflowError
+            legalendless   | legalendless failed before the first turn, in the position at 0: \
+            java.lang.IllegalStateException: legal() returns a lazy collection; it must return a Vector or another \
+            strict collection
             """)
     void a_game_that_fails_or_does_not_answer_ends_in_a_sentence(String id, String sentence) {
         Shell shell = failing.get(id).get().join();

@@ -2,6 +2,7 @@ package agon.api.match;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
@@ -69,7 +70,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
 
     /// Returns the legal actions in the current position.
     public Seq<A> legal() {
-        return game().rules().legal(position());
+        return Rules.legal(game().rules(), position());
     }
 
     /// Returns all actions that have been played.

@@ -45,7 +45,7 @@ public record Perft(Unit unit, Lane lane) {
         if (depth < 0) throw new IllegalArgumentException("depth " + depth + " is negative");
         if (depth == 0) return 1;
         Rules<P, A> rules = game.rules();
-        Seq<A> legal = rules.legal(position);
+        Seq<A> legal = Rules.legal(rules, position);
         LongStream counts = legal.toJavaList().parallelStream().mapToLong(action -> {
             alive.run();
             P next = rules.after(position, action);
@@ -65,7 +65,7 @@ public record Perft(Unit unit, Lane lane) {
         boolean completing = unit == Unit.TURNS && rules.status(position).midTurn();
         if (steps == 0 && !completing) return 1;
         alive.run();
-        Seq<A> legal = rules.legal(position);
+        Seq<A> legal = Rules.legal(rules, position);
         if (steps == 1 && unit == Unit.ACTIONS) return legal.size();
         long paths = 0;
         for (A action : legal) {

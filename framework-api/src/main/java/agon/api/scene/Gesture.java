@@ -2,6 +2,7 @@ package agon.api.scene;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Rules;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
@@ -19,7 +20,7 @@ public record Gesture<A extends Action>(Vector<Choice<A>> choices, Vector<String
 
     /// Returns a gesture without touches.
     public static <P, A extends Action> Gesture<A> begin(Game<P, A> game, P position) {
-        return new Gesture<>(Vector.ofAll(game.rules().legal(position))
+        return new Gesture<>(Vector.ofAll(Rules.legal(game.rules(), position))
             .flatMap(a -> game.view().touchSequences(position, a).map(touches -> new Choice<>(a, touches))),
             Vector.empty());
     }
