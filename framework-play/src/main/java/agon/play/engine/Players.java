@@ -24,7 +24,7 @@ public final class Players<P, A extends Action> {
     static final String HUMAN = "human", BEST = "best", MCTS = "mcts", MINIMAX = "minimax", UGI = "ugi", NET = "net";
     static final String VERBOSE = "verbose";
     private static final String TIME = "time", NODES = "nodes";
-    private static final String BOOK = "book", MEMORY = "memory";
+    private static final String BOOK = "book", MEMORY = "memory", OVERLOOK = "overlook";
     private static final Vector<String> BUDGETED = Vector.of(TIME, NODES, "iterations", "depth", "visits");
     private static final int ANALYST_MEMORY = 64; // MiB; two analysts may run at the same time
     private static final long ANALYST_SEED = 1;
@@ -38,10 +38,11 @@ public final class Players<P, A extends Action> {
             Option.none());
 
     static final Vector<Level> STANDARD_LEVELS = Vector.of(
-        new Level("novice", "for a first game: overlooks most moves",
-            "mcts:iterations=15,overlook=0.7,estimate=off"),
-        new Level("easy", "for people who know the rules: overlooks many moves", "mcts:iterations=80,overlook=0.4"),
-        new Level("medium", "for regular players: sometimes overlooks a move", "mcts:iterations=500,overlook=0.2"),
+        new Level("novice", "for a first game: overlooks most moves, even wins",
+            "mcts:iterations=15,overlook=0.9,estimate=off"),
+        new Level("easy", "for people who know the rules: sees wins and losses in one turn, but few plans",
+            "mcts:iterations=20,overlook=0.7"),
+        new Level("medium", "for regular players: overlooks a third of the moves", "mcts:iterations=250,overlook=0.35"),
         new Level("hard", "for good players: rarely overlooks a move", "mcts:iterations=3000,overlook=0.05"),
         new Level("expert", "overlooks nothing and plays quickly", "mcts:iterations=20000"),
         new Level("master", "the strongest engine of the game, 1 second per decision", "best:time=1s,book"));
@@ -149,8 +150,16 @@ public final class Players<P, A extends Action> {
     /// @param thoughts a consumer of the output of a verbose search
     /// @return the engine, or an error message if the player is not available in this game
     public Either<String, Engine<P, A>> engine(PlayerSpec spec, long seed, Option<Consumer<String>> thoughts) {
-        return resolved(spec).map(player -> program(player, seed, thoughts))
+        return resolved(spec).map(player -> isAlert(spec, player)
+            ? new AlertEngine<>(program(player, seed, thoughts), game) : program(player, seed, thoughts))
             .map(engine -> usesBook(spec) ? new BookEngine<>(OpeningBook::kept, engine, seed) : engine);
+    }
+
+    /// Returns whether a player is a level that overlooks actions, but is not the weakest one, and therefore must be
+    /// prevented from overlooking what no person would.
+    private boolean isAlert(PlayerSpec spec, PlayerSpec player) {
+        return levels.tail().exists(level -> level.name().equals(spec.word())) && player.has(OVERLOOK)
+            && player.values().real(OVERLOOK) > 0;
     }
 
     private Engine<P, A> program(PlayerSpec player, long seed, Option<Consumer<String>> thoughts) {

@@ -150,7 +150,7 @@ class PlayersTest {
     void the_highest_level_and_who_asks_for_it_play_by_the_book() {
         for (String text : List.of("best:book", "master"))
             assertInstanceOf(BookEngine.class, engine(kinds("minimax"), text), text);
-        assertInstanceOf(SearchEngine.class, engine(kinds("minimax"), "hard"));
+        assertInstanceOf(AlertEngine.class, engine(kinds("minimax"), "hard"));
     }
 
     @Test
@@ -204,7 +204,7 @@ class PlayersTest {
         assertEquals(Players.standard().map(Players.Kind::word), words(kinds));
         assertInstanceOf(SearchEngine.class, engine(kinds, "best"));
         assertInstanceOf(SearchEngine.class, engine(kinds, "mcts"));
-        assertInstanceOf(SearchEngine.class, engine(kinds, "easy"));
+        assertInstanceOf(AlertEngine.class, engine(kinds, "easy"));
     }
 
     @Test

@@ -1,0 +1,68 @@
+package agon.play.engine;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Rules;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.match.ForcedWin;
+import agon.api.match.Match;
+import agon.mcts.Analysis;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// An engine for a level. It plays like another engine, but it never overlooks a win in the current turn, and never a
+/// loss in the opponent's next turn that it can prevent. A person overlooks plans, but rarely these.
+///
+/// If there are too many turns to check all of them, some may still be overlooked. Losses that depend on a roll are not
+/// checked.
+final class AlertEngine<P, A extends Action> implements Engine<P, A> {
+    private static final long POSITIONS = 100_000; // maximum number per search for wins
+
+    private final Engine<P, A> engine;
+    private final ForcedWin<P, A> wins;
+    private final Rules<P, A> rules;
+
+    AlertEngine(Engine<P, A> engine, Game<P, A> game) {
+        this.engine = engine;
+        wins = new ForcedWin<>(game, POSITIONS);
+        rules = game.rules();
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match, Control control) {
+        Option<Vector<A>> won = wins.winning(match.position(), 1).flatMap(Seq::headOption);
+        if (won.isDefined()) return new Decision.Actions<>(won.get(), Decision.Effort.NONE);
+        Decision<A> decision = engine.choose(match, control);
+        if (!(decision instanceof Decision.Actions<A>(Vector<A> actions, Decision.Effort effort))) return decision;
+        Seat seat = match.status().seatToAct().get();
+        if (isSafe(match.position(), seat, actions.head())) return decision;
+        Vector<A> ranked = engine.analyse(match, control).toVector()
+            .flatMap(analysis -> analysis.lines().map(Analysis.Line::action));
+        return ranked.appendAll(match.legal()).find(action -> isSafe(match.position(), seat, action))
+            .<Decision<A>>map(action -> new Decision.Actions<>(Vector.of(action), effort)).getOrElse(decision);
+    }
+
+    /// Returns whether the opponents cannot win in their next turn after this action and the best rest of the turn.
+    private boolean isSafe(P position, Seat seat, A action) {
+        P next = rules.after(position, action);
+        return switch (rules.status(next)) {
+            case Status.ToMove status when status.seat().equals(seat) ->
+                !status.midTurn() || rules.legal(next).exists(rest -> isSafe(next, seat, rest));
+            case Status.ToMove _ -> !wins.within(next, 1).getOrElse(false);
+            case Status.Chance _ -> true;
+            case Status.Over(Vector<Double> payoffs, _) -> payoffs.get(seat.index()) > -1;
+        };
+    }
+
+    @Override
+    public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
+        return engine.analyse(match, control);
+    }
+
+    @Override
+    public void close() {
+        engine.close();
+    }
+}

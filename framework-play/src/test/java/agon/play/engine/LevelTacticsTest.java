@@ -1,0 +1,113 @@
+package agon.play.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.plugins.GameCatalog;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The levels above `novice` in random positions in which a turn wins or prevents a loss.
+class LevelTacticsTest {
+    private static final GameCatalog CATALOG = GameCatalog.load();
+    private static final int POSITIONS = 12, GAMES = 2_000;
+
+    /// Looks one turn ahead with nothing but the rules.
+    private record Rules<P, A extends Action>(agon.api.Rules<P, A> rules, Seat seat) {
+        /// Returns whether the seat can win in this turn.
+        boolean wins(P position) {
+            return switch (rules.status(position)) {
+                case Status.Over(Vector<Double> payoffs, _) -> payoffs.get(seat.index()) == 1;
+                case Status.ToMove(Seat acts, _) -> acts.equals(seat)
+                    && rules.legal(position).exists(action -> turnWins(position, action));
+                case Status.Chance _ -> false;
+            };
+        }
+
+        boolean turnWins(P position, A action) {
+            P next = rules.after(position, action);
+            Status status = rules.status(next);
+            return (status.isOver() || status.midTurn()) && wins(next);
+        }
+
+        /// Returns whether the opponent of the seat can win in the turn that follows this action of the seat.
+        boolean loses(P position, A action) {
+            P next = rules.after(position, action);
+            Status status = rules.status(next);
+            if (status.isOver() || status instanceof Status.Chance) return false;
+            Seat acts = status.seatToAct().get();
+            return acts.equals(seat) ? rules.legal(next).forAll(rest -> loses(next, rest))
+                : new Rules<>(rules, acts).wins(next);
+        }
+    }
+
+    /// Returns positions of random games in which some, but not all, actions have a property.
+    private static <P, A extends Action> Vector<Match<P, A>> positions(Variant<P, A> variant, Property<P, A> property) {
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
+        Vector<Match<P, A>> found = Vector.empty();
+        for (int game = 0; game < GAMES && found.size() < POSITIONS; game++) {
+            Match<P, A> match = Match.start(variant);
+            Option<Match<P, A>> last = Option.none();
+            while (!(match.status() instanceof Status.Over)) {
+                Seq<A> legal = match.legal();
+                if (match.status() instanceof Status.ToMove && legal.size() > 1) {
+                    int some = good(match, property).size();
+                    if (some > 0 && some < legal.size()) last = Option.of(match);
+                }
+                match = match.play(legal.get(dice.nextInt(legal.size()))).get();
+            }
+            found = found.appendAll(last);
+        }
+        return found.take(POSITIONS);
+    }
+
+    private static <P, A extends Action> Seq<A> good(Match<P, A> match, Property<P, A> property) {
+        Rules<P, A> rules = new Rules<>(match.game().rules(), match.status().seatToAct().get());
+        return match.legal().filter(action -> property.holds(rules, match.position(), action));
+    }
+
+    private interface Property<P, A extends Action> {
+        boolean holds(Rules<P, A> rules, P position, A action);
+    }
+
+    private static <P, A extends Action> int found(Vector<Match<P, A>> positions, String level,
+        Property<P, A> property) {
+        return positions.zipWithIndex().count(at -> {
+            Match<P, A> match = at._1;
+            try (Engine<P, A> engine = Players.of(match.game()).parse(level).get().player(at._2).engine(match.game())) {
+                Decision.Actions<A> decision = (Decision.Actions<A>) engine.choose(match, Engine.Control.none());
+                return good(match, property).contains(decision.actions().head());
+            }
+        });
+    }
+
+    private static <P, A extends Action> void check(Variant<P, A> variant, Property<P, A> property) {
+        Vector<Match<P, A>> positions = positions(variant, property);
+        assertTrue(positions.size() >= POSITIONS / 2, variant.name() + " has " + positions.size() + " positions");
+        for (String level : Vector.of("easy", "medium"))
+            assertEquals(positions.size(), found(positions, level, property), variant.name() + ", " + level);
+        assertTrue(found(positions, "novice", property) < positions.size(), "novice overlooks nothing");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tictactoe", "qubic", "zertz"})
+    void no_win_is_overlooked(String game) {
+        check(CATALOG.find(game).get(), Rules::turnWins);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tictactoe", "qubic"})
+    void no_loss_is_overlooked(String game) {
+        check(CATALOG.find(game).get(), (rules, position, action) -> !rules.loses(position, action));
+    }
+}
