@@ -89,6 +89,7 @@ final class AlphaBeta<P> {
         deepest = 0;
         stopped = false;
         order.clear();
+        table.forEach(TranspositionTable::advance);
     }
 
     /// Turns off quiescence for the rest of the search, so positions that are not quiet are also estimated. Called if
@@ -183,9 +184,9 @@ final class AlphaBeta<P> {
         int n = at.simulator.legal(at.codes), side = side(at.simulator), left = left(depth, n);
         if (ordered) order.score(at.codes, n, ply, side, known, at.scores);
         int best = -INFINITE, bestCode = 0, low = alpha;
-        boolean bestProven = false, allProven = true;
+        boolean bestProven = false, allProven = true, sorted = !ordered;
         for (int i = 0; i < n; i++) {
-            if (ordered) ActionOrder.bring(at.codes, at.scores, i, n);
+            if (!sorted) sorted = !ActionOrder.bring(at.codes, at.scores, i, n);
             int code = at.codes[i];
             int value = i == 0 ? child(ply, code, left, low, beta) : later(ply, code, left, low, beta, i);
             if (stopped) return 0;
