@@ -24,13 +24,14 @@ final class AlphaBeta<P> {
 
     private static final int CHECKS = 64;               // positions between two readings of the clock
     private static final int LATE = 4, DEEP = 3; // number of the first reduced action, and minimum depth for reductions
+    private static final int TRIED = 12;         // number of actions that are tried at the last decision
 
     private final List<Ply<P>> plies = new ArrayList<>();
     private final java.util.function.Supplier<? extends Simulator<P>> simulators;
     private final MinimaxSettings settings;
     private final Option<TranspositionTable> table;
     private final ActionOrder order;
-    private final boolean canonical, exact, ordered, reduced, extended, quiet;
+    private final boolean canonical, exact, ordered, reduced, pruned, extended, quiet;
     private BooleanSupplier ends = () -> false;
     private long nodes;
     private int deepest;
@@ -68,6 +69,7 @@ final class AlphaBeta<P> {
         exact = settings.exact();
         ordered = settings.ordering();
         reduced = settings.reductions();
+        pruned = settings.pruning() && ordered;
         extended = settings.extensions();
         quiet = settings.quiescence();
     }
@@ -183,9 +185,15 @@ final class AlphaBeta<P> {
         Ply<P> at = ply(ply);
         int n = at.simulator.legal(at.codes), side = side(at.simulator), left = left(depth, n);
         if (ordered) order.score(at.codes, n, ply, side, known, at.scores);
-        int best = -INFINITE, bestCode = 0, low = alpha;
+        int best = -INFINITE, bestCode = 0, low = alpha, most = pruned && left == 0 && beta == alpha + 1 ? TRIED : n;
         boolean bestProven = false, allProven = true, sorted = !ordered;
         for (int i = 0; i < n; i++) {
+            if (i >= most && best > -WON) {
+                // The other actions count as no better than the window. Nothing more is known about them.
+                best = low;
+                bestProven = allProven = false;
+                break;
+            }
             if (!sorted) sorted = !ActionOrder.bring(at.codes, at.scores, i, n);
             int code = at.codes[i];
             int value = i == 0 ? child(ply, code, left, low, beta) : later(ply, code, left, low, beta, i);

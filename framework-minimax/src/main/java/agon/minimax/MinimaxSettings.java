@@ -34,6 +34,7 @@ public record MinimaxSettings(Options.Values values) {
         .flag("canonical", "stores symmetric positions once in the table", false)
         .flag("ordering", "searches actions first that refuted other positions", true)
         .flag("reductions", "searches late actions in the order less deeply", true)
+        .flag("pruning", "tries only the first actions in the order at the last decision", true)
         .flag("extensions", "does not count forced actions in the depth", true)
         .flag("quiescence", "searches on to a quiet position before it is estimated", true)
         .flag("exact", "returns the values of plain minimax to the same depth", false);
@@ -153,6 +154,12 @@ public record MinimaxSettings(Options.Values values) {
         return values.flag("reductions") && !exact();
     }
 
+    /// Returns whether only the first actions in the order are tried at the last decision of a line, except in the line
+    /// of best play. Pruning is not used with [#exact].
+    public boolean pruning() {
+        return values.flag("pruning") && !exact();
+    }
+
     /// Returns whether forced actions are exempt from the depth limit, because they do not reduce the remaining depth.
     public boolean extensions() {
         return values.flag("extensions");
@@ -164,8 +171,8 @@ public record MinimaxSettings(Options.Values values) {
         return values.flag("quiescence");
     }
 
-    /// Returns whether values are those of plain minimax search to the same depth. There are then no reductions, and
-    /// entries of the transposition table are used only at the depth to which they were searched.
+    /// Returns whether values are those of plain minimax search to the same depth. There are then no reductions and
+    /// no pruning, and entries of the transposition table are used only at the depth to which they were searched.
     public boolean exact() {
         return values.flag("exact");
     }

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Estimate;
-import agon.api.Simulator;
 import agon.mcts.SearchReport;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
@@ -12,49 +11,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MinimaxBudgetTest {
-    /// A game for two seats whose positions are numbers.
-    private abstract static class NumberGame implements Simulator<Integer> {
-        protected int at;
-
-        @Override
-        public int seats() {
-            return 2;
-        }
-
-        @Override
-        public void load(Integer position) {
-            at = position;
-        }
-
-        @Override
-        public Integer position() {
-            return at;
-        }
-
-        @Override
-        public boolean midTurn() {
-            return false;
-        }
-
-        protected abstract int actions();
-
-        @Override
-        public int legal(int[] codes) {
-            for (int code = 0; code < actions(); code++) codes[code] = code;
-            return actions();
-        }
-
-        @Override
-        public double payoff(int seat) {
-            return 0;
-        }
-
-        @Override
-        public long hash() {
-            return at;
-        }
-    }
-
     /// A tree in which the first seat chooses between two actions, and the second seat between 200 replies. The
     /// position is 0 at the start, 1 or 2 after an action, and 3 or 4 after a reply. The second action is better only
     /// at depth 2.
