@@ -21,8 +21,8 @@ final class AlphaBeta<P> {
     /// The maximum number of actions in a line, including forced ones and those that end turns. Deeper positions are
     /// estimated.
     static final int DEEPEST = 256;
+    static final int CHECKS = 64; // positions between two readings of the clock
 
-    private static final int CHECKS = 64;               // positions between two readings of the clock
     private static final int LATE = 4, DEEP = 3; // number of the first reduced action, and minimum depth for reductions
     private static final int TRIED = 12;         // number of actions that are tried at the last decision
 
@@ -60,10 +60,11 @@ final class AlphaBeta<P> {
         }
     }
 
-    AlphaBeta(java.util.function.Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings) {
+    AlphaBeta(java.util.function.Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings,
+        Option<TranspositionTable> table) {
         this.simulators = simulators;
         this.settings = settings;
-        table = Option.when(settings.table(), () -> new TranspositionTable((long) settings.memory() << 20));
+        this.table = table;
         order = new ActionOrder(at(0).codes(), DEEPEST + 1);
         canonical = settings.canonical() && at(0).packing().isDefined();
         exact = settings.exact();
@@ -75,7 +76,13 @@ final class AlphaBeta<P> {
     }
 
     private Ply<P> ply(int ply) {
-        while (plies.size() <= ply) plies.add(new Ply<>(simulators.get()));
+        return ply < plies.size() ? plies.get(ply) : added(ply);
+    }
+
+    private Ply<P> added(int ply) {
+        synchronized (simulators) {
+            while (plies.size() <= ply) plies.add(new Ply<>(simulators.get()));
+        }
         return plies.get(ply);
     }
 
@@ -91,7 +98,6 @@ final class AlphaBeta<P> {
         deepest = 0;
         stopped = false;
         order.clear();
-        table.forEach(TranspositionTable::advance);
     }
 
     /// Turns off quiescence for the rest of the search, so positions that are not quiet are also estimated. Called if
@@ -164,10 +170,10 @@ final class AlphaBeta<P> {
     }
 
     /// Returns a number that distinguishes the entries of the two seats in the table. If payoffs do not sum to zero,
-    /// the value of a position depends on the seat to act at the root. Entries that were stored before the first such
-    /// payoff are valid for both seats.
+    /// the value of a position depends on the seat to act at the root. Entries that a thread stored before it found the
+    /// first such payoff are valid for both seats.
     private long salt() {
-        return general && root == 1 ? SplitMix64.GAMMA : 0;
+        return general ? (root + 1) * SplitMix64.GAMMA : 0;
     }
 
     private boolean answers(long entry, int depth, int alpha, int beta) {

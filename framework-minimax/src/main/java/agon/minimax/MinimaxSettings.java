@@ -15,13 +15,15 @@ public record MinimaxSettings(Options.Values values) {
     /// Default number of positions per decision, if no budget is set.
     public static final long DEFAULT_NODES = 100_000;
 
-    private static final int MOST_DEPTH = 64, MOST_MEMORY = 65_536, MOST_LINES = 1_000;
+    private static final int MOST_DEPTH = 64, MOST_MEMORY = 65_536, MOST_LINES = 1_000, MOST_WORKERS = 1_024;
     private static final Options OPTIONS = Options.NONE
         .whole("depth", "search depth in decisions; a maximum if a time or nodes are given", 1, MOST_DEPTH,
             Option.none())
         .whole("nodes", "positions per decision (default: " + DEFAULT_NODES + ", or none with a depth or time)", 1,
             1_000_000_000_000L, Option.none())
         .time("time", "thinking time per decision", Duration.ofMillis(1), Duration.ofDays(1))
+        .whole("workers", "number of search threads; results are reproducible only with 1", 1, MOST_WORKERS,
+            Option.of(1L))
         .whole("memory", "memory of the transposition table in MiB", 1, MOST_MEMORY, Option.of(64L))
         .whole("lines", "number of actions with exact values; the others get upper bounds", 1, MOST_LINES,
             Option.of(1L))
@@ -71,6 +73,11 @@ public record MinimaxSettings(Options.Values values) {
         return with("time=" + time.toMillis() + "ms");
     }
 
+    /// Returns a copy of these settings with this number of threads per search, in [1, 1,024].
+    public MinimaxSettings workers(int workers) {
+        return with("workers=" + workers);
+    }
+
     /// Returns a copy of these settings with this size of the transposition table, in MiB from 1 to 65,536.
     public MinimaxSettings memory(int memory) {
         return with("memory=" + memory);
@@ -109,6 +116,12 @@ public record MinimaxSettings(Options.Values values) {
     /// Returns the time per decision, > 0, or none if it is unlimited. With a time limit, results are not reproducible.
     public Option<Duration> time() {
         return Option.when(values.has("time"), () -> values.time("time"));
+    }
+
+    /// Returns the number of threads that search a position, ≥ 1. They use the same transposition table. With several
+    /// threads, results are not reproducible.
+    public int workers() {
+        return (int) values.whole("workers");
     }
 
     /// Returns the size of the transposition table in MiB, ≥ 1.
