@@ -32,6 +32,7 @@ final class AlphaBeta<P> {
     private final Option<TranspositionTable> table;
     private final ActionOrder order;
     private final boolean canonical, exact, ordered, reduced, pruned, extended, quiet;
+    private final double[] payoffs = new double[2]; // scratch array for estimates
     private BooleanSupplier ends = () -> false;
     private long nodes;
     private int deepest;
@@ -254,9 +255,9 @@ final class AlphaBeta<P> {
     private int estimate(Ply<P> at) {
         proven = false;
         if (at.estimate.isEmpty()) return 0;
-        Estimate estimate = at.estimate.get();
+        at.estimate.get().values(payoffs);
         int side = side(at.simulator);
-        return units(side, estimate.value(side), estimate.value(1 - side));
+        return units(side, payoffs[side], payoffs[1 - side]);
     }
 
     private int units(int side, double mine, double others) {

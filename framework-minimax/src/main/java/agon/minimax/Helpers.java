@@ -33,8 +33,8 @@ final class Helpers implements AutoCloseable {
             return over;
         });
         RootSearch<P> root = new RootSearch<>(search, actions, settings.lines());
-        for (int next = depth + deeper; next <= settings.depth() && !actions.isDecided() && !over;
-            next = Math.max(next + 1, depth + deeper)) {
+        for (int next = depth + deeper; next <= settings.depth() && !actions.isDecided()
+            && !over; next = Math.max(next + 1, depth + deeper)) {
             root.deepen(next);
             if (search.isStopped()) return;
         }

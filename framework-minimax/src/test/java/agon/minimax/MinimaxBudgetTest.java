@@ -57,8 +57,9 @@ class MinimaxBudgetTest {
         }
 
         @Override
-        public double value(int seat) {
-            return seat == 0 ? values[at] : -values[at];
+        public void values(double[] payoffs) {
+            payoffs[0] = values[at];
+            payoffs[1] = -values[at];
         }
     }
 
@@ -66,7 +67,8 @@ class MinimaxBudgetTest {
     /// another 200 to find the value.
     @Test
     void an_action_that_has_just_failed_high_is_played_if_the_budget_ends() {
-        SearchReport report = new Minimax<>(() -> new Fan(BETTER), MinimaxSettings.DEFAULT.nodes(500).with("table=off,depth=2"))
+        SearchReport report = new Minimax<>(() -> new Fan(BETTER),
+            MinimaxSettings.DEFAULT.nodes(500).with("table=off,depth=2"))
             .search(0, () -> false);
         assertEquals(1, report.best().code(), report.toString());
         assertEquals(SearchReport.Bound.LOWER, report.best().bound());
@@ -141,7 +143,7 @@ class MinimaxBudgetTest {
     void an_iteration_starts_and_ends_at_a_share_of_the_target() {
         SearchTime time = SearchTime.of(new TimeLimit(Duration.ofNanos(100), Duration.ofNanos(300)), () -> played);
         String report = "";
-        for (int now : new int[] {49, 50, 99, 100, 149, 150, 299, 300}) {
+        for (int now : new int[]{49, 50, 99, 100, 149, 150, 299, 300}) {
             played = now;
             report += now + ": " + (time.allowsAnother(1) ? "starts " : "") + (time.allowsAnother(2) ? "stable " : "")
                 + (time.isOver(() -> false) ? "ends " : "") + (time.isOver(() -> true) ? "unsettled " : "");
