@@ -2,9 +2,9 @@ package agon.api;
 
 /// An evaluation of unfinished positions, which lets a search truncate playouts. See [Simulator#estimate].
 public interface Estimate {
-    /// Returns the estimated payoff of a seat, in [-1, 1], in the current position, which is unfinished. The value must
-    /// depend only on the position.
-    double value(int seat);
+    /// Writes the estimated payoff of each seat, in [-1, 1], to `payoffs`. The current position is unfinished. The
+    /// payoffs must depend only on the position.
+    void values(double[] payoffs);
 
     /// Returns the recommended number of random actions, ≥ 0, that a search plays before it uses the estimate. Search
     /// settings can override this number. Choose 0 if the estimate is more accurate than the outcome of a few random

@@ -2,6 +2,7 @@ package agon.api;
 
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// A simulator that runs the pure rules, which is correct, but slow.
@@ -139,8 +140,9 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimat
     }
 
     @Override
-    public double value(int seat) {
-        return rules.estimate(position).get().get(seat);
+    public void values(double[] payoffs) {
+        Vector<Double> estimates = rules.estimate(position).get();
+        for (int seat = 0; seat < payoffs.length; seat++) payoffs[seat] = estimates.get(seat);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package agon.api;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -139,8 +140,9 @@ class SimulatorTest {
             }
         }, STRIP.notation(), STRIP.symmetries());
         other.load(row("xx.oo. 1"));
-        assertEquals(0.2, other.estimate().get().value(0));
-        assertEquals(-0.2, other.estimate().get().value(1));
+        double[] estimates = new double[2];
+        other.estimate().get().values(estimates);
+        assertArrayEquals(new double[]{0.2, -0.2}, estimates);
     }
 
     /// Hashes alone would not do.

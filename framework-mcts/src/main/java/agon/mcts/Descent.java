@@ -210,8 +210,9 @@ final class Descent<P> {
 
     void read() {
         boolean over = walker.seat() == Simulator.OVER;
+        if (!over) estimate.get().values(payoffs);
         for (int seat = 0; seat < payoffs.length; seat++) {
-            payoffs[seat] = over ? walker.payoff(seat) : estimate.get().value(seat);
+            if (over) payoffs[seat] = walker.payoff(seat);
             if (!(Math.abs(payoffs[seat]) <= 1))
                 throw new BrokenGameException(
                     "the " + (over ? "payoff" : "estimate") + " of seat " + seat + " is " + payoffs[seat]

@@ -11,6 +11,7 @@ import agon.api.SplitMix64;
 import agon.api.spoilt.SpoiltSimulator;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -109,7 +110,7 @@ class OptionsTest {
             () -> new Search<>(() -> new SpoiltSimulator<>(new Nim(21).game().simulator()) {
                 @Override
                 public Option<Estimate> estimate() {
-                    return Option.of(_ -> 2);
+                    return Option.of(payoffs -> Arrays.fill(payoffs, 2));
                 }
             }, SearchSettings.DEFAULT.with("horizon=1,iterations=100,stop=off")).search(new Nim(21).start()))
             .getMessage();
@@ -129,8 +130,9 @@ class OptionsTest {
             public Option<Estimate> estimate() {
                 return Option.of(new Estimate() {
                     @Override
-                    public double value(int seat) {
-                        return seat == 0 ? Lock.ESTIMATE : -Lock.ESTIMATE;
+                    public void values(double[] payoffs) {
+                        payoffs[0] = Lock.ESTIMATE;
+                        payoffs[1] = -Lock.ESTIMATE;
                     }
 
                     @Override
@@ -288,7 +290,10 @@ class OptionsTest {
 
         @Override
         public Option<Estimate> estimate() {
-            return Option.of(seat -> seat == 0 ? ESTIMATE : -ESTIMATE);
+            return Option.of(payoffs -> {
+                payoffs[0] = ESTIMATE;
+                payoffs[1] = -ESTIMATE;
+            });
         }
 
         @Override

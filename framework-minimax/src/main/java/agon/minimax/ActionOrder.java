@@ -37,15 +37,17 @@ final class ActionOrder {
     }
 
     /// Moves the action with the highest score in `[from, n)` to `from`, the first one if several have this score. The
-    /// other actions stay in order.
-    static void bring(int[] codes, int[] scores, int from, int n) {
+    /// other actions stay in order. Returns false if no score in `[from, n)` is positive, so that all are in order.
+    static boolean bring(int[] codes, int[] scores, int from, int n) {
         int best = from;
         for (int i = from + 1; i < n; i++) if (scores[i] > scores[best]) best = i;
+        if (scores[best] == 0) return false;
         int code = codes[best], score = scores[best];
         System.arraycopy(codes, from, codes, from + 1, best - from);
         System.arraycopy(scores, from, scores, from + 1, best - from);
         codes[from] = code;
         scores[from] = score;
+        return true;
     }
 
     void refuted(int code, int ply, int side, int depth) {

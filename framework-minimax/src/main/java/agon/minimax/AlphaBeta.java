@@ -21,16 +21,18 @@ final class AlphaBeta<P> {
     /// The maximum number of actions in a line, including forced ones and those that end turns. Deeper positions are
     /// estimated.
     static final int DEEPEST = 256;
+    static final int CHECKS = 64; // positions between two readings of the clock
 
-    private static final int CHECKS = 64;               // positions between two readings of the clock
     private static final int LATE = 4, DEEP = 3; // number of the first reduced action, and minimum depth for reductions
+    private static final int TRIED = 12;         // number of actions that are tried at the last decision
 
     private final List<Ply<P>> plies = new ArrayList<>();
     private final java.util.function.Supplier<? extends Simulator<P>> simulators;
     private final MinimaxSettings settings;
     private final Option<TranspositionTable> table;
     private final ActionOrder order;
-    private final boolean canonical, exact, ordered, reduced, extended, quiet;
+    private final boolean canonical, exact, ordered, reduced, pruned, extended, quiet;
+    private final double[] payoffs = new double[2]; // scratch array for estimates
     private BooleanSupplier ends = () -> false;
     private long nodes;
     private int deepest;
@@ -59,21 +61,29 @@ final class AlphaBeta<P> {
         }
     }
 
-    AlphaBeta(java.util.function.Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings) {
+    AlphaBeta(java.util.function.Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings,
+        Option<TranspositionTable> table) {
         this.simulators = simulators;
         this.settings = settings;
-        table = Option.when(settings.table(), () -> new TranspositionTable((long) settings.memory() << 20));
+        this.table = table;
         order = new ActionOrder(at(0).codes(), DEEPEST + 1);
         canonical = settings.canonical() && at(0).packing().isDefined();
         exact = settings.exact();
         ordered = settings.ordering();
         reduced = settings.reductions();
+        pruned = settings.pruning() && ordered;
         extended = settings.extensions();
         quiet = settings.quiescence();
     }
 
     private Ply<P> ply(int ply) {
-        while (plies.size() <= ply) plies.add(new Ply<>(simulators.get()));
+        return ply < plies.size() ? plies.get(ply) : added(ply);
+    }
+
+    private Ply<P> added(int ply) {
+        synchronized (simulators) {
+            while (plies.size() <= ply) plies.add(new Ply<>(simulators.get()));
+        }
         return plies.get(ply);
     }
 
@@ -161,10 +171,10 @@ final class AlphaBeta<P> {
     }
 
     /// Returns a number that distinguishes the entries of the two seats in the table. If payoffs do not sum to zero,
-    /// the value of a position depends on the seat to act at the root. Entries that were stored before the first such
-    /// payoff are valid for both seats.
+    /// the value of a position depends on the seat to act at the root. Entries that a thread stored before it found the
+    /// first such payoff are valid for both seats.
     private long salt() {
-        return general && root == 1 ? SplitMix64.GAMMA : 0;
+        return general ? (root + 1) * SplitMix64.GAMMA : 0;
     }
 
     private boolean answers(long entry, int depth, int alpha, int beta) {
@@ -182,10 +192,16 @@ final class AlphaBeta<P> {
         Ply<P> at = ply(ply);
         int n = at.simulator.legal(at.codes), side = side(at.simulator), left = left(depth, n);
         if (ordered) order.score(at.codes, n, ply, side, known, at.scores);
-        int best = -INFINITE, bestCode = 0, low = alpha;
-        boolean bestProven = false, allProven = true;
+        int best = -INFINITE, bestCode = 0, low = alpha, most = pruned && left == 0 && beta == alpha + 1 ? TRIED : n;
+        boolean bestProven = false, allProven = true, sorted = !ordered;
         for (int i = 0; i < n; i++) {
-            if (ordered) ActionOrder.bring(at.codes, at.scores, i, n);
+            if (i >= most && best > -WON) {
+                // The other actions count as no better than the window. Nothing more is known about them.
+                best = low;
+                bestProven = allProven = false;
+                break;
+            }
+            if (!sorted) sorted = !ActionOrder.bring(at.codes, at.scores, i, n);
             int code = at.codes[i];
             int value = i == 0 ? child(ply, code, left, low, beta) : later(ply, code, left, low, beta, i);
             if (stopped) return 0;
@@ -239,9 +255,9 @@ final class AlphaBeta<P> {
     private int estimate(Ply<P> at) {
         proven = false;
         if (at.estimate.isEmpty()) return 0;
-        Estimate estimate = at.estimate.get();
+        at.estimate.get().values(payoffs);
         int side = side(at.simulator);
-        return units(side, estimate.value(side), estimate.value(1 - side));
+        return units(side, payoffs[side], payoffs[1 - side]);
     }
 
     private int units(int side, double mine, double others) {

@@ -5,12 +5,13 @@ import agon.api.Simulator;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
 import agon.mcts.SearchReport;
+import agon.mcts.TimeLimit;
 import agon.mcts.lane.OverlookingSimulator;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /// Alpha-beta search over any simulator of a two-player game. It uses principal variation search with iterative
@@ -21,24 +22,33 @@ import java.util.function.Supplier;
 /// opponent are the negated values of the seat. If the payoffs of a game do not sum to zero, the values are the payoffs
 /// that the seat can force, but they are not reported as proven.
 ///
-/// Without a time limit, identical sequences of decisions produce identical results, bit for bit. The table is retained
-/// between decisions. This class is not thread-safe.
+/// With one worker and without a time limit, identical sequences of decisions produce identical results, bit for bit.
+/// The table is retained between decisions. Additional workers are threads that exist only during a search. This class
+/// is not thread-safe.
 public final class Minimax<P> {
-    private static final int ASPIRATION = AlphaBeta.WON / 20; // half the width of the window around the previous value
-
-    private final AlphaBeta<P> search;
+    private final Option<TranspositionTable> table;
+    private final Vector<AlphaBeta<P>> searches; // one per worker
+    private final AlphaBeta<P> search;           // the first of them
     private final MinimaxSettings settings;
-    private final long mostNodes, mostNanos; // the budget, which is compared every few positions
+    private final long mostNodes; // the budget, which is compared every few positions
+    private final LongSupplier nanos;
 
-    /// @param simulators creates simulators of the same variant, which the search owns
+    /// @param simulators creates simulators of the same variant, which the search owns. With several workers, it is
+    ///     called on their threads, but never on two threads at the same time
     /// @throws IllegalArgumentException if the game does not have two seats
     public Minimax(Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings) {
-        search = new AlphaBeta<>(settings.overlook() == 0 ? simulators
-            : () -> new OverlookingSimulator<>(simulators.get(), settings.overlook(), settings.seed().getOrElse(0L)),
-            settings);
+        this(simulators, settings, System::nanoTime);
+    }
+
+    Minimax(Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings, LongSupplier nanos) {
+        Supplier<? extends Simulator<P>> all = settings.overlook() == 0 ? simulators
+            : () -> new OverlookingSimulator<>(simulators.get(), settings.overlook(), settings.seed().getOrElse(0L));
+        table = Option.when(settings.table(), () -> new TranspositionTable((long) settings.memory() << 20));
+        searches = Vector.fill(settings.workers(), () -> new AlphaBeta<>(all, settings, table));
+        search = searches.head();
         this.settings = settings;
+        this.nanos = nanos;
         mostNodes = settings.nodes().getOrElse(Long.MAX_VALUE);
-        mostNanos = settings.time().map(Duration::toNanos).getOrElse(Long.MAX_VALUE);
         int seats = search.at(0).seats();
         if (seats != 2)
             throw new IllegalArgumentException(
@@ -67,20 +77,39 @@ public final class Minimax<P> {
     ///
     /// @param watcher receives the results after each iteration, on this thread
     public SearchReport search(P position, BooleanSupplier cancelled, Consumer<SearchReport> watcher) {
-        Simulator<P> root = search.at(0);
-        root.load(position);
-        if (root.seat() < 0)
-            throw new IllegalArgumentException(root.seat() == Simulator.OVER ? "the game is over; there is nothing to "
+        return search(position, SearchTime.of(settings.time(), nanos), Integer.MAX_VALUE, cancelled, watcher);
+    }
+
+    /// Searches like [#search(Object, BooleanSupplier, Consumer)], but with a time limit instead of the time of the
+    /// settings. If there is only one legal action, the search ends after the first iteration.
+    public SearchReport search(P position, TimeLimit limit, BooleanSupplier cancelled,
+        Consumer<SearchReport> watcher) {
+        return search(position, SearchTime.of(limit, nanos), 1, cancelled, watcher);
+    }
+
+    /// @param forced maximum depth if there is only one legal action
+    private SearchReport search(P position, SearchTime time, int forced, BooleanSupplier cancelled,
+        Consumer<SearchReport> watcher) {
+        Simulator<P> start = search.at(0);
+        start.load(position);
+        if (start.seat() < 0)
+            throw new IllegalArgumentException(start.seat() == Simulator.OVER ? "the game is over; there is nothing to "
                 + "search" : "chance decides in this position; search after the chance event");
-        long begun = System.nanoTime();
-        RootActions actions = RootActions.of(root, settings.seed());
-        search.begin(() -> cancelled.getAsBoolean() || isSpent(actions, begun));
-        for (int depth = 1; depth <= settings.depth() && !actions.isDecided(); depth++) {
-            deepen(actions, depth);
-            if (search.isStopped()) break;
-            watcher.accept(report(actions, begun));
+        RootActions actions = RootActions.of(start, settings.seed());
+        RootSearch<P> root = new RootSearch<>(search, actions, settings.lines());
+        table.forEach(TranspositionTable::advance);
+        int most = actions.size() == 1 ? Math.min(forced, settings.depth()) : settings.depth();
+        try (Helpers helpers = new Helpers(searches.tail(), position, settings)) {
+            search.begin(() -> cancelled.getAsBoolean() || helpers.hasFailed() || isSpent(root, helpers, time));
+            for (int depth = 1; depth <= most && !actions.isDecided(); depth++) {
+                if (depth > 1 && !time.allowsAnother(root.stable())) break;
+                helpers.follow(depth);
+                root.deepen(depth);
+                if (search.isStopped()) break;
+                watcher.accept(report(actions, helpers, time));
+            }
+            return report(actions, helpers, time);
         }
-        return report(actions, begun);
     }
 
     /// Placeholder.
@@ -91,59 +120,18 @@ public final class Minimax<P> {
     }
 
     /// Returns whether the budget is spent and the value of at least one action is known, so that there is a result.
-    private boolean isSpent(RootActions actions, long begun) {
-        boolean spent = search.nodes() >= mostNodes || System.nanoTime() - begun >= mostNanos;
-        if (spent && !actions.isKnown()) search.hurry();
-        return spent && actions.isKnown();
+    private boolean isSpent(RootSearch<P> root, Helpers helpers, SearchTime time) {
+        boolean spent = search.nodes() + helpers.nodes() >= mostNodes || time.isOver(root::isUnsettled),
+            known = root.actions().isKnown();
+        if (spent && !known) search.hurry();
+        return spent && known;
     }
 
-    /// Searches to one depth. The window is centred on the value of the previous depth. If the new value is outside the
-    /// window, the search is repeated with the window extended on that side. If the value of an action was above the
-    /// window, this action is searched first in the repetition, and it is the best action if the search ends before the
-    /// repetition is complete.
-    private void deepen(RootActions actions, int depth) {
-        int guess = actions.depth() == 0 || settings.lines() > 1 ? 0 : actions.value();
-        boolean narrow = actions.depth() > 0 && settings.lines() == 1 && Math.abs(guess) < AlphaBeta.WON - ASPIRATION;
-        int alpha = narrow ? guess - ASPIRATION : -AlphaBeta.INFINITE;
-        int beta = narrow ? guess + ASPIRATION : AlphaBeta.INFINITE;
-        while (true) {
-            int value = iterate(actions, depth, alpha, beta);
-            if (search.isStopped() || value > alpha && value < beta) return;
-            if (value >= beta) {
-                actions.cut(alpha);
-                beta = AlphaBeta.INFINITE;
-            } else alpha = -AlphaBeta.INFINITE;
-        }
-    }
-
-    private int iterate(RootActions actions, int depth, int alpha, int beta) {
-        actions.begin();
-        int left = search.left(depth, actions.size());
-        for (int i = 0; i < actions.size(); i++) {
-            int low = Math.max(alpha, actions.bound(settings.lines()));
-            long before = search.nodes();
-            int value = i < settings.lines() ? search.play(actions.code(i), left, low, beta)
-                : search.play(actions.code(i), left, low, low + 1);
-            if (value > low && value < beta && i >= settings.lines() && !search.isStopped())
-                value = search.play(actions.code(i), left, low, beta);
-            if (search.isStopped()) {
-                actions.cut(alpha);
-                return 0;
-            }
-            actions.found(i, value, low, beta, search.isProven(), search.nodes() - before,
-                value > low ? search.line() : new int[0]);
-            if (value >= beta) return value;
-        }
-        int best = actions.best();
-        if (best > alpha) actions.keep(depth);
-        return best;
-    }
-
-    private SearchReport report(RootActions actions, long begun) {
+    private SearchReport report(RootActions actions, Helpers helpers, SearchTime time) {
         boolean proves = settings.overlook() == 0;
+        long nodes = search.nodes() + helpers.nodes();
         return new SearchReport(actions.lines(proves), actions.seat(), proves ? actions.proof() : Option.none(),
-            search.nodes(),
-            (int) Math.min(Integer.MAX_VALUE, search.nodes()), search.deepest(), (long) settings.memory() << 20, false,
-            Option.none(), Duration.ofNanos(System.nanoTime() - begun));
+            nodes, (int) Math.min(Integer.MAX_VALUE, nodes), search.deepest(), (long) settings.memory() << 20, false,
+            Option.none(), time.elapsed());
     }
 }

@@ -15,13 +15,15 @@ public record MinimaxSettings(Options.Values values) {
     /// Default number of positions per decision, if no budget is set.
     public static final long DEFAULT_NODES = 100_000;
 
-    private static final int MOST_DEPTH = 64, MOST_MEMORY = 65_536, MOST_LINES = 1_000;
+    private static final int MOST_DEPTH = 64, MOST_MEMORY = 65_536, MOST_LINES = 1_000, MOST_WORKERS = 1_024;
     private static final Options OPTIONS = Options.NONE
         .whole("depth", "search depth in decisions; a maximum if a time or nodes are given", 1, MOST_DEPTH,
             Option.none())
         .whole("nodes", "positions per decision (default: " + DEFAULT_NODES + ", or none with a depth or time)", 1,
             1_000_000_000_000L, Option.none())
         .time("time", "thinking time per decision", Duration.ofMillis(1), Duration.ofDays(1))
+        .whole("workers", "number of search threads; results are reproducible only with 1", 1, MOST_WORKERS,
+            Option.of(1L))
         .whole("memory", "memory of the transposition table in MiB", 1, MOST_MEMORY, Option.of(64L))
         .whole("lines", "number of actions with exact values; the others get upper bounds", 1, MOST_LINES,
             Option.of(1L))
@@ -34,6 +36,7 @@ public record MinimaxSettings(Options.Values values) {
         .flag("canonical", "stores symmetric positions once in the table", false)
         .flag("ordering", "searches actions first that refuted other positions", true)
         .flag("reductions", "searches late actions in the order less deeply", true)
+        .flag("pruning", "tries only the first actions in the order at the last decision", true)
         .flag("extensions", "does not count forced actions in the depth", true)
         .flag("quiescence", "searches on to a quiet position before it is estimated", true)
         .flag("exact", "returns the values of plain minimax to the same depth", false);
@@ -68,6 +71,11 @@ public record MinimaxSettings(Options.Values values) {
     /// Returns a copy of these settings with this time per decision, from 1 ms to one day.
     public MinimaxSettings time(Duration time) {
         return with("time=" + time.toMillis() + "ms");
+    }
+
+    /// Returns a copy of these settings with this number of threads per search, in [1, 1,024].
+    public MinimaxSettings workers(int workers) {
+        return with("workers=" + workers);
     }
 
     /// Returns a copy of these settings with this size of the transposition table, in MiB from 1 to 65,536.
@@ -108,6 +116,12 @@ public record MinimaxSettings(Options.Values values) {
     /// Returns the time per decision, > 0, or none if it is unlimited. With a time limit, results are not reproducible.
     public Option<Duration> time() {
         return Option.when(values.has("time"), () -> values.time("time"));
+    }
+
+    /// Returns the number of threads that search a position, ≥ 1. They use the same transposition table. With several
+    /// threads, results are not reproducible.
+    public int workers() {
+        return (int) values.whole("workers");
     }
 
     /// Returns the size of the transposition table in MiB, ≥ 1.
@@ -153,6 +167,12 @@ public record MinimaxSettings(Options.Values values) {
         return values.flag("reductions") && !exact();
     }
 
+    /// Returns whether only the first actions in the order are tried at the last decision of a line, except in the line
+    /// of best play. Pruning is not used with [#exact].
+    public boolean pruning() {
+        return values.flag("pruning") && !exact();
+    }
+
     /// Returns whether forced actions are exempt from the depth limit, because they do not reduce the remaining depth.
     public boolean extensions() {
         return values.flag("extensions");
@@ -164,8 +184,8 @@ public record MinimaxSettings(Options.Values values) {
         return values.flag("quiescence");
     }
 
-    /// Returns whether values are those of plain minimax search to the same depth. There are then no reductions, and
-    /// entries of the transposition table are used only at the depth to which they were searched.
+    /// Returns whether values are those of plain minimax search to the same depth. There are then no reductions and
+    /// no pruning, and entries of the transposition table are used only at the depth to which they were searched.
     public boolean exact() {
         return values.flag("exact");
     }

@@ -63,6 +63,11 @@ final class RootActions {
         return known.head().value;
     }
 
+    /// Returns the code of the best action that the current iteration has found, or else of the best action so far.
+    int leader() {
+        return fresh.isEmpty() ? code(0) : fresh.reduce((a, b) -> b.value > a.value ? b : a).code;
+    }
+
     /// Returns whether the value of an action is known.
     boolean isKnown() {
         return depth > 0 || fresh.nonEmpty();

@@ -73,6 +73,7 @@ class MinimaxTest {
         Minimax<P> minimax = new Minimax<>(variant.game()::simulator, EXACT.depth(depth));
         Minimax<P> canonical = new Minimax<>(variant.game()::simulator,
             EXACT.depth(depth).with("canonical=on,ordering=off"));
+        Minimax<P> helped = new Minimax<>(variant.game()::simulator, EXACT.depth(depth).workers(2).memory(1));
         long nodes = 0;
         for (P position : positions(variant, count, least, 7)) {
             Simulator<P> root = variant.game().simulator();
@@ -84,6 +85,8 @@ class MinimaxTest {
             assertEquals(value, report.best().value(), () -> variant.game().notation().write(position));
             assertEquals(value, canonical.search(position, () -> false).best().value(),
                 () -> "up to symmetry: " + variant.game().notation().write(position));
+            assertEquals(value, helped.search(position, () -> false).best().value(),
+                () -> "with two workers: " + variant.game().notation().write(position));
             report.proof().forEach(proof -> assertEquals(value, proof));
         }
         assertTrue(depth < 3 || nodes < plain.nodes(), nodes + " of " + plain.nodes());

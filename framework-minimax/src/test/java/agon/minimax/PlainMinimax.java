@@ -39,7 +39,10 @@ final class PlainMinimax<P> {
         int side = here.seat() == 1 ? 1 : 0;
         Estimate estimate = here.estimate().getOrNull();
         if (depth <= 0 && (estimate == null ? !here.midTurn() : estimate.isQuiet(here.midTurn()))) {
-            return estimate == null ? 0 : units(side, estimate.value(side), estimate.value(1 - side));
+            if (estimate == null) return 0;
+            double[] payoffs = new double[2];
+            estimate.values(payoffs);
+            return units(side, payoffs[side], payoffs[1 - side]);
         }
         int[] codes = new int[here.maxLegalActions()];
         int n = here.legal(codes), best = -AlphaBeta.INFINITE;

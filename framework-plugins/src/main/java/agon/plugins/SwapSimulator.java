@@ -180,10 +180,13 @@ final class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packin
 
     /// A seat that may still swap is assumed to take the better side.
     @Override
-    public double value(int seat) {
-        Estimate sides = innerEstimate.get();
-        boolean exchanged = exchange == 1 || isOffered() && sides.value(0) > sides.value(1);
-        return sides.value(exchanged ? seat ^ 1 : seat);
+    public void values(double[] payoffs) {
+        innerEstimate.get().values(payoffs);
+        double first = payoffs[0], second = payoffs[1];
+        if (exchange == 1 || isOffered() && first > second) {
+            payoffs[0] = second;
+            payoffs[1] = first;
+        }
     }
 
     @Override

@@ -3,7 +3,6 @@ package agon.api.contract;
 import static agon.api.contract.Broken.unlessEqual;
 
 import agon.api.Action;
-import agon.api.Estimate;
 import agon.api.Simulator;
 import io.vavr.collection.Vector;
 import java.util.Arrays;
@@ -76,7 +75,7 @@ final class CopyLaws {
             seat >= 0 ? answered(lane, codes) : Vector.empty(),
             seat >= 0 && lane.seats() == 2 ? seats.map(lane.threats()::distanceToWin) : Vector.empty(),
             !over && lane.estimate().map(e -> e.isQuiet(lane.midTurn())).getOrElse(!lane.midTurn()),
-            over ? Vector.empty() : lane.estimate().map((Estimate estimate) -> seats.map(estimate::value)),
+            over ? Vector.empty() : lane.estimate().map(estimate -> EstimateLaws.values(estimate, lane)),
             over ? seats.map(lane::payoff) : Vector.empty(), lane.hash(), lane.canonicalHash());
     }
 }

@@ -7,6 +7,7 @@ import agon.api.Estimate;
 import agon.api.Simulator;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.Arrays;
 
 final class EstimateLaws {
     private EstimateLaws() {}
@@ -25,17 +26,23 @@ final class EstimateLaws {
         Simulator<P> loaded = m.game().simulator();
         loaded.load(m.position());
         for (Estimate played : m.lane().estimate()) {
-            Estimate estimate = loaded.estimate().get();
+            Vector<Double> estimates = values(loaded.estimate().get(), loaded), after = values(played, m.lane());
             for (int seat = 0; seat < loaded.seats(); seat++) {
-                inRange("the estimate for seat " + seat, estimate.value(seat));
-                unlessEqual("the estimate for seat " + seat + " after play(code)", estimate.value(seat),
-                    played.value(seat));
+                inRange("the estimate for seat " + seat, estimates.get(seat));
+                unlessEqual("the estimate for seat " + seat + " after play(code)", estimates.get(seat),
+                    after.get(seat));
                 if (pure.isDefined())
                     unlessEqual("the estimate for seat " + seat + " in the rules and in the simulator",
-                        pure.get().get(seat),
-                        estimate.value(seat));
+                        pure.get().get(seat), estimates.get(seat));
             }
         }
+    }
+
+    static Vector<Double> values(Estimate estimate, Simulator<?> lane) {
+        double[] payoffs = new double[lane.seats()];
+        Arrays.fill(payoffs, Double.NaN); // finds a seat that the estimate leaves out
+        estimate.values(payoffs);
+        return Vector.ofAll(payoffs);
     }
 
     private static void inRange(String what, double estimate) throws Broken {

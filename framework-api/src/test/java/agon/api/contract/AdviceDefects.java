@@ -9,6 +9,7 @@ import static agon.api.contract.LaneDefects.with;
 import agon.api.strip.Strip;
 import agon.api.strip.StripLane;
 import io.vavr.collection.Vector;
+import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /// Faults in what a simulator tells a search.
@@ -62,14 +63,16 @@ final class AdviceDefects {
         return Vector.of(new Defect("an estimate better than a win", ESTIMATES_KEEP_THEIR_RANGE,
             "the estimate for seat", with(() -> new StripLane() {
                 @Override
-                public double value(int seat) {
-                    return 3 * super.value(seat);
+                public void values(double[] payoffs) {
+                    super.values(payoffs);
+                    for (int seat = 0; seat < 2; seat++) payoffs[seat] *= 3;
                 }
             })), new Defect("an estimate that is no number", ESTIMATES_KEEP_THEIR_RANGE, "the estimate for seat",
                 with(() -> new StripLane() {
                     @Override
-                    public double value(int seat) {
-                        return super.value(seat) / Integer.bitCount(stones[seat]);
+                    public void values(double[] payoffs) {
+                        super.values(payoffs);
+                        for (int seat = 0; seat < 2; seat++) payoffs[seat] /= Integer.bitCount(stones[seat]);
                     }
                 })),
             new Defect("an estimate by the way", ESTIMATES_KEEP_THEIR_RANGE, "after play(code)",
@@ -83,8 +86,15 @@ final class AdviceDefects {
                     }
 
                     @Override
-                    public double value(int seat) {
-                        return last == 4 ? 1 : 0;
+                    public void values(double[] payoffs) {
+                        Arrays.fill(payoffs, last == 4 ? 1 : 0);
+                    }
+                })),
+            new Defect("an estimate of one seat", ESTIMATES_KEEP_THEIR_RANGE, "the estimate for seat 1",
+                with(() -> new StripLane() {
+                    @Override
+                    public void values(double[] payoffs) {
+                        payoffs[0] = 0;
                     }
                 })));
     }

@@ -172,9 +172,9 @@ final class CopyDefects {
         }
 
         @Override
-        public double value(int seat) {
-            if (Double.isNaN(known[seat])) known[seat] = super.value(seat);
-            return known[seat];
+        public void values(double[] payoffs) {
+            if (Double.isNaN(known[0])) super.values(known);
+            System.arraycopy(known, 0, payoffs, 0, payoffs.length);
         }
     }
 

@@ -142,8 +142,9 @@ public class StripLane implements Simulator<Row>, Simulator.Threats, Estimate, P
     }
 
     @Override
-    public double value(int seat) {
-        return (Integer.bitCount(stones[seat]) - Integer.bitCount(stones[1 - seat])) / 2.0;
+    public void values(double[] payoffs) {
+        for (int seat = 0; seat < 2; seat++)
+            payoffs[seat] = (Integer.bitCount(stones[seat]) - Integer.bitCount(stones[1 - seat])) / 2.0;
     }
 
     @Override

@@ -154,9 +154,9 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threat
     }
 
     @Override
-    public double value(int seat) {
-        double white = estimate.white();
-        return seat == 0 ? white : -white;
+    public void values(double[] payoffs) {
+        payoffs[0] = estimate.white();
+        payoffs[1] = -payoffs[0];
     }
 
     /// Returns 0, because random actions before the estimate only make it less accurate; see the measurements in

@@ -18,8 +18,10 @@ class DvonnEstimateTest {
 
     private static double white(DvonnPosition p) {
         LANE.load(p);
-        assertEquals(-LANE.value(0), LANE.value(1));
-        return LANE.value(0);
+        double[] payoffs = new double[2];
+        LANE.values(payoffs);
+        assertEquals(-payoffs[0], payoffs[1]);
+        return payoffs[0];
     }
 
     private static double white(Seat seat, String stacks) {

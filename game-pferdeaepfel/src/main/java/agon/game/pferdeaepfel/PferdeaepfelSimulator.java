@@ -110,9 +110,9 @@ final class PferdeaepfelSimulator implements Simulator<PferdeaepfelPosition>, Si
     }
 
     @Override
-    public double value(int seat) {
-        double white = Mobility.white(at.mode, at.apples, at.white, at.black, at.seat, at.placing);
-        return seat == 0 ? white : -white;
+    public void values(double[] payoffs) {
+        payoffs[0] = Mobility.white(at.mode, at.apples, at.white, at.black, at.seat, at.placing);
+        payoffs[1] = -payoffs[0];
     }
 
     /// Returns 0, so positions are estimated without random actions first. The classic mode benefits most: it won all

@@ -135,8 +135,9 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
     }
 
     @Override
-    public double value(int seat) {
-        return seat == 0 ? at.goals.advantage(at.first, at.second) : at.goals.advantage(at.second, at.first);
+    public void values(double[] payoffs) {
+        payoffs[0] = at.goals.advantage(at.first, at.second);
+        payoffs[1] = 0 - payoffs[0];
     }
 
     /// Returns 0. In quiet positions, the captures predict the result better than random turns do.

@@ -132,8 +132,10 @@ class ZertzSimulatorTest {
         ZertzSimulator lane = new ZertzSimulator(Variants.variant(GAME));
         lane.load(captured(first, second));
         assertTrue(lane.estimate().isDefined());
-        assertEquals(ahead, lane.estimate().get().value(0), 3e-3);
-        assertEquals(-ahead, lane.estimate().get().value(1), 3e-3);
+        double[] estimates = new double[2];
+        lane.estimate().get().values(estimates);
+        assertEquals(ahead, estimates[0], 3e-3);
+        assertEquals(-ahead, estimates[1], 3e-3);
     }
 
     private static ZertzPosition captured(String first, String second) {

@@ -1,0 +1,73 @@
+package agon.minimax;
+
+import io.vavr.collection.Vector;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.atomic.AtomicLong;
+
+/// The additional threads of a search, which search the same position as the main thread. All threads use the same
+/// transposition table, so each benefits from the results of the others; they exchange nothing else. The first helper,
+/// and every second one after it, searches one decision deeper than the main thread. Source: this is called *lazy SMP*,
+/// and was first used in the chess program Toga II.
+final class Helpers implements AutoCloseable {
+    private final AtomicLong nodes = new AtomicLong();
+    private final CompletableFuture<?>[] running;
+    private volatile boolean over;
+    private volatile int depth = 1; // depth of the main thread
+
+    <P> Helpers(Vector<AlphaBeta<P>> searches, P position, MinimaxSettings settings) {
+        running = new CompletableFuture<?>[searches.size()];
+        for (int i = 0; i < running.length; i++) {
+            AlphaBeta<P> search = searches.get(i);
+            int deeper = 1 - i % 2;
+            running[i] = CompletableFuture.runAsync(() -> run(search, position, settings, deeper),
+                task -> Thread.ofPlatform().daemon().name("minimax").start(task));
+        }
+    }
+
+    private <P> void run(AlphaBeta<P> search, P position, MinimaxSettings settings, int deeper) {
+        search.at(0).load(position);
+        RootActions actions = RootActions.of(search.at(0), settings.seed());
+        search.begin(() -> {
+            nodes.addAndGet(AlphaBeta.CHECKS);
+            return over;
+        });
+        RootSearch<P> root = new RootSearch<>(search, actions, settings.lines());
+        for (int next = depth + deeper; next <= settings.depth() && !actions.isDecided()
+            && !over; next = Math.max(next + 1, depth + deeper)) {
+            root.deepen(next);
+            if (search.isStopped()) return;
+        }
+    }
+
+    /// Sets the depth to which the main thread is searching.
+    void follow(int depth) {
+        this.depth = depth;
+    }
+
+    /// Returns the approximate number of positions that the helpers have searched.
+    long nodes() {
+        return nodes.get();
+    }
+
+    /// Returns whether the game has thrown an exception in a helper. [#close] will throw it.
+    boolean hasFailed() {
+        for (CompletableFuture<?> helper : running) if (helper.isCompletedExceptionally()) return true;
+        return false;
+    }
+
+    /// Ends the threads and waits for them, even if this thread is interrupted.
+    @Override
+    public void close() {
+        over = true;
+        try {
+            CompletableFuture.allOf(running).join();
+        } catch (CompletionException e) {
+            switch (e.getCause()) {
+                case RuntimeException thrown -> throw thrown;
+                case Error thrown -> throw thrown;
+                default -> throw e;
+            }
+        }
+    }
+}

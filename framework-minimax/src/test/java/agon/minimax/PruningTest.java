@@ -1,0 +1,74 @@
+package agon.minimax;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import agon.mcts.SearchReport;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import org.junit.jupiter.api.Test;
+
+class PruningTest {
+    /// The first action ends the game with a draw. The second action has a forced reply. Afterwards, the first seat
+    /// chooses between 200 actions, of which only the last 50 win.
+    private static final class LateWin extends NumberGame {
+        private static final int ACTIONS = 200, FIRST_WIN = 150, START = 0, REPLY = 1, CHOICE = 2, DRAWN = 3, LOST = 4,
+            WON = 5;
+
+        @Override
+        public int codes() {
+            return ACTIONS;
+        }
+
+        @Override
+        public int seat() {
+            return at >= DRAWN ? OVER : at == REPLY ? 1 : 0;
+        }
+
+        @Override
+        protected int actions() {
+            return at == START ? 2 : at == REPLY ? 1 : ACTIONS;
+        }
+
+        @Override
+        public void play(int code) {
+            at = switch (at) {
+                case START -> code == 0 ? DRAWN : REPLY;
+                case REPLY -> CHOICE;
+                default -> code < FIRST_WIN ? LOST : WON;
+            };
+        }
+
+        @Override
+        public double payoff(int seat) {
+            double first = at == WON ? 1 : at == LOST ? -0.5 : 0;
+            return seat == 0 ? first : 0 - first;
+        }
+    }
+
+    private static SearchReport search(String settings) {
+        return new Minimax<>(LateWin::new, MinimaxSettings.DEFAULT.with(settings)).search(0, () -> false);
+    }
+
+    @Test
+    void without_pruning_all_actions_are_tried_at_the_last_decision() {
+        SearchReport report = search("depth=2,pruning=off");
+        assertEquals(1, report.best().code(), report.toString());
+        assertEquals(Option.of(Vector.of(1.0, -1.0)), report.payoffs());
+        assertEquals(1, search("depth=2,ordering=off").best().code());
+    }
+
+    @Test
+    void a_value_that_ignores_actions_is_a_bound_at_the_window_and_not_proven() {
+        SearchReport report = search("depth=2");
+        assertEquals(0, report.best().code(), report.toString());
+        assertEquals(Option.none(), report.payoffs());
+        SearchReport.Line pruned = report.lines().last();
+        assertEquals("0.0 UPPER None", pruned.value() + " " + pruned.bound() + " " + pruned.proof());
+    }
+
+    @Test
+    void exact_values_and_deeper_searches_do_not_ignore_actions() {
+        assertEquals(1, search("depth=2,exact=on").best().code());
+        assertEquals(1, search("depth=3").best().code());
+    }
+}
