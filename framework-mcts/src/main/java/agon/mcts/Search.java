@@ -131,13 +131,6 @@ public final class Search<P> {
         return trees.search(position, cancelled, Option.of(watcher));
     }
 
-    /// Placeholder.
-    public SearchReport search(P position, TimeLimit limit, BooleanSupplier cancelled,
-        Consumer<SearchReport> watcher) {
-        long end = System.nanoTime() + limit.target().toNanos();
-        return search(position, () -> cancelled.getAsBoolean() || System.nanoTime() > end, watcher);
-    }
-
     /// Searches the current position of a match with a new search.
     ///
     /// @throws IllegalArgumentException if the game is over, chance decides, or the settings are not valid for the game

@@ -112,13 +112,6 @@ public final class Minimax<P> {
         }
     }
 
-    /// Placeholder.
-    public SearchReport search(P position, agon.mcts.TimeLimit limit, BooleanSupplier cancelled,
-        Consumer<SearchReport> watcher) {
-        long end = System.nanoTime() + limit.target().toNanos();
-        return search(position, () -> cancelled.getAsBoolean() || System.nanoTime() > end, watcher);
-    }
-
     /// Returns whether the budget is spent and the value of at least one action is known, so that there is a result.
     private boolean isSpent(RootSearch<P> root, Helpers helpers, SearchTime time) {
         boolean spent = search.nodes() + helpers.nodes() >= mostNodes || time.isOver(root::isUnsettled),
