@@ -53,6 +53,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
             LearningRun<P, A> run = new LearningRun<>(folder, variant, plan);
             RecordFolder.at(run.folder(0));
             first.write(run.net(0));
+            OutputFile.write(run.best(), InputFile.bytes(run.net(0)), true);
             OutputFile.write(run.folder(0).resolve(VERDICT), Generation.FIRST.text(), true);
             OutputFile.write(folder.resolve(PLAN), "game: \"" + variant.name() + "\"\n" + plan.yaml(), true);
             return run;
@@ -90,6 +91,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         return folder(generation).resolve(NET);
     }
 
+    /// Returns the file of the best network so far, which is the initial network until another one beats it.
     public Path best() {
         return folder.resolve("best.onnx");
     }

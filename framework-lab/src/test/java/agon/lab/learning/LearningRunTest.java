@@ -109,6 +109,12 @@ class LearningRunTest {
     }
 
     @Test
+    void the_initial_network_is_the_best_one_until_another_beats_it() throws IOException {
+        LearningRun<?, ?> run = run(folder.resolve("new"), CATALOG.find("tictactoe").get());
+        assertEquals(-1, Files.mismatch(run.net(0), run.best()));
+    }
+
+    @Test
     void the_games_are_records_that_agree_with_the_rules() {
         Variant<?, ?> variant = CATALOG.find("tictactoe").get();
         LearningRun<?, ?> run = run(folder.resolve("games"), variant);
