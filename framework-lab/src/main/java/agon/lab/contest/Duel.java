@@ -144,7 +144,7 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
     /// @param decisions number of consecutive decisions of each player at which they must report it, ≥ 1; 0 if values
     ///     do not end games
     /// @param longest   maximum number of actions by the players, ≥ 1. Longer games are drawn
-    /// @param clock     time of each player, who loses when it runs out, or none if it is unlimited
+    /// @param clock     time of each player, or none if it is unlimited. A player whose time runs out loses
     public record Adjudication(double lost, int decisions, int longest, Option<TimeControl> clock) {
         /// A rule without adjudication by values. Games are drawn after 1,000 actions, because the rules of some games
         /// allow endless repetition.
