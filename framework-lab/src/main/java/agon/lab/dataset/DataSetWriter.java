@@ -9,6 +9,7 @@ import agon.lab.dataset.internal.PlayedGame;
 import agon.lab.internal.Release;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
+import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -102,7 +103,9 @@ final class DataSetWriter<P, A extends Action> {
             .put("policy", LinkedHashMap.of("codes", policy.codes(), "planes", policy.planes(), "singles",
                 encoder.encoding().policy().map(PolicyLayout::singles).getOrElse(Vector.empty()), "place",
                 encoder.encoding().policy().map(_ -> Vector.range(0, policy.codes())
-                    .map(code -> policy.find(code).getOrElse(-1))).getOrElse(Vector.empty())));
+                    .map(code -> policy.find(code).getOrElse(-1))).getOrElse(Vector.empty())))
+            .merge(LinkedHashMap.ofEntries(encoder.encoding().joint().map(joint -> new Tuple2<>("joint",
+                LinkedHashMap.of("size", joint.size(), "parts", joint.parts())))));
     }
 
     private static Map<String, Object> of(Encoding.Channel feature) {

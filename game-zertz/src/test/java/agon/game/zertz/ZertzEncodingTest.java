@@ -46,7 +46,12 @@ class ZertzEncodingTest {
             Encoder<ZertzPosition> classic = new Encoder<>(game.layouts().get("classic").get(), turns);
             assertEquals(Vector.of(4 * turns + 1, side, side), classic.shape());
             assertEquals(10, classic.globals());
+            Encoder<ZertzPosition> zertz3d = new Encoder<>(game.layouts().get("zertz3d").get(), turns);
+            assertEquals(classic.layers(), zertz3d.layers());
+            assertEquals(10, zertz3d.globals());
         }
+        int places = side * side, joint = game.layouts().get("zertz3d").get().joint().get().size();
+        assertEquals(3 * places * (places + 1) + 6 * places + 1, joint);
         PolicyLayout policy = game.encoding().policy().get();
         assertEquals(10 * side * side + 1, policy.size());
         assertEquals(10 * side * side, policy.index(game.rules().codes() - 1));
