@@ -54,8 +54,8 @@ public interface Encoding<P> {
         return Option.none();
     }
 
-    /// Returns the joint actions that form the samples of this layout. By default, there are none, and every action is a
-    /// separate sample.
+    /// Returns the joint actions that form the samples of this layout. By default, there are none, and every action is
+    /// a separate sample.
     default Option<JointActions<P>> joint() {
         return Option.none();
     }

@@ -135,15 +135,15 @@ final class RowEncoder<P, A extends Action> {
         P position = window.head();
         return switch (set.images()) {
             case LITERAL -> Vector.of(identity);
-            case CANONICAL -> Vector.of(window.size() == 1 ? symmetries.canonical(position).symmetry()
+            case CANONICAL -> Vector.of(window.size() == 1
+                ? symmetries.canonical(position, set.transforms()).symmetry()
                 : symmetries.canonical(position, g -> keeps(symmetries, g, window)).symmetry());
             case SYMMETRIC -> symmetries.of(position).filter(g -> keeps(symmetries, g, window));
         };
     }
 
-    private static <G extends Symmetry<G>, P, A extends Action> boolean keeps(Symmetries<G, P, A> symmetries, G g,
-        Vector<P> window) {
-        return window.tail().forAll(before -> symmetries.of(before).contains(g));
+    private <G extends Symmetry<G>> boolean keeps(Symmetries<G, P, A> symmetries, G g, Vector<P> window) {
+        return set.transforms().allows(g) && window.tail().forAll(before -> symmetries.of(before).contains(g));
     }
 
     private <G extends Symmetry<G>> void write(Symmetries<G, P, A> symmetries, Row<G, P, A> row,

@@ -118,7 +118,8 @@ class Zertz3dLayoutTest {
         while (matches.map(match -> match.turns().size()).sum().intValue() < TURNS)
             matches = matches.append(random(variant, 100 + matches.size()));
         Path file = Files.writeString(folder.resolve("games.agon"),
-            matches.map(match -> RecordFormat.DEFAULT.write(GameRecord.of(match, HashMap.empty())).get().text()).mkString("\n"));
+            matches.map(match -> RecordFormat.DEFAULT.write(GameRecord.of(match, HashMap.empty())).get().text())
+                .mkString("\n"));
         DataSet<P, A> set = DataSet.of(variant).layout("zertz3d").turns(HISTORY);
         DataSet.Result result = set.write(GameCatalog.load(), RecordSources.of(file), folder.resolve("data"), () -> {
         }).get();

@@ -22,8 +22,8 @@ import io.vavr.control.Option;
 /// global values.
 ///
 /// The encoding omits the turns on which a repetition depends, whether the previous turn was a pass, and the reason why
-/// a game is over. The layouts `classic` and `zertz3d` also omit that a ring must be taken. The samples of `zertz3d` are
-/// whole placements, so that it has no positions in which a ring must be taken.
+/// a game is over. The layouts `classic` and `zertz3d` also omit that a ring must be taken. The samples of `zertz3d`
+/// are whole placements, so that it has no positions in which a ring must be taken.
 record ZertzEncoding(ZertzVariant variant, Layout layout) implements Encoding<ZertzPosition> {
     enum Layout {
         /// The layout of Agon, which is the only one with the layer of rings to take.
