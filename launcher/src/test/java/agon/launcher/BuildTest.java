@@ -101,7 +101,8 @@ class BuildTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"echo v1-3-g0123456789ab-dirty, v1-3-g0123456789ab-dirty", "exit 1, unknown", "echo 'no commit', unknown"})
+    @CsvSource({"echo v1-3-g0123456789ab-dirty, v1-3-g0123456789ab-dirty", "exit 1, unknown",
+        "echo 'no commit', unknown"})
     void the_build_has_the_commit_of_the_sources(String script, String commit) throws Exception {
         Path git = home.resolve("bin/git");
         Files.writeString(git, "#!/bin/sh\n" + script + "\n");

@@ -222,6 +222,9 @@ public final class PlayCommand extends Subcommand {
     private SeriesPlan.Sheet sheet(RecordFormat format, String target) {
         SeriesPlan.Sheet sheet = new SeriesPlan.Sheet(format,
             Option.when(!target.equals(SCREEN), () -> Path.of(target)), isFolder(target));
+        if (games == 0 && sheet.file().isDefined() && !sheet.folder())
+            throw Failure.usage("'--games 0' writes any number of files; expected a folder such as "
+                + Path.of(target).resolveSibling("games") + "/, not " + target);
         if (!sheet.folder())
             for (int game = 0; game < games; game++) sheet.file(game).forEach(path -> force.check(path));
         return sheet;

@@ -249,6 +249,8 @@ class PlayCommandTest {
             plan.records(), plan.sheets(), false);
         assertTrue(endless.hasGame(0) && endless.hasGame(Integer.MAX_VALUE));
         assertTrue(plan.hasGame(0) && !plan.hasGame(1));
+        assertEquals("'--games 0' writes any number of files; expected a folder such as games/, not a.txt",
+            refusal("coins", "--first", "random", "--second", "random", "--games", "0", "--notation=a.txt"));
     }
 
     @Test
