@@ -106,6 +106,21 @@ FileLock lock(FileChannel channel) throws IOException {
     return channel.lock();
 }
 
+/// Returns the commit of the sources, with `-dirty` if files differ from it, or `unknown` without git.
+static String commit() {
+    try {
+        Process git = new ProcessBuilder("git", "describe", "--always", "--tags", "--dirty", "--abbrev=12")
+            .directory(HOME.toFile()).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        String commit = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+        return git.waitFor() == 0 && commit.matches("[0-9A-Za-z._-]{1,100}") ? commit : "unknown";
+    } catch (IOException _) {
+        return "unknown";
+    } catch (InterruptedException _) {
+        Thread.currentThread().interrupt();
+        return "unknown";
+    }
+}
+
 void install(Part part, boolean progress) throws IOException {
     boolean again = part == Part.PROGRAM && Files.exists(part.pointer());
     say(again ? "rebuilding Agon, because its sources have changed" : part.announcement);
@@ -165,7 +180,7 @@ void move(Part part, FileTime start) throws IOException {
 /// Runs Maven. If it fails, prints its output and ends this program.
 void maven(String modules, boolean progress) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(WINDOWS ? "mvn.cmd" : "mvn", "-B", "-DskipTests",
-        "-Dspotless.check.skip", "-Dstyle.color=never", "-Plearning,spark", "-pl", modules, "-am", "package");
+        "-Dspotless.check.skip", "-Dstyle.color=never", "-Dagon.commit=" + commit(), "-Plearning,spark", "-pl", modules, "-am", "package");
     builder.directory(HOME.toFile()).redirectErrorStream(true);
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     Process maven;

@@ -3,7 +3,9 @@ package agon.api;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
+import agon.api.encoding.JointActions;
 import agon.api.encoding.PolicyLayout;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
@@ -52,5 +54,37 @@ record CountedEncoding<P>(Encoding<P> inner, CountedRules<P, ?> rules) implement
     @Override
     public Option<PolicyLayout> policy() {
         return inner.policy();
+    }
+
+    @Override
+    public Option<JointActions<CountedPosition<P>>> joint() {
+        return inner.joint().map(Joint::new);
+    }
+
+    private record Joint<P>(JointActions<P> inner) implements JointActions<CountedPosition<P>> {
+        @Override
+        public boolean continues(CountedPosition<P> p) {
+            return inner.continues(p.position());
+        }
+
+        @Override
+        public int size() {
+            return inner.size();
+        }
+
+        @Override
+        public int index(Seq<Integer> codes) {
+            return inner.index(codes);
+        }
+
+        @Override
+        public Vector<String> parts() {
+            return inner.parts();
+        }
+
+        @Override
+        public Vector<Integer> parts(Seq<Integer> codes) {
+            return inner.parts(codes);
+        }
     }
 }

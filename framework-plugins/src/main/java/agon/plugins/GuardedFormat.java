@@ -29,6 +29,11 @@ record GuardedFormat(String id, String meaning, RecordFormat format, String orig
     }
 
     @Override
+    public GameRecord continued(GameRecord record) {
+        return LimitedCall.ask(WORK, () -> format.continued(record)).getOrElse(record);
+    }
+
+    @Override
     public String fileName(GameRecord record, String stem) {
         return LimitedCall.ask(GLANCE, () -> format.fileName(record, stem))
             .filterOrElse(name -> name.matches("[^/\\\\\\p{Cntrl}]{1,120}"), name -> name)

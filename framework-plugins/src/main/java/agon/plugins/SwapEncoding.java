@@ -3,9 +3,11 @@ package agon.plugins;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
+import agon.api.encoding.JointActions;
 import agon.api.encoding.PolicyLayout;
 import agon.plugins.PieRule.Offer;
 import agon.plugins.PieRule.Position;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Supplier;
@@ -76,5 +78,38 @@ record SwapEncoding<P>(Supplier<Encoding<P>> encoding) implements Encoding<Posit
     @Override
     public Option<PolicyLayout> policy() {
         return inner().policy().map(policy -> policy.and(SwapNotation.SWAP));
+    }
+
+    @Override
+    public Option<JointActions<Position<P>>> joint() {
+        return inner().joint().flatMap(joint -> inner().policy().map(policy -> new Joint<>(joint, policy.codes())));
+    }
+
+    /// The joint actions of the inner game, followed by the swap.
+    private record Joint<P>(JointActions<P> inner, int swap) implements JointActions<Position<P>> {
+        @Override
+        public boolean continues(Position<P> p) {
+            return inner.continues(p.position());
+        }
+
+        @Override
+        public int size() {
+            return inner.size() + 1;
+        }
+
+        @Override
+        public int index(Seq<Integer> codes) {
+            return codes.head() == swap ? inner.size() : inner.index(codes);
+        }
+
+        @Override
+        public Vector<String> parts() {
+            return inner.parts();
+        }
+
+        @Override
+        public Vector<Integer> parts(Seq<Integer> codes) {
+            return codes.head() == swap ? parts().map(_ -> -1) : inner.parts(codes);
+        }
     }
 }

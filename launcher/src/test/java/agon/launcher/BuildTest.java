@@ -21,6 +21,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// The installation of built parts by `build/Build.java`. A script replaces Maven.
 class BuildTest {
@@ -45,6 +47,7 @@ class BuildTest {
         Files.writeString(mvn, """
             #!/bin/sh
             echo build >>builds
+            echo "$@" >arguments
             [ CONTENT != broken ] || { echo 'the error'; exit 1; }
             mkdir -p launcher/target/agon/lib framework-learning/target/jars
             echo CONTENT >launcher/target/agon/lib/a.jar
@@ -95,6 +98,17 @@ class BuildTest {
 
     private long builds() throws IOException {
         return Files.readAllLines(home.resolve("builds")).size();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"echo v1-3-g0123456789ab-dirty, v1-3-g0123456789ab-dirty", "exit 1, unknown",
+        "echo 'no commit', unknown"})
+    void the_build_has_the_commit_of_the_sources(String script, String commit) throws Exception {
+        Path git = home.resolve("bin/git");
+        Files.writeString(git, "#!/bin/sh\n" + script + "\n");
+        assertTrue(git.toFile().setExecutable(true));
+        assertEquals(0, build("program").exitCode());
+        assertTrue(Files.readString(home.resolve("arguments")).contains(" -Dagon.commit=" + commit + " "));
     }
 
     @Test

@@ -48,7 +48,8 @@ class MainTest {
 
     @Test
     void the_version_is_said() {
-        assertTrue(Shell.run("--version").out().startsWith("agon "));
+        assertTrue(Shell.run("--version").out().matches("agon \\S+, commit [0-9A-Za-z._-]+, on Java (?s).*"),
+            Shell.run("--version").out());
     }
 
     @Test

@@ -54,6 +54,12 @@ public interface Encoding<P> {
         return Option.none();
     }
 
+    /// Returns the joint actions that form the samples of this layout. By default, there are none, and every action is
+    /// a separate sample.
+    default Option<JointActions<P>> joint() {
+        return Option.none();
+    }
+
     /// Returns the encoding of games without a custom one, which is derived from scenes. It contains the existing
     /// cells, the number of pieces of each paint and of each shape on them, the first letter of the topmost piece, the
     /// seat to act, and the number of pieces of each paint next to the board. The cells are those of the starting

@@ -30,6 +30,12 @@ public interface RecordFormat {
         return Either.left("the format " + id() + " can be read but not written");
     }
 
+    /// Returns the record with which a game of this format is continued after its last turn. Override it if the game
+    /// continues with other options than those with which the files are read (default: the record itself).
+    default GameRecord continued(GameRecord record) {
+        return record;
+    }
+
     /// Returns the usual name of a file with `record`, without a folder.
     ///
     /// @param stem a short name that distinguishes the record from other records, for example `2026-11-20-1`

@@ -7,6 +7,7 @@ import io.vavr.control.Option;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.function.BiFunction;
 
 /// The known formats. The default format is the first one, followed by those of the installed games.
 public record RecordFormats(Vector<RecordFormat> all) {
@@ -34,6 +35,16 @@ public record RecordFormats(Vector<RecordFormat> all) {
     /// Returns the games in a file, in order. The result contains at least one game or error. The text is decoded as
     /// UTF-8 or, if it is not valid UTF-8, as ISO-8859-1.
     public Vector<Either<RecordError, GameRecord>> read(byte[] bytes) {
+        return read(bytes, (_, record) -> record);
+    }
+
+    /// Like [#read], but returns the records with which the games are continued (see [RecordFormat#continued]).
+    public Vector<Either<RecordError, GameRecord>> readToContinue(byte[] bytes) {
+        return read(bytes, RecordFormat::continued);
+    }
+
+    private Vector<Either<RecordError, GameRecord>> read(byte[] bytes,
+        BiFunction<RecordFormat, GameRecord, GameRecord> change) {
         if (bytes.length == 0) return rejected("the file is empty");
         int nul = 0;
         while (nul < Math.min(bytes.length, 4096) && bytes[nul] != 0) nul++;
@@ -45,7 +56,7 @@ public record RecordFormats(Vector<RecordFormat> all) {
             return rejected("the text is not in a known format (" + all.map(RecordFormat::id).mkString(", ")
                 + "); it starts with '" + beginning(text) + "'");
         try {
-            return format.get().read(text);
+            return format.get().read(text).map(game -> game.map(record -> change.apply(format.get(), record)));
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             return rejected("the format " + format.get().id() + " failed to read it: " + e);
         }

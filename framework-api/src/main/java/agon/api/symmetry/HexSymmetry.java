@@ -89,6 +89,14 @@ public record HexSymmetry(HexCoordinate shift, int sixths, boolean mirror) imple
     }
 
     @Override
+    public String undoingSteps() {
+        String turn = "R" + (360 - 60 * sixths) % 360 + (mirror ? "M" : "");
+        if (!shifts()) return turn;
+        String shifted = shift(shift.times(-1)).name();
+        return turns() ? turn + "_" + shifted : shifted;
+    }
+
+    @Override
     public boolean turns() {
         return mirror || sixths != 0;
     }

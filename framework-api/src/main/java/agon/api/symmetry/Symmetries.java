@@ -55,6 +55,11 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
         return canonical(position, _ -> true);
     }
 
+    /// Like [#canonical(Object)], but uses only some symmetries.
+    default Canonical<G, P> canonical(P position, Transforms transforms) {
+        return transforms == Transforms.ALL ? canonical(position) : canonical(position, transforms::allows);
+    }
+
     /// Like [#canonical(Object)], but uses only the identity and the allowed symmetries.
     default Canonical<G, P> canonical(P position, Predicate<G> allowed) {
         Canonical<G, P> best = null;

@@ -51,6 +51,28 @@ class HexSymmetryTest {
             }
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"R0 | R0", "R60 | R300", "R180 | R180", "MR0 | R0M", "MR60 | R300M",
+        "T1,0 | T-1,0", "T1,0_R60 | R300_T-1,0", "T2,1_MR120 | R240M_T-2,-1"})
+    void the_steps_that_undo_a_motion_are_those_of_zertz3d(String name, String steps) {
+        assertEquals(steps, read(name).undoingSteps());
+    }
+
+    @Test
+    void the_steps_that_undo_a_motion_are_its_inverse() {
+        for (HexSymmetry g : MOTIONS) assertEquals(g.inverse(), read(g.undoingSteps()), g.name());
+    }
+
+    @Test
+    void transforms_allow_kinds_of_symmetries() {
+        for (HexSymmetry g : MOTIONS) {
+            assertTrue(Transforms.ALL.allows(g));
+            assertEquals(!g.name().startsWith("T"), Transforms.ROTATION_MIRROR.allows(g), g.name());
+            assertEquals(!g.name().contains("R") || g.name().equals("R0"), Transforms.TRANSLATION.allows(g), g.name());
+            assertEquals(g.equals(HexSymmetry.R0), Transforms.NONE.allows(g), g.name());
+        }
+    }
+
     @Test
     void inverse_undoes_on_both_sides_and_stays_in_the_language_of_names() {
         for (HexSymmetry g : MOTIONS) {

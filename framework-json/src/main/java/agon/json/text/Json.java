@@ -23,9 +23,9 @@ public final class Json {
         return escaped(MAPPER.writeValueAsString(plain(fields)));
     }
 
-    /// Returns an object on several indented lines.
-    public static String indented(Map<String, ?> fields) {
-        return escaped(MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(plain(fields)));
+    /// Returns an object or array on several indented lines.
+    public static String indented(Object value) {
+        return escaped(MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(plain(value)));
     }
 
     /// Returns a value as JSON text in UTF-8.
@@ -75,12 +75,16 @@ public final class Json {
     ///
     /// @return the value, or an error message if the line is not valid JSON
     public static Either<String, JsonNode> read(String line) {
+        return readValue(line).mapLeft(why -> "the line is not JSON: " + why).filterOrElse(JsonNode::isObject,
+            _ -> "the line is not a JSON object; expected something like {\"cmd\":\"state\"}");
+    }
+
+    /// Parses an object, array or other value. Returns an error message if the text is not JSON.
+    public static Either<String, JsonNode> readValue(String text) {
         try {
-            JsonNode node = MAPPER.readTree(line);
-            return node.isObject() ? Either.right(node)
-                : Either.left("the line is not a JSON object; expected something like {\"cmd\":\"state\"}");
+            return Either.right(MAPPER.readTree(text));
         } catch (JacksonException e) {
-            return Either.left("the line is not JSON: " + e.getOriginalMessage());
+            return Either.left(e.getOriginalMessage());
         }
     }
 }

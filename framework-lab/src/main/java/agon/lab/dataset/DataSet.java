@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.encoding.Encoder;
 import agon.api.encoding.Encoding;
+import agon.api.symmetry.Transforms;
 import agon.lab.dataset.internal.RecordedGames;
 import agon.lab.job.Workers;
 import agon.plugins.FileException;
@@ -25,9 +26,10 @@ import java.util.Locale;
 /// @param layout name of one of [agon.api.Game#layouts], or `default` for [agon.api.Game#encoding]
 /// @param turns  number of positions in a sample, including the current one, ≥ 1
 /// @param images images of a position that become rows
+/// @param transforms symmetries that these images may use
 /// @param shard  number of rows per shard, ≥ 1. A shard is longer if its last game needs more rows
 public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout, int turns, SymmetryMode images,
-    int shard) {
+    Transforms transforms, int shard) {
     /// The name of the layout that [agon.api.Game#encoding] defines.
     public static final String DEFAULT = "default";
     /// The default number of rows per shard.
@@ -55,23 +57,27 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     /// Returns a data set of single positions in the default layout, with shards of 50,000 rows. It contains neither
     /// earlier positions nor images under symmetry.
     public static <P, A extends Action> DataSet<P, A> of(Variant<P, A> variant) {
-        return new DataSet<>(variant, DEFAULT, 1, SymmetryMode.LITERAL, SHARD);
+        return new DataSet<>(variant, DEFAULT, 1, SymmetryMode.LITERAL, Transforms.ALL, SHARD);
     }
 
     public DataSet<P, A> layout(String name) {
-        return new DataSet<>(variant, name, turns, images, shard);
+        return new DataSet<>(variant, name, turns, images, transforms, shard);
     }
 
     public DataSet<P, A> turns(int count) {
-        return new DataSet<>(variant, layout, count, images, shard);
+        return new DataSet<>(variant, layout, count, images, transforms, shard);
     }
 
     public DataSet<P, A> images(SymmetryMode which) {
-        return new DataSet<>(variant, layout, turns, which, shard);
+        return new DataSet<>(variant, layout, turns, which, transforms, shard);
+    }
+
+    public DataSet<P, A> transforms(Transforms which) {
+        return new DataSet<>(variant, layout, turns, images, which, shard);
     }
 
     public DataSet<P, A> shard(int rows) {
-        return new DataSet<>(variant, layout, turns, images, rows);
+        return new DataSet<>(variant, layout, turns, images, transforms, rows);
     }
 
     Encoder<P> encoder() {

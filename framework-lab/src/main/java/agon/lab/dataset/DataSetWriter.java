@@ -4,11 +4,13 @@ import agon.api.Action;
 import agon.api.encoding.Encoder;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.PolicyLayout;
+import agon.api.symmetry.Transforms;
 import agon.lab.dataset.internal.GameTask;
 import agon.lab.dataset.internal.PlayedGame;
 import agon.lab.internal.Release;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
+import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -93,7 +95,7 @@ final class DataSetWriter<P, A extends Action> {
     private Map<String, Object> description() {
         Encoder<P> encoder = set.encoder();
         Map<String, Object> fields = LinkedHashMap.of("format", 1, "program", program(), "game", set.variant().name(),
-            "layout", set.layout(), "turns", set.turns(), "images", set.images().toString(), "shard_rows",
+            "layout", set.layout(), "turns", set.turns(), "images", images(), "shard_rows",
             set.shard(), "source", supply.description());
         PolicyLayout policy = encoder.encoding().policy()
             .getOrElse(() -> PolicyLayout.byCode(set.variant().rules().codes()));
@@ -102,7 +104,13 @@ final class DataSetWriter<P, A extends Action> {
             .put("policy", LinkedHashMap.of("codes", policy.codes(), "planes", policy.planes(), "singles",
                 encoder.encoding().policy().map(PolicyLayout::singles).getOrElse(Vector.empty()), "place",
                 encoder.encoding().policy().map(_ -> Vector.range(0, policy.codes())
-                    .map(code -> policy.find(code).getOrElse(-1))).getOrElse(Vector.empty())));
+                    .map(code -> policy.find(code).getOrElse(-1))).getOrElse(Vector.empty())))
+            .merge(LinkedHashMap.ofEntries(encoder.encoding().joint().map(joint -> new Tuple2<>("joint",
+                LinkedHashMap.of("size", joint.size(), "parts", joint.parts())))));
+    }
+
+    private String images() {
+        return set.images() + (set.transforms() == Transforms.ALL ? "" : ", " + set.transforms());
     }
 
     private static Map<String, Object> of(Encoding.Channel feature) {

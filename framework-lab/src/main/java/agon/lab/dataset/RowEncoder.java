@@ -6,6 +6,7 @@ import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.encoding.Encoder;
+import agon.api.encoding.JointActions;
 import agon.api.encoding.PolicyLayout;
 import agon.api.match.Match;
 import agon.api.match.Turn;
@@ -20,11 +21,14 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
-/// Creates one row for each player decision and each of its images. This class is not thread-safe.
+/// Creates one row for each player decision, or joint action of the layout, and each of its images. This class is not
+/// thread-safe.
 final class RowEncoder<P, A extends Action> {
     static final String GAME = "game";
+    private static final String JOINT = "joint";
 
     private static final int NAME = 16; // bytes per symmetry name
 
@@ -33,6 +37,7 @@ final class RowEncoder<P, A extends Action> {
     private final Rules<P, A> rules;
     private final Encoder<P> encoder;
     private final PolicyLayout codes;
+    private final Option<JointActions<P>> joint;
     private final float[] spatial, globals;
     private final boolean[] mask;
     private final Vector<Column> columns;
@@ -46,22 +51,29 @@ final class RowEncoder<P, A extends Action> {
         codes = PolicyLayout.byCode(rules.codes());
         spatial = new float[encoder.spatial()];
         globals = new float[encoder.globals()];
-        mask = new boolean[rules.codes()];
+        joint = encoder.encoding().joint();
+        mask = new boolean[joint.map(JointActions::size).getOrElse(rules.codes())];
     }
 
     static <P, A extends Action> Vector<Column> columns(DataSet<P, A> set, boolean searched) {
         Rules<P, A> rules = set.variant().rules();
         Encoder<P> encoder = set.encoder();
+        Option<JointActions<P>> joint = encoder.encoding().joint();
         Vector<Column> all = Vector.of(
             new Column("spatial", "<f4", encoder.shape(), "layers, rows and columns of the board"),
             new Column("globals", "<f4", Vector.of(encoder.globals()), "numbers that do not belong to a cell"),
-            new Column("mask", "|b1", Vector.of(rules.codes()), "legal actions, by code"),
-            new Column("action", "<i4", Vector.empty(), "code of the action that was played"),
+            joint.isEmpty() ? new Column("mask", "|b1", Vector.of(rules.codes()), "legal actions, by code")
+                : new Column("mask", "|u1", Vector.of(Math.ceilDiv(joint.get().size(), Byte.SIZE)),
+                    "legal joint actions, by index, packed like numpy.packbits"),
+            new Column("action", "<i4", Vector.empty(),
+                joint.isEmpty() ? "code of the action that was played" : "index of the joint action that was played"),
             new Column("seat", "|i1", Vector.empty(), "seat that acted, from 0"),
             new Column("outcome", "<f4", Vector.of(rules.seats()),
                 "final payoff of each seat, -1 to 1; NaN if unknown"),
             new Column(GAME, "<i4", Vector.empty(), "number of the game in the data set, from 0"),
             new Column("ply", "<i4", Vector.empty(), "number of the position in its game, from 0"));
+        for (Vector<String> parts : joint.map(JointActions::parts))
+            all = all.append(new Column(JOINT, "<i4", Vector.of(parts.size()), parts.mkString(", ")));
         if (set.images() != DataSet.SymmetryMode.LITERAL)
             all = all
                 .append(new Column("symmetry", "|S" + NAME, Vector.empty(), "symmetry applied to the played position"));
@@ -81,12 +93,21 @@ final class RowEncoder<P, A extends Action> {
         G identity = symmetries.of(rules.start()).head();
         List<Row<G, P, A>> rows = new ArrayList<>();
         Match<P, A> match = played.match();
-        for (Turn<A> turn : match.turns()) for (int i = 0; i < turn.actions().size(); i++) {
+        Vector<P> starts = Vector.empty(); // positions of earlier joint actions, latest first
+        for (Turn<A> turn : match.turns()) for (int i = 0, end; i < turn.actions().size(); i = end) {
             int ply = turn.from() + i;
-            if (ply < played.from() || rules.status(match.positions().get(ply)) instanceof Status.Chance) continue;
-            Vector<P> window = encoder.window(match, ply);
+            end = i + 1;
+            while (end < turn.actions().size() && continues(match.positions().get(turn.from() + end))) end++;
+            P position = match.positions().get(ply);
+            boolean whole = !continues(match.positions().get(turn.from() + end));
+            Vector<P> window = joint.isEmpty() ? encoder.window(match, ply)
+                : starts.take(set.turns() - 1).prepend(position);
+            starts = starts.prepend(position);
+            if (ply < played.from() || !whole || rules.status(position) instanceof Status.Chance) continue;
+            Vector<A> actions = turn.actions().slice(i, end).toVector();
             for (G g : images(symmetries, identity, window))
-                rows.add(new Row<>(g, window, turn.actions().get(i), turn.seat(), ply, played.thoughts().get(ply)));
+                rows.add(new Row<>(g, window, match.positions().slice(ply, ply + actions.size()).toVector(), actions,
+                    turn.seat(), ply, played.thoughts().get(ply)));
             alive.run();
         }
         Vector<ByteBuffer> bytes = columns.map(column -> ByteBuffer.allocate(rows.size() * column.bytes())
@@ -98,9 +119,15 @@ final class RowEncoder<P, A extends Action> {
         return new RowBlock(rows.size(), bytes.map(ByteBuffer::array));
     }
 
-    /// A row before it is encoded. The window contains the positions as played. The symmetry `g` has not been applied
-    /// yet.
-    private record Row<G, P, A extends Action>(G g, Vector<P> window, A action, Seat seat, int ply,
+    private boolean continues(P position) {
+        return joint.exists(all -> all.continues(position));
+    }
+
+    /// A row before it is encoded. The positions are those as played. The symmetry `g` has not been applied yet.
+    ///
+    /// @param before the position before each action
+    private record Row<G, P, A extends Action>(G g, Vector<P> window, Vector<P> before, Vector<A> actions, Seat seat,
+        int ply,
         Option<SearchTargets<A>> thought) {}
 
     private <G extends Symmetry<G>> Seq<G> images(Symmetries<G, P, A> symmetries, G identity,
@@ -108,15 +135,15 @@ final class RowEncoder<P, A extends Action> {
         P position = window.head();
         return switch (set.images()) {
             case LITERAL -> Vector.of(identity);
-            case CANONICAL -> Vector.of(window.size() == 1 ? symmetries.canonical(position).symmetry()
+            case CANONICAL -> Vector.of(window.size() == 1
+                ? symmetries.canonical(position, set.transforms()).symmetry()
                 : symmetries.canonical(position, g -> keeps(symmetries, g, window)).symmetry());
             case SYMMETRIC -> symmetries.of(position).filter(g -> keeps(symmetries, g, window));
         };
     }
 
-    private static <G extends Symmetry<G>, P, A extends Action> boolean keeps(Symmetries<G, P, A> symmetries, G g,
-        Vector<P> window) {
-        return window.tail().forAll(before -> symmetries.of(before).contains(g));
+    private <G extends Symmetry<G>> boolean keeps(Symmetries<G, P, A> symmetries, G g, Vector<P> window) {
+        return set.transforms().allows(g) && window.tail().forAll(before -> symmetries.of(before).contains(g));
     }
 
     private <G extends Symmetry<G>> void write(Symmetries<G, P, A> symmetries, Row<G, P, A> row,
@@ -126,16 +153,16 @@ final class RowEncoder<P, A extends Action> {
         boolean moves = g.turns() || g.shifts();
         Vector<P> window = moves ? row.window.map(p -> symmetries.image(g, p)) : row.window;
         encoder.encode(window, spatial, 0, globals, 0);
-        codes.mask(rules.legal(window.head()), mask, 0);
+        Vector<Integer> played = row.before.zipWith(row.actions, (p, action) -> code(symmetries, g, p, action));
+        legal(window.head());
         for (int i = 0; i < columns.size(); i++) {
             ByteBuffer to = bytes.get(i);
             switch (columns.get(i).name()) {
                 case "spatial" -> put(to, spatial);
                 case "globals" -> put(to, globals);
-                case "mask" -> {
-                    for (boolean legal : mask) to.put((byte) (legal ? 1 : 0));
-                }
-                case "action" -> to.putInt(code(symmetries, g, position, row.action));
+                case "mask" -> mask(to);
+                case "action" -> to.putInt(joint.map(all -> all.index(played)).getOrElse(played.head()));
+                case JOINT -> joint.get().parts(played).forEach(to::putInt);
                 case "seat" -> to.put((byte) symmetries.image(g, position, row.seat).index());
                 case "outcome" -> put(to, outcome(symmetries, g, position, outcome));
                 case GAME -> to.putInt(0); // replaced by the writer
@@ -144,6 +171,31 @@ final class RowEncoder<P, A extends Action> {
                 case "visits" -> visits(symmetries, g, position, row.thought, to);
                 default -> to.putFloat(row.thought.map(a -> (float) a.value()).getOrElse(Float.NaN));
             }
+        }
+    }
+
+    private void legal(P position) {
+        Arrays.fill(mask, false);
+        if (joint.isEmpty()) codes.mask(rules.legal(position), mask, 0);
+        else legal(position, Vector.empty(), joint.get());
+    }
+
+    private void legal(P position, Vector<Integer> before, JointActions<P> all) {
+        for (A action : rules.legal(position)) {
+            Vector<Integer> actions = before.append(action.code());
+            P next = rules.after(position, action);
+            if (all.continues(next)) legal(next, actions, all);
+            else mask[all.index(actions)] = true;
+        }
+    }
+
+    private void mask(ByteBuffer to) {
+        if (joint.isEmpty()) for (boolean legal : mask) to.put((byte) (legal ? 1 : 0));
+        else for (int at = 0; at < mask.length; at += Byte.SIZE) {
+            int bits = 0;
+            for (int i = at; i < Math.min(at + Byte.SIZE, mask.length); i++)
+                if (mask[i]) bits |= 1 << Byte.SIZE - 1 - (i - at);
+            to.put((byte) bits);
         }
     }
 

@@ -1,10 +1,13 @@
 package agon.lab.internal;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.lang.module.FindException;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleFinder;
 import java.lang.module.ModuleReference;
 import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.Optional;
@@ -18,6 +21,16 @@ public final class Release {
     /// Returns the version of Agon, such as `0.1.0`, or `unpackaged` if it does not run from a jar.
     public static String version() {
         return VERSION;
+    }
+
+    /// Returns the commit of the sources from which Agon was built, as by `git describe`, or `unknown`.
+    public static String commit() {
+        try (InputStream file = Release.class.getResourceAsStream("commit.txt")) {
+            String commit = file == null ? "" : new String(file.readAllBytes(), StandardCharsets.UTF_8).strip();
+            return commit.matches("[0-9A-Za-z._-]{1,100}") ? commit : "unknown";
+        } catch (IOException _) {
+            return "unknown";
+        }
     }
 
     /// Returns the module descriptor if Agon is on the class path, as with `--cluster`. The version must be the same as

@@ -5,6 +5,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.yaml.snakeyaml.LoaderOptions;
@@ -35,6 +36,15 @@ public record YamlSection(String path, Map<?, ?> values) {
             throw new IllegalArgumentException(PlainText.line(String.valueOf(e.getMessage()), 200));
         }
         throw new IllegalArgumentException("it is not a YAML file of keys and values");
+    }
+
+    /// Returns this section with another value of a key, such as `game.seed`.
+    public YamlSection with(String key, Object value) {
+        int dot = key.indexOf('.');
+        Map<Object, Object> all = new LinkedHashMap<>(values);
+        if (dot < 0) all.put(key, value);
+        else all.put(key.substring(0, dot), section(key.substring(0, dot)).with(key.substring(dot + 1), value).values);
+        return new YamlSection(path, all);
     }
 
     private String at(String key) {

@@ -12,7 +12,7 @@ import java.util.Locale;
 
 record TuningFileReader(YamlSection all, GameCatalog catalog) {
     private static final int MOST_GAMES = 1_000_000, MOST_THREADS = 1_024, SAMPLES = 100, GAMES = 100, TOP = 10;
-    private static final int VALIDATED = 3, OPENING = 2;
+    private static final int VALIDATED = 3;
     private static final int MOST_STEPS = 1_000;
     private static final Vector<String> TYPES = Vector.of("values", "choice", "fixed", "range", "uniform",
         "log_uniform", "mixed");
@@ -32,11 +32,11 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
         Vector<TuningPlan.Configuration> listed = mode == TuningPlan.Mode.REPETITION ? listed(repetition, player)
             : Vector.empty();
         int samples = mode == TuningPlan.Mode.REPETITION ? repetition.whole("num_repetitions", 30, 1, 10_000)
-            : search.whole("samples", SAMPLES, 1, 1_000_000);
+            : search.whole("samples", all.whole("random_samples", SAMPLES, 1, 1_000_000), 1, 1_000_000);
         YamlSection output = all.section("output").only("directory", "filename"),
             display = all.section("display").only("top_n", "verbose");
         TuningPlan plan = new TuningPlan(variant, player, opponent(game, player), parameters, mode, samples,
-            listed, rounds, Openings.random(game.whole("opening", OPENING, 0, Openings.LONGEST)),
+            listed, rounds, Openings.random(game.whole("opening", 0, 0, Openings.LONGEST)),
             game.longWhole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
             game.whole("num_processes", 1, 1, MOST_THREADS), search.whole("validated", VALIDATED, 0, 100),
             display.whole("top_n", TOP, 1, 1_000));

@@ -116,6 +116,24 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
     ///
     /// @param values values by the name of the parameter, or none if the option is omitted (`null` in a file)
     public record Configuration(Map<String, Option<String>> values) {
+        /// The largest difference of equal numbers, which may have been rounded in a result file.
+        private static final double EQUAL = 1e-6;
+
+        /// Returns whether the values are those of another configuration.
+        boolean isLike(Configuration other) {
+            return values.keySet().equals(other.values.keySet()) && values
+                .forAll(
+                    value -> isLike(value._2.getOrElse("null"), other.values.get(value._1).get().getOrElse("null")));
+        }
+
+        private static boolean isLike(String one, String other) {
+            try {
+                return Math.abs(Double.parseDouble(one) - Double.parseDouble(other)) <= EQUAL;
+            } catch (NumberFormatException _) {
+                return one.equals(other);
+            }
+        }
+
         /// Returns a text such as `exploration=0.35, fpu=0.5, rave=null`.
         @Override
         public String toString() {
@@ -177,6 +195,23 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
             public String toString() {
                 return low + " to " + high + (logarithmic ? ", logarithmic" : "") + besides(absent);
             }
+        }
+
+        /// The number of different values of a list. More of them, if they are numbers, become a range of numbers.
+        int LISTED = 7;
+
+        /// Returns the range of the values of some configurations.
+        static Range of(Vector<Option<String>> values) {
+            Vector<Option<String>> all = values.distinct();
+            try {
+                Vector<Double> numbers = all.flatMap(value -> value).map(Double::valueOf);
+                if (all.size() > LISTED)
+                    return new Span(numbers.min().get(), numbers.max().get(), false,
+                        all.contains(Option.none()) ? 0.5 : 0);
+            } catch (NumberFormatException _) {
+                // a list of words
+            }
+            return new Choice(all);
         }
 
         private static String besides(double probability) {
@@ -311,9 +346,17 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         ///
         /// @return the file, or an error message that names the key
         public static Either<String, File> read(String text, GameCatalog catalog) {
+            return read(text, catalog, HashMap.empty());
+        }
+
+        /// Like [#read(String, GameCatalog)], but replaces some values of the file.
+        ///
+        /// @param overrides values by key, such as `game.seed`
+        public static Either<String, File> read(String text, GameCatalog catalog, Map<String, Object> overrides) {
             try {
-                return Either.right(new TuningFileReader(YamlSection.read(text).only("mode", "game", "hyperparameters",
-                    "repetition", "search", "output", "display"), catalog).file());
+                YamlSection all = overrides.foldLeft(YamlSection.read(text), (file, one) -> file.with(one._1, one._2));
+                return Either.right(new TuningFileReader(all.only("mode", "game", "hyperparameters", "repetition",
+                    "search", "random_samples", "output", "display"), catalog).file());
             } catch (IllegalArgumentException e) {
                 return Either.left(e.getMessage());
             }

@@ -15,12 +15,14 @@ final class TuningPlots {
     private static final int BINS = 7, PAIRS = 6; // bins per range; maximum number of heat maps
     private static final int MOST_DOTS = 12, MOST_INTERVALS = 40; // limits beyond which they would overlap
 
-    private final TuningResult result;
     private final Vector<TuningPlan.Parameter> tuned;
+    private final Vector<TuningResult.Trial> tried;
+    private final Vector<Double> history;
 
-    TuningPlots(TuningResult result) {
-        this.result = result;
-        tuned = result.plan().parameters().reject(parameter -> parameter.range().isFixed());
+    TuningPlots(Vector<TuningPlan.Parameter> parameters, Vector<TuningResult.Trial> tried, Vector<Double> history) {
+        tuned = parameters.reject(parameter -> parameter.range().isFixed());
+        this.tried = tried;
+        this.history = history;
     }
 
     Map<String, String> all() {
@@ -39,19 +41,19 @@ final class TuningPlots {
     /// machine.
     private String scatter() {
         Plot plot = Plot.of("Score and time of each configuration").x("seconds per game").y("score, %")
-            .dots("", result.tried().map(one -> datum(one.secondsPerGame(), one)));
-        return result.tried().forAll(one -> one.secondsPerGame() > 0) ? plot.logarithmically().svg() : plot.svg();
+            .dots("", tried.map(one -> datum(one.secondsPerGame(), one)));
+        return tried.forAll(one -> one.secondsPerGame() > 0) ? plot.logarithmically().svg() : plot.svg();
     }
 
     private Datum datum(double x, TuningResult.Trial one) {
         double score = one.score().share();
-        if (result.tried().size() > MOST_INTERVALS) return new Datum(x, 100 * score);
+        if (tried.size() > MOST_INTERVALS) return new Datum(x, 100 * score);
         return new Datum(x, 100 * score, 100 * Math.min(score, one.score().interval().low()),
             100 * Math.max(score, one.score().interval().high()));
     }
 
     private String convergence() {
-        Vector<Double> scores = result.history();
+        Vector<Double> scores = history;
         double[] best = {0};
         return Plot.of("Score of each evaluation and best so far").x("evaluation").y("score, %")
             .dots("evaluation", scores.zipWithIndex((score, i) -> new Datum(i + 1, 100 * score)))
@@ -62,7 +64,7 @@ final class TuningPlots {
     }
 
     private Vector<String> words(TuningPlan.Parameter parameter) {
-        Vector<String> all = result.tried().map(one -> word(parameter, one)).distinct();
+        Vector<String> all = tried.map(one -> word(parameter, one)).distinct();
         return all.sorted(Comparator.comparingDouble(TuningPlots::order).thenComparing(word -> word));
     }
 
@@ -93,7 +95,7 @@ final class TuningPlots {
 
     private String boxes(TuningPlan.Parameter parameter) {
         Vector<String> words = words(parameter);
-        Vector<Vector<Double>> scores = words.map(word -> result.tried()
+        Vector<Vector<Double>> scores = words.map(word -> tried
             .filter(one -> word(parameter, one).equals(word)).map(one -> 100 * one.score().share()));
         Plot plot = Plot.of("Score of all configurations by " + parameter.name()).x(parameter.name()).y("score, %")
             .words(words).boxes("", scores);
@@ -104,7 +106,7 @@ final class TuningPlots {
     private String heat(TuningPlan.Parameter x, TuningPlan.Parameter y) {
         Vector<String> columns = words(x), rows = words(y);
         return new HeatMap("Mean score in %, over all other parameters", x.name(), y.name(), columns, rows,
-            rows.map(row -> columns.map(column -> result.tried()
+            rows.map(row -> columns.map(column -> tried
                 .filter(one -> word(x, one).equals(column) && word(y, one).equals(row))
                 .map(one -> 100 * one.score().share()).average())))
             .svg();

@@ -5,22 +5,42 @@ import agon.lab.contest.Score;
 import agon.lab.internal.Machine;
 import agon.lab.internal.Release;
 import agon.lab.internal.TextTable;
+import agon.play.engine.Decision;
+import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import org.hipparchus.distribution.continuous.TDistribution;
+import tools.jackson.databind.JsonNode;
 
 /// The results of a tuning.
 ///
-/// @param tried     configurations, in the order in which they were first tried
-/// @param history   mean scores of the evaluations, in order
-/// @param validated results of the best configurations with new seeds, followed by those of the unchanged player. Empty
-///     before validation
-public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Double> history, Vector<Trial> validated) {
+/// @param tried       configurations, in the order in which they were first tried
+/// @param evaluations all evaluations of configurations, in order
+/// @param validated   results of the best configurations with new seeds, followed by those of the unchanged player.
+///     Empty before validation
+/// @param period      time of the run
+public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> evaluations, Vector<Trial> validated,
+    Period period) {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT)
+        .withZone(ZoneOffset.UTC);
+
     TuningResult validated(Vector<Trial> again) {
-        return new TuningResult(plan, tried, history, again);
+        return new TuningResult(plan, tried, evaluations, again, period);
+    }
+
+    /// Returns the scores of the evaluations, in order.
+    public Vector<Double> history() {
+        return evaluations.map(one -> one.score().share());
     }
 
     static Trial best(Vector<Trial> all) {
@@ -44,12 +64,18 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Double> 
         return Option.when(validated.size() > 1, () -> validated.init().maxBy(one -> one.score().share()).get());
     }
 
-    /// Returns the results as a JSON object. The fields `hyperparameters`, `win_rate`, `wins`, `losses`, `ties` and
-    /// `mean_time_per_game` (in seconds) have the names that tuners of ZÈRTZ engines use.
+    /// Returns the evaluations as a JSON array. The fields `hyperparameters`, `win_rate`, `games_played`, `wins`,
+    /// `losses`, `ties`, `mean_time_per_game` (in seconds) and `timestamp` (in UTC) have the names that tuners of ZÈRTZ
+    /// engines use.
     public String json() {
-        return Json.indented(LinkedHashMap.of("version", Release.version(), "machine", Machine.here().fields(), "plan",
-            plan.fields(), "seed", plan.seed(), "results", ranked().map(TuningResult::fields), "history", history,
-            "validated", validated.map(TuningResult::fields))) + "\n";
+        return Json.indented(evaluations.map(TuningResult::fields)) + "\n";
+    }
+
+    /// Returns a JSON object with everything that [#json] does not contain.
+    String runJson(Vector<Trial> earlier) {
+        return Json.indented(LinkedHashMap.of("version", Release.version(), "commit", Release.commit(), "machine",
+            Machine.here().fields(), "plan", plan.fields(), "seed", plan.seed(), "seconds", period.total().toSeconds(),
+            "validated", validated.map(TuningResult::fields), "earlier", earlier.map(TuningResult::fields))) + "\n";
     }
 
     private static Map<String, Object> fields(Trial one) {
@@ -59,7 +85,66 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Double> 
             score.games(), "wins", score.won(), "losses", score.lost(), "ties", score.drawn(), "mean_time_per_game",
             one.secondsPerGame(), "score", score.share());
         return fields.put("interval", Vector.of(score.interval().low(), score.interval().high()))
-            .put("timestamp", one.when().toString());
+            .put("timestamp", one.when().equals(Instant.EPOCH) ? "" : TIME.format(one.when()));
+    }
+
+    /// Reads evaluations from a result file of any tuner of ZÈRTZ engines: an array, or an object with the array
+    /// `results`, of objects with `hyperparameters` or, in older files, `hyperparams`.
+    ///
+    /// @return the evaluations, or an error message
+    static Either<String, Vector<Trial>> read(String json) {
+        return Json.readValue(json).mapLeft(why -> "it is not JSON: " + why).flatMap(file -> {
+            JsonNode all = file.isArray() ? file : file.path("results");
+            if (!all.isArray()) return Either.left("it contains no array of results");
+            return Either.sequenceRight(Vector.ofAll(all).zipWithIndex(
+                (one, i) -> trial(one).mapLeft(why -> "result " + (i + 1) + ": " + why))).map(Seq::toVector);
+        });
+    }
+
+    static Either<String, Trial> trial(JsonNode one) {
+        JsonNode values = one.has("hyperparameters") ? one.path("hyperparameters") : one.path("hyperparams");
+        int won = one.path("wins").asInt(-1), lost = one.path("losses").asInt(-1), drawn = one.path("ties").asInt(0);
+        if (!values.isObject()) return Either.left("there are no hyperparameters");
+        if (won < 0 || lost < 0 || drawn < 0 || won + lost + drawn == 0)
+            return Either.left("wins, losses and ties are not numbers of games");
+        int games = won + lost + drawn;
+        double points = one.path("score").isNumber() ? one.path("score").doubleValue() * games : won + drawn / 2.0;
+        Duration time = Duration
+            .ofNanos((long) (one.path("mean_time_per_game").asDouble(0) * 1e9 * games));
+        return Either.right(new Trial(new TuningPlan.Configuration(LinkedHashMap.ofEntries(
+            Vector.ofAll(values.properties()).map(value -> new Tuple2<>(value.getKey(),
+                Option.when(!value.getValue().isNull(), () -> value.getValue().asString()))))),
+            new Score(won, drawn, lost, points, 0, 0, 0, new Score.Cost(0, time, Decision.Effort.NONE),
+                Score.Cost.NONE),
+            time(one.path("timestamp").asString(""))));
+    }
+
+    private static Instant time(String text) {
+        try {
+            return text.isEmpty() ? Instant.EPOCH
+                : text.endsWith("Z") ? Instant.parse(text) : TIME.parse(text, Instant::from);
+        } catch (DateTimeException _) {
+            return Instant.EPOCH;
+        }
+    }
+
+    /// Returns plots of a result file, which may be that of another tuner, as SVG by file name.
+    ///
+    /// @return the plots, or an error message if the file contains no results
+    public static Either<String, Map<String, String>> plots(String json) {
+        return read(json).filterOrElse(Vector::nonEmpty, _ -> "it contains no results").map(evaluations -> {
+            Vector<String> names = evaluations.flatMap(one -> one.configuration().values().keySet()).distinct();
+            return new TuningPlots(names.map(name -> new TuningPlan.Parameter(name, TuningPlan.Range.of(evaluations
+                .map(one -> one.configuration().values().get(name).flatMap(value -> value))))),
+                merged(evaluations), evaluations.map(one -> one.score().share())).all();
+        });
+    }
+
+    private static Vector<Trial> merged(Vector<Trial> evaluations) {
+        return evaluations.foldLeft(LinkedHashMap.<TuningPlan.Configuration, Trial>empty(),
+            (all, one) -> all.put(one.configuration(), all.get(one.configuration())
+                .map(so -> so.with(one.score(), one.when())).getOrElse(one)))
+            .values().toVector();
     }
 
     private static Object number(String value) {
@@ -76,11 +161,40 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Double> 
         String head = plan.variant().name() + ": " + plan.player().base() + " against " + plan.opponent() + ", "
             + plan.mode().word() + ", " + tried.size() + " configurations, "
             + tried.map(one -> one.score().games()).sum() + " games; seed " + plan.seed() + "\n" + Machine.here()
-            + "\nAgon " + Release.version();
+            + "\nAgon " + Release.version() + "\nGit version: " + Release.commit() + "\n\n" + period;
+        if (plan.mode() == TuningPlan.Mode.REPETITION)
+            return Vector.of(head, repetitions(), validation()).mkString("\n\n") + "\n";
         String best = "The best " + top.size()
             + " in the search, by the lower end of the 95 % interval of the score\n\n"
             + TextTable.text(top.map(this::row).prepend(head(top)));
         return Vector.of(head, best, validation()).mkString("\n\n") + "\n";
+    }
+
+    private String repetitions() {
+        return ranked().take(plan.topN()).map(one -> {
+            Vector<Double> scores = evaluations.filter(other -> other.configuration().equals(one.configuration()))
+                .map(other -> other.score().share());
+            return plan.label(one.configuration()) + "\n" + statistics(scores)
+                + String.format(Locale.ROOT, "  Time per game:       %.3f s", one.secondsPerGame());
+        }).mkString("\n\n");
+    }
+
+    static String statistics(Vector<Double> scores) {
+        int n = scores.size();
+        double mean = scores.average().getOrElse(0.5);
+        double deviation = n < 2 ? 0
+            : Math.sqrt(scores.map(score -> (score - mean) * (score - mean)).sum().doubleValue() / (n - 1));
+        double half = n < 2 ? 0
+            : new TDistribution(n - 1).inverseCumulativeProbability(0.975) * deviation / Math.sqrt(n);
+        Vector<Double> sorted = scores.sorted();
+        double median = (sorted.get((n - 1) / 2) + sorted.get(n / 2)) / 2;
+        return String.format(Locale.ROOT, "  Repetitions:         %d\n  Mean score:          %.1f %%\n", n, 100 * mean)
+            + (n < 2 ? ""
+                : String.format(Locale.ROOT,
+                    "  Standard deviation:  %.1f %%\n  95 %% interval:       %.1f to %.1f %%\n",
+                    100 * deviation, 100 * (mean - half), 100 * (mean + half)))
+            + String.format(Locale.ROOT, "  Median:              %.1f %%\n  Range:               %.1f to %.1f %%\n",
+                100 * median, 100 * sorted.head(), 100 * sorted.last());
     }
 
     private String validation() {
@@ -131,6 +245,27 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Double> 
 
         Trial with(Score more, Instant later) {
             return new Trial(configuration, score.plus(more), later);
+        }
+    }
+
+    /// The time of a run.
+    ///
+    /// @param before duration of previous runs
+    public record Period(Instant start, Instant end, Duration before) {
+        Duration total() {
+            return before.plus(Duration.between(start, end));
+        }
+
+        private static String text(Duration time) {
+            return (time.toHours() > 0 ? time.toHours() + "h " : "")
+                + (time.toMinutes() > 0 ? time.toMinutesPart() + "m " : "") + time.toSecondsPart() + "s";
+        }
+
+        @Override
+        public String toString() {
+            return "Start time:  " + TIME.format(start) + " UTC\nEnd time:    " + TIME.format(end)
+                + " UTC\nDuration:    "
+                + text(Duration.between(start, end)) + "\nTotal time:  " + text(total()) + " (including previous runs)";
         }
     }
 }

@@ -15,12 +15,17 @@ import agon.plugins.internal.InputFile;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import io.vavr.collection.TreeMap;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.function.Function;
+import tools.jackson.databind.JsonNode;
 
 /// Searches for good values of a player's options. Without time budgets, the result depends only on the plan. An
 /// interrupted run can be resumed.
@@ -41,22 +46,29 @@ public final class TuningRun {
     private Map<TuningPlan.Configuration, TuningResult.Trial> tried = LinkedHashMap.empty();
     private Map<TuningPlan.Configuration, Integer> times = HashMap.empty(); // number of evaluations
     private Option<TuningResult.Trial> best = Option.none();
-    private Vector<Double> history = Vector.empty(); // score of each evaluation
+    private final Earlier earlier;
+    private final Instant start = now();
+    private Vector<TuningResult.Trial> unused; // evaluations of earlier runs that have not been used yet
+    private Map<Integer, TuningResult.Trial> evaluations = TreeMap.empty(); // by number of the evaluation
+    private int evaluated; // number of evaluations started, including those of earlier runs
 
     /// Creates a run without a journal, on the number of threads that the plan specifies.
     public TuningRun(TuningPlan plan) {
-        this(plan, Option.none(), Workers.threads(plan.threads()), Listener.NONE);
+        this(plan, Option.none(), Workers.threads(plan.threads()), Listener.NONE, Earlier.NONE);
     }
 
     /// Creates a run.
     ///
     /// @param journal file in which rounds are stored, or none if they are not stored. If the file exists, the run
     ///     resumes from it
-    public TuningRun(TuningPlan plan, Option<Path> journal, Workers workers, Listener listener) {
+    /// @param earlier results of other runs, each of which replaces an evaluation of its configuration
+    public TuningRun(TuningPlan plan, Option<Path> journal, Workers workers, Listener listener, Earlier earlier) {
         this.plan = plan;
         this.journal = journal;
         this.workers = workers;
         this.listener = listener;
+        this.earlier = earlier;
+        unused = earlier.evaluations;
     }
 
     /// Tries configurations, and validates the best of them.
@@ -76,8 +88,9 @@ public final class TuningRun {
 
     /// Returns the results so far, for example after an interruption.
     public synchronized TuningResult soFar() {
-        return new TuningResult(plan, tried.values().filter(one -> one.score().games() > 0).toVector(), history,
-            Vector.empty());
+        return new TuningResult(plan, tried.values().filter(one -> one.score().games() > 0).toVector(),
+            evaluations.values().toVector().appendAll(unused), Vector.empty(),
+            new TuningResult.Period(start, now(), earlier.time));
     }
 
     /// Adds a configuration when its evaluation starts. The order of configurations is therefore that of the starts,
@@ -87,24 +100,42 @@ public final class TuningRun {
     }
 
     private Vector<Double> evaluated(Vector<TuningPlan.Configuration> configurations, Journal<Score> kept) {
-        Vector<TuningJob.Trial> asked = configurations.map(one -> {
+        int from = evaluated;
+        evaluated += configurations.size();
+        Vector<TuningJob.Trial> asked = Vector.empty();
+        Vector<Integer> numbers = Vector.empty(); // of the evaluations that are played
+        for (int number = from; number < evaluated; number++) {
+            TuningPlan.Configuration one = configurations.get(number - from);
             int before = times.getOrElse(one, 0);
             times = times.put(one, before + 1);
             announced(one);
-            return new TuningJob.Trial(one, before);
-        });
-        return played(asked, kept, true).map(Score::share);
+            Option<TuningResult.Trial> known = known(one);
+            for (TuningResult.Trial trial : known) count(number, one, trial.score(), trial.when());
+            if (known.isDefined()) continue;
+            asked = asked.append(new TuningJob.Trial(one, before));
+            numbers = numbers.append(number);
+        }
+        if (asked.nonEmpty()) played(asked, kept, numbers);
+        return Vector.range(from, evaluated).map(number -> evaluations.get(number).get().score().share());
+    }
+
+    /// Returns an unused evaluation of an earlier run.
+    private synchronized Option<TuningResult.Trial> known(TuningPlan.Configuration one) {
+        Option<TuningResult.Trial> known = unused.find(trial -> trial.configuration().isLike(one));
+        known.forEach(trial -> unused = unused.remove(trial));
+        return known;
     }
 
     private Vector<TuningResult.Trial> validated(Vector<TuningPlan.Configuration> best, Journal<Score> kept) {
         if (best.isEmpty()) return Vector.empty();
         listener.validates(best.size());
         Vector<TuningPlan.Configuration> all = best.append(TuningPlan.untouched());
-        return played(all.map(one -> new TuningJob.Trial(one, FRESH)), kept, false)
+        return played(all.map(one -> new TuningJob.Trial(one, FRESH)), kept, Vector.empty())
             .zipWith(all, (score, one) -> new TuningResult.Trial(one, score, now()));
     }
 
-    private Vector<Score> played(Vector<TuningJob.Trial> asked, Journal<Score> kept, boolean counts) {
+    private Vector<Score> played(Vector<TuningJob.Trial> asked, Journal<Score> kept,
+        Vector<Integer> numbers) {
         int first = trials;
         trials += asked.size();
         TuningJob job = new TuningJob(plan, first, asked);
@@ -114,15 +145,16 @@ public final class TuningRun {
             int trial = task / plan.rounds() - first;
             sums[trial] = sums[trial].plus(score);
             listener.played(progress);
-            if (++rounds[trial] == plan.rounds() && counts) count(asked.get(trial).configuration(), sums[trial]);
+            if (++rounds[trial] == plan.rounds() && numbers.nonEmpty())
+                count(numbers.get(trial), asked.get(trial).configuration(), sums[trial], now());
             return true;
         });
-        if (counts) history = history.appendAll(Vector.of(sums).map(Score::share));
         return Vector.of(sums);
     }
 
-    private synchronized void count(TuningPlan.Configuration configuration, Score score) {
-        TuningResult.Trial so = tried.get(configuration).get().with(score, now());
+    private synchronized void count(int number, TuningPlan.Configuration configuration, Score score, Instant when) {
+        evaluations = evaluations.put(number, new TuningResult.Trial(configuration, score, when));
+        TuningResult.Trial so = tried.get(configuration).get().with(score, when);
         tried = tried.put(configuration, so);
         boolean worse = best.exists(one -> one.configuration().equals(configuration)); // its score may have decreased
         best = Option.of(TuningResult.best(worse ? soFar().tried() : best.toVector().append(so)));
@@ -131,6 +163,23 @@ public final class TuningRun {
 
     private static Instant now() {
         return Instant.now().truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    /// The results of other runs that a run continues.
+    ///
+    /// @param time duration of these runs
+    public record Earlier(Vector<TuningResult.Trial> evaluations, Duration time) {
+        /// No other runs.
+        public static final Earlier NONE = new Earlier(Vector.empty(), Duration.ZERO);
+
+        /// Returns the results in a file. Their duration is the time between the first and the last timestamp.
+        static Either<String, Earlier> read(String json) {
+            return TuningResult.read(json).map(all -> {
+                Vector<Instant> times = all.map(TuningResult.Trial::when).filter(time -> !time.equals(Instant.EPOCH));
+                return new Earlier(all, times.isEmpty() ? Duration.ZERO
+                    : Duration.between(times.min().get(), times.max().get()));
+            });
+        }
     }
 
     /// Receives the progress of a tuning.
@@ -174,34 +223,55 @@ public final class TuningRun {
             return filename.replaceFirst("\\.json$", "");
         }
 
+        private Path run() {
+            return path.resolve(stem() + "_run.json");
+        }
+
         /// Prepares the folder before any game is played.
         ///
-        /// @param resume whether to resume the run in the folder
-        /// @throws FileException if the folder contains another run
-        public void begin(boolean resume) {
+        /// @param resume whether to resume the run in the folder, or to continue with the results there
+        /// @return the results of other runs, which may be those of another tuner of ZÈRTZ engines
+        /// @throws FileException if the folder contains another run, or its files cannot be read
+        public Earlier begin(boolean resume) {
             RecordFolder.at(path);
             RunFolder.open(resume, results(), journal());
-            if (!Files.exists(results())) return;
-            if (!Files.exists(journal()))
-                throw new FileException(results() + " cannot be resumed: there is no " + journal()
+            if (!Files.exists(journal()) || !Files.exists(run()))
+                return Files.exists(results()) ? read(results(), Earlier::read) : Earlier.NONE;
+            return read(run(), json -> Json.read(json).flatMap(this::earlier));
+        }
+
+        private Either<String, Earlier> earlier(JsonNode run) {
+            if (!run.path("version").asString("").equals(Release.version()))
+                return Either.left("it was not written by this version of Agon, " + Release.version()
                     + "; choose another output.filename");
-            String version = Json.read(InputFile.text(results(), 1_024)).map(all -> all.path("version").asString(""))
-                .getOrElse("");
-            if (!version.equals(Release.version()))
-                throw new FileException(results() + " was not written by this version of Agon, " + Release.version()
-                    + "; choose another output.filename");
+            return Either.sequenceRight(Vector.ofAll(run.path("earlier")).map(TuningResult::trial))
+                .map(all -> new Earlier(all.toVector(), Duration.ofSeconds(run.path("seconds").asLong(0))));
+        }
+
+        private static Earlier read(Path file, Function<String, Either<String, Earlier>> reader) {
+            return reader.apply(InputFile.text(file, 1_024))
+                .getOrElseThrow(why -> new FileException(file + " cannot be continued: " + why));
         }
 
         /// Writes all files, and replaces those of an earlier part of the same tuning.
         ///
+        /// @param earlier the results with which the run started
         /// @throws FileException if a file cannot be written
-        public void write(TuningResult result) {
+        public void write(TuningResult result, Earlier earlier) {
             OutputFile.write(results(), result.json(), true);
+            OutputFile.write(run(), result.runJson(earlier.evaluations), true);
             OutputFile.write(summary(), result.summary(), true);
             if (result.tried().isEmpty()) return;
-            Path plots = RecordFolder.at(path.resolve(stem() + "_plots")).path();
-            Map<String, String> all = new TuningPlots(result).all();
-            all.forEach((name, svg) -> OutputFile.write(plots.resolve(name), svg, true));
+            writePlots(path.resolve(stem() + "_plots"),
+                new TuningPlots(result.plan().parameters(), result.tried(), result.history()).all());
+        }
+
+        /// Writes plots, by file name, to a folder, which is created if necessary.
+        ///
+        /// @throws FileException if a file cannot be written
+        public static void writePlots(Path folder, Map<String, String> plots) {
+            Path path = RecordFolder.at(folder).path();
+            plots.forEach((name, svg) -> OutputFile.write(path.resolve(name), svg, true));
         }
     }
 }

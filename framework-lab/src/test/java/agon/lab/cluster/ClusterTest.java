@@ -131,7 +131,8 @@ class ClusterTest {
     }
 
     private static Vector<String> scores(TuningPlan plan, Workers workers) {
-        TuningResult result = new TuningRun(plan, Option.none(), workers, TuningRun.Listener.NONE).run();
+        TuningResult result = new TuningRun(plan, Option.none(), workers, TuningRun.Listener.NONE,
+            TuningRun.Earlier.NONE).run();
         return result.tried().appendAll(result.validated())
             .map(one -> one.configuration() + " " + one.score().counts() + " " + one.score().actions());
     }

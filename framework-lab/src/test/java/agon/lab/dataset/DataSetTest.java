@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import agon.api.Action;
 import agon.api.Variant;
+import agon.api.symmetry.Transforms;
 import agon.play.engine.PlayerSpec;
 import agon.plugins.GameCatalog;
 import agon.records.RecordSources;
@@ -199,6 +200,24 @@ class DataSetTest {
             shifted |= all.get("symmetry").text(row).startsWith("T");
         }
         assertTrue(shifted);
+    }
+
+    @Test
+    void canonical_images_use_the_chosen_symmetries() throws IOException {
+        assertTrue(symmetries(Transforms.ALL).exists(name -> name.startsWith("T") && name.contains("R")));
+        Vector<String> turned = symmetries(Transforms.ROTATION_MIRROR), moved = symmetries(Transforms.TRANSLATION);
+        assertTrue(turned.exists(name -> name.startsWith("M")) && turned.forAll(name -> !name.startsWith("T")));
+        assertTrue(moved.exists(name -> name.startsWith("T")) && moved.forAll(name -> name.matches("R0|T[^R]*")));
+        assertEquals(Vector.of("R0"), symmetries(Transforms.NONE));
+    }
+
+    private Vector<String> symmetries(Transforms transforms) throws IOException {
+        Variant<?, ?> zertz = variant("zertz");
+        DataSet.of(zertz).images(DataSet.SymmetryMode.CANONICAL).transforms(transforms)
+            .write(SelfPlay.of(20, player("random", zertz)), folder.resolve(transforms.toString()), () -> {
+            });
+        NpzContent data = first(transforms.toString());
+        return Vector.range(0, data.rows()).map(data.get("symmetry")::text).distinct();
     }
 
     /// Rings and marbles of each of three positions on 37 rings.

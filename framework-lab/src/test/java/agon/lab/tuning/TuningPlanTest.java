@@ -3,7 +3,9 @@ package agon.lab.tuning;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.lab.contest.Openings;
 import agon.plugins.GameCatalog;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
@@ -62,6 +64,7 @@ class TuningPlanTest {
         assertEquals(42, plan.seed());
         assertEquals(10, plan.threads());
         assertEquals(7, plan.topN());
+        assertEquals(Openings.random(0), plan.openings());
         assertEquals(6 * 3 * 2 * 2, TuningSearch.count(plan.parameters()));
         assertEquals(Vector.of("3.15", "3.17", "3.19", "3.21", "3.23", "3.25"),
             plan.parameters().head().range().all(7).flatMap(value -> value));
@@ -72,6 +75,17 @@ class TuningPlanTest {
             plan.player().with(first).get().toString());
         assertEquals("mcts:iterations=250,exploration=3.25,fpu=0.35,widening=10.0,rave=600,estimate=off",
             plan.player().with(last).get().toString());
+    }
+
+    @Test
+    void values_of_a_file_are_replaced() {
+        TuningPlan plan = TuningPlan.File.read(ZERTZ, CATALOG, LinkedHashMap.of("game.games_per_config", 6,
+            "game.iterations", 50, "mode", "random", "game.seed", 9L)).get().plan();
+        assertEquals(3, plan.rounds());
+        assertEquals("mcts:iterations=50", plan.player().base().toString());
+        assertEquals(TuningPlan.Mode.RANDOM, plan.mode());
+        assertEquals(9, plan.seed());
+        assertEquals(20, TuningPlan.File.read("random_samples: 20\n" + ZERTZ, CATALOG).get().plan().samples());
     }
 
     @Test

@@ -22,6 +22,7 @@ import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class TuningTest {
@@ -76,12 +77,13 @@ class TuningTest {
                     public void played(agon.lab.job.Job.Progress progress) {
                         if (rounds.incrementAndGet() == stop) throw new Stop();
                     }
-                });
+                }, TuningRun.Earlier.NONE);
             assertThrows(Stop.class, stopped::run);
             rounds.set(0);
         }
         assertEquals(whole,
-            Found.of(new TuningRun(plan(mode), Option.of(journal), Workers.threads(2), TuningRun.Listener.NONE).run()));
+            Found.of(new TuningRun(plan(mode), Option.of(journal), Workers.threads(2), TuningRun.Listener.NONE,
+                TuningRun.Earlier.NONE).run()));
     }
 
     /// Noisy wins, most where the first parameter is at 0.3 and the second is `b`.
@@ -129,12 +131,12 @@ class TuningTest {
         TuningRun.Folder files = new TuningRun.Folder(folder.resolve("out"), "tuning_results.json");
         files.begin(false);
         TuningResult result = new TuningRun(plan, Option.of(files.journal()), Workers.threads(1),
-            TuningRun.Listener.NONE)
+            TuningRun.Listener.NONE, TuningRun.Earlier.NONE)
             .run();
-        files.write(result);
-        var json = Json.read(Files.readString(files.results())).get();
-        assertEquals(14, json.path("results").size());
-        var first = json.path("results").get(0);
+        files.write(result, TuningRun.Earlier.NONE);
+        var json = Json.readValue(Files.readString(files.results())).get();
+        assertEquals(14, json.size());
+        var first = json.get(0);
         assertEquals(4, first.path("games_played").intValue());
         assertEquals(4, first.path("wins").intValue() + first.path("losses").intValue()
             + first.path("ties").intValue());
@@ -149,15 +151,14 @@ class TuningTest {
         assertTrue(assertThrows(FileException.class, () -> files.begin(false)).getMessage()
             .contains("tuning_results.json already exists; use --resume"));
         files.begin(true);
-        Files.writeString(files.results(), Files.readString(files.results()).replaceFirst("\"version\" : \"[^\"]*\"",
-            "\"version\" : \"0.0.1\""));
-        String older = Files.readString(files.results());
+        Path run = folder.resolve("out/tuning_results_run.json");
+        String older = Files.readString(run).replaceFirst("\"version\" : \"[^\"]*\"", "\"version\" : \"0.0.1\"");
+        Files.writeString(run, older);
         assertTrue(assertThrows(FileException.class, () -> files.begin(true)).getMessage()
             .contains("was not written by this version of Agon"));
-        assertEquals(older, Files.readString(files.results()));
+        assertEquals(older, Files.readString(run));
         Files.delete(files.journal());
-        assertTrue(assertThrows(FileException.class, () -> files.begin(true)).getMessage()
-            .contains("cannot be resumed: there is no "));
+        assertEquals(14, files.begin(true).evaluations().size(), "results without a journal are continued");
     }
 
     @Test
@@ -165,7 +166,95 @@ class TuningTest {
         TuningResult result = new TuningRun(plan(TuningPlan.Mode.RANDOM)).run();
         TuningResult.Trial best = result.best().get();
         assertTrue(result.validated().init().forAll(one -> one.score().share() <= best.score().share()));
-        assertFalse(new TuningResult(result.plan(), result.tried(), result.history(), Vector.empty()).best()
-            .isDefined());
+        assertFalse(
+            new TuningResult(result.plan(), result.tried(), result.evaluations(), Vector.empty(), result.period())
+                .best()
+                .isDefined());
+    }
+
+    /// The file of a run of another tuner, as an array or, from older runs, as an object.
+    private static String foreign(boolean array, String name) {
+        String results = Vector.of("0.2000000001, 3, 1", "0.7, 2, 2", "5, 4, 0").map(one -> one.split(", "))
+            .map(one -> """
+                {"%s": {"exploration": %s, "rave": null}, "win_rate": %s, "games_played": 4, "wins": %s,
+                 "losses": %s, "ties": 0, "mean_time_per_game": 0.5, "timestamp": "2025-10-31 12:0%s:00"}"""
+                .formatted(name, one[0], Integer.parseInt(one[1]) / 4.0, one[1], one[2], one[2]))
+            .mkString("[", ",", "]");
+        return array ? results : "{\"results\": " + results + ", \"timestamp\": \"2025-10-31 12:09:00\"}";
+    }
+
+    private static TuningPlan grid(String values) {
+        return TuningPlan.File.read("""
+            mode: grid
+            game: {name: tictactoe, iterations: 8, games_per_config: 4}
+            search: {validated: 0}
+            hyperparameters: {exploration: {values: [%s]}, rave: {type: fixed, value: null}}
+            """.formatted(values), CATALOG).getOrElseThrow(why -> new AssertionError(why)).plan();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, hyperparameters", "false, hyperparameters", "false, hyperparams"})
+    void results_of_other_tuners_are_continued_and_plotted(boolean array, String name) throws IOException {
+        TuningRun.Folder files = new TuningRun.Folder(folder, "tuning_results.json");
+        Files.writeString(files.results(), foreign(array, name));
+        TuningRun.Earlier earlier = files.begin(true);
+        assertEquals(3, earlier.evaluations().size());
+        assertEquals(120, earlier.time().toSeconds(), "from the first to the last result");
+        AtomicInteger rounds = new AtomicInteger();
+        TuningRun.Listener counting = new TuningRun.Listener() {
+            @Override
+            public void played(agon.lab.job.Job.Progress progress) {
+                rounds.incrementAndGet();
+            }
+        };
+        TuningPlan plan = grid("0.2, 0.7, 1");
+        files.write(new TuningRun(plan, Option.of(files.journal()), Workers.threads(1), counting, earlier).run(),
+            earlier);
+        assertEquals(2, rounds.get(), "only the new configuration is played");
+        var json = Json.readValue(Files.readString(files.results())).get();
+        assertTrue(json.isArray());
+        assertEquals(Vector.of(0.2, 0.7, 1.0, 5.0), Vector.ofAll(json)
+            .map(one -> one.path("hyperparameters").path("exploration").doubleValue()), "none is lost");
+        assertEquals(Vector.of(0.75, 0.5), Vector.ofAll(json).take(2).map(one -> one.path("win_rate").doubleValue()));
+        assertTrue(json.get(0).path("hyperparameters").path("rave").isNull());
+        assertEquals("2025-10-31 12:01:00", json.get(0).path("timestamp").asString());
+        String summary = Files.readString(files.summary());
+        assertTrue(summary.contains("Total time:  2m ") && summary.contains("Git version: "), summary);
+        TuningRun.Earlier again = files.begin(true);
+        assertEquals(3, again.evaluations().size(), "what was played since comes from the journal");
+        rounds.set(0);
+        new TuningRun(plan, Option.of(files.journal()), Workers.threads(1), counting, again).run();
+        assertEquals(json.toString().replaceAll(",\"timestamp.*?\"}", "}"),
+            Json.readValue(Files.readString(files.results()))
+                .get().toString().replaceAll(",\"timestamp.*?\"}", "}"));
+        for (String text : Vector.of(foreign(array, name), Files.readString(files.results()))) {
+            var plots = TuningResult.plots(text).get();
+            assertTrue(plots.keySet().containsAll(Vector.of("scatter.svg", "convergence.svg", "box_exploration.svg")),
+                plots.keySet().toString());
+        }
+    }
+
+    @Test
+    void a_file_without_results_is_refused() {
+        assertEquals("it contains no array of results", TuningResult.plots("{}").getLeft());
+        assertEquals("it contains no results", TuningResult.plots("[]").getLeft());
+        assertEquals("result 1: there are no hyperparameters", TuningResult.plots("[{}]").getLeft());
+        assertEquals("result 1: wins, losses and ties are not numbers of games",
+            TuningResult.plots("[{\"hyperparams\": {}}]").getLeft());
+    }
+
+    /// The statistics are those of R: `t.test(c(0.8, 0.9, 0.7, 1.0))`.
+    @Test
+    void repetitions_are_summarized_with_labels() {
+        assertEquals("""
+              Repetitions:         4
+              Mean score:          85.0 %
+              Standard deviation:  12.9 %
+              95 % interval:       64.5 to 105.5 %
+              Median:              85.0 %
+              Range:               70.0 to 100.0 %
+            """, TuningResult.statistics(Vector.of(0.8, 0.9, 0.7, 1.0)));
+        String summary = new TuningRun(plan(TuningPlan.Mode.REPETITION)).run().summary();
+        assertTrue(summary.contains("exploration=2\n  Repetitions:         6\n"), summary);
     }
 }

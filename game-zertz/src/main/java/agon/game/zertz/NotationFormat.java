@@ -58,6 +58,11 @@ final class NotationFormat implements RecordFormat {
     }
 
     @Override
+    public GameRecord continued(GameRecord record) {
+        return Zertz3dHeader.continued(record);
+    }
+
+    @Override
     public String fileName(GameRecord record, String stem) {
         return Zertz3dHeader.fileName(record, stem, "_notation.txt");
     }

@@ -13,7 +13,7 @@ import java.util.Locale;
 /// The comments with a meaning in Zertz3D files, which start with `#`. Both formats use them.
 ///
 /// Zertz3D does not define repetition. Without `# Repetition: on`, a repetition does not end the game. `# Win:
-/// turn-end` is an extension by Agon, with which chains are played to their end after a win.
+/// turn-end`, with which chains are played to their end after a win, and `# Stuck: loses` are extensions by Agon.
 ///
 /// @param values values by name, in lower case
 record Zertz3dHeader(Map<String, String> values) {
@@ -21,7 +21,7 @@ record Zertz3dHeader(Map<String, String> values) {
         "seed", "Seed");
     private static final Map<String, String> WINNERS = LinkedHashMap.of("1-0", "Player 1", "0-1", "Player 2",
         "1/2-1/2", "Tie", "0-0", "both lose");
-    private static final Vector<String> OTHERS = Vector.of("rings", "variant", "repetition", "win", "winner");
+    private static final Vector<String> OTHERS = Vector.of("rings", "variant", "repetition", "win", "stuck", "winner");
 
     static Zertz3dHeader of(Vector<String> lines) {
         Map<String, String> values = LinkedHashMap.empty();
@@ -47,7 +47,8 @@ record Zertz3dHeader(Map<String, String> values) {
 
     ZertzVariant variant(String rings) {
         return new ZertzVariant(ZertzBoard.of(rings), blitz(), values.get("repetition").exists("on"::equalsIgnoreCase),
-            !values.get("win").exists("turn-end"::equalsIgnoreCase));
+            !values.get("win").exists("turn-end"::equalsIgnoreCase),
+            values.get("stuck").exists("loses"::equalsIgnoreCase));
     }
 
     private static String winner(String value) {
@@ -77,6 +78,7 @@ record Zertz3dHeader(Map<String, String> values) {
         if (variant.blitz()) lines = lines.append("# Variant: Blitz");
         if (variant.repetition()) lines = lines.append("# Repetition: on");
         if (!variant.winAtOnce()) lines = lines.append("# Win: turn-end");
+        if (variant.stuckLoses()) lines = lines.append("# Stuck: loses");
         lines = lines
             .appendAll(record.headers().get("First").map(name -> "# Player 1: " + oneLine(name)))
             .appendAll(record.headers().get("Second").map(name -> "# Player 2: " + oneLine(name)))
@@ -86,6 +88,17 @@ record Zertz3dHeader(Map<String, String> values) {
 
     private static String oneLine(String text) {
         return text.replaceAll("\\p{Cntrl}", " ");
+    }
+
+    /// Returns the record with the repetition rule, unless the game in the file breaks it.
+    static GameRecord continued(GameRecord record) {
+        return ZertzVariant.named(record.game()).map(variant -> new ZertzVariant(variant.board(), variant.blitz(), true,
+            variant.winAtOnce(), variant.stuckLoses()))
+            .flatMap(variant -> {
+                GameRecord other = new GameRecord(variant.name(), record.headers(), record.start(), record.turns(),
+                    record.result(), record.termination(), record.fault(), record.notes());
+                return ZertzGame.replay(variant, other).map(_ -> other);
+            }).getOrElse(record);
     }
 
     static String fileName(GameRecord record, String stem, String ending) {

@@ -5,6 +5,7 @@ import agon.api.Seat;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
+import agon.api.encoding.JointActions;
 import agon.api.encoding.PolicyLayout;
 import agon.game.zertz.board.Marble;
 import agon.game.zertz.board.Phase;
@@ -21,11 +22,17 @@ import io.vavr.control.Option;
 /// global values.
 ///
 /// The encoding omits the turns on which a repetition depends, whether the previous turn was a pass, and the reason why
-/// a game is over. The classic layout also omits that a ring must be taken.
-///
-/// @param classic whether to omit the layer of rings to take
-record ZertzEncoding(ZertzVariant variant, boolean classic) implements Encoding<ZertzPosition> {
-    static final String CLASSIC = "classic";
+/// a game is over. The layouts `classic` and `zertz3d` also omit that a ring must be taken. The samples of `zertz3d`
+/// are whole placements, so that it has no positions in which a ring must be taken.
+record ZertzEncoding(ZertzVariant variant, Layout layout) implements Encoding<ZertzPosition> {
+    enum Layout {
+        /// The layout of Agon, which is the only one with the layer of rings to take.
+        DEFAULT,
+        /// The layers of Zertz3D, with one sample per action.
+        CLASSIC,
+        /// The layers and the joint actions of Zertz3D.
+        ZERTZ3D
+    }
 
     private static final int RINGS = 0, MARBLES = 1, JUMPING = 4, TAKING = 5; // layer numbers
     private static final int SEAT = 9; // number of the global value after three stocks
@@ -51,6 +58,10 @@ record ZertzEncoding(ZertzVariant variant, boolean classic) implements Encoding<
         return policy.single("pass", 10 * n);
     }
 
+    private boolean hasTaking() {
+        return layout == Layout.DEFAULT;
+    }
+
     @Override
     public Grid grid() {
         return GRIDS.get(variant.board()).get();
@@ -68,7 +79,7 @@ record ZertzEncoding(ZertzVariant variant, boolean classic) implements Encoding<
 
     @Override
     public Vector<Encoding.Channel> presentLayers() {
-        return classic ? Vector.of(MUST_JUMP) : Vector.of(MUST_JUMP, MUST_TAKE);
+        return hasTaking() ? Vector.of(MUST_JUMP, MUST_TAKE) : Vector.of(MUST_JUMP);
     }
 
     @Override
@@ -92,7 +103,7 @@ record ZertzEncoding(ZertzVariant variant, boolean classic) implements Encoding<
         if (!frame.isPresent()) return;
         switch (p.phase()) {
             case Phase.Jumping(int ring) -> frame.put(JUMPING, ring, 1);
-            case Phase.Taking _ when !classic -> frame.mark(TAKING, p.rings());
+            case Phase.Taking _ when hasTaking() -> frame.mark(TAKING, p.rings());
             default -> {
             }
         }
@@ -112,7 +123,7 @@ record ZertzEncoding(ZertzVariant variant, boolean classic) implements Encoding<
     public Option<ZertzPosition> read(EncodingBuffer frame) {
         Cells jumping = frame.marked(JUMPING);
         Phase phase = !jumping.isEmpty() ? new Phase.Jumping(jumping.iterator().nextInt())
-            : !classic && !frame.marked(TAKING).isEmpty() ? new Phase.Taking() : Phase.BEGIN;
+            : hasTaking() && !frame.marked(TAKING).isEmpty() ? new Phase.Taking() : Phase.BEGIN;
         return Option.of(new ZertzPosition(variant, frame.marked(RINGS), frame.marked(MARBLES),
             frame.marked(MARBLES + 1), frame.marked(MARBLES + 2), stock(0, frame), stock(3, frame), stock(6, frame),
             new Seat(frame.count(SEAT)), phase, Trail.NONE));
@@ -124,12 +135,17 @@ record ZertzEncoding(ZertzVariant variant, boolean classic) implements Encoding<
 
     @Override
     public ZertzPosition shown(ZertzPosition p) {
-        boolean told = p.phase() instanceof Phase.Jumping || p.phase() instanceof Phase.Taking && !classic;
+        boolean told = p.phase() instanceof Phase.Jumping || p.phase() instanceof Phase.Taking && hasTaking();
         return p.with(told ? p.phase() : Phase.BEGIN, Trail.NONE);
     }
 
     @Override
     public Option<PolicyLayout> policy() {
         return POLICIES.get(variant.board());
+    }
+
+    @Override
+    public Option<JointActions<ZertzPosition>> joint() {
+        return Option.when(layout == Layout.ZERTZ3D, () -> new Zertz3dActions(variant.board(), grid()));
     }
 }

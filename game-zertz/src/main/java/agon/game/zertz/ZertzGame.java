@@ -36,8 +36,9 @@ final class ZertzGame {
         return Game.of(about(variant), rules, new ZertzNotation(rules))
             .withSimulator(() -> new ZertzSimulator(variant))
             .withSymmetries(ZertzSymmetries.of(variant.board())).withView(new ZertzView(rules))
-            .withEncoding(new ZertzEncoding(variant, false))
-            .withLayout(ZertzEncoding.CLASSIC, new ZertzEncoding(variant, true))
+            .withEncoding(new ZertzEncoding(variant, ZertzEncoding.Layout.DEFAULT))
+            .withLayout("classic", new ZertzEncoding(variant, ZertzEncoding.Layout.CLASSIC))
+            .withLayout("zertz3d", new ZertzEncoding(variant, ZertzEncoding.Layout.ZERTZ3D))
             .withExtras(extras -> extras.withEngine("minimax").withNets(nets(variant)).withLessons(lessons(variant))
                 .withPuzzles(puzzles(variant)));
     }

@@ -27,7 +27,7 @@ import java.util.PrimitiveIterator;
 /// - When the board falls apart, every part whose rings are all occupied is captured, **including the largest part**,
 ///   if another part has a vacant ring. The other reading keeps the largest part as "the board", however full it is.
 /// - A seat that can neither jump nor place **passes** when the pool is empty and the other seat still has marbles;
-///   only two passes in a row end the game. The other reading ends it immediately.
+///   only two passes in a row end the game. In the other reading, the option `stuck=loses`, this seat loses.
 record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAction> {
     @Override
     public ZertzPosition start() {
@@ -52,14 +52,18 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
             case Phase.Repeated _ -> Status.drawn("repetition");
             case Phase.Taking _,Phase.Jumping _ -> Status.midTurn(p.seat());
             case Phase.Begin _ ->
-                stuck(p) ? Status.bothLose("all marbles on the board and no capture") : Status.toMove(p.seat());
+                !stuck(p) ? Status.toMove(p.seat())
+                    : variant.stuckLoses() ? Status.won(p.seat().other(), "nothing to play")
+                        : Status.bothLose("all marbles on the board and no capture");
         };
     }
 
     private static final Seat[] SEATS = {Seat.FIRST, Seat.SECOND};
 
-    private static boolean stuck(ZertzPosition p) {
-        return p.pool().isEmpty() && p.first().isEmpty() && p.second().isEmpty() && !canJump(p, p.occupied());
+    private boolean stuck(ZertzPosition p) {
+        boolean empty = variant.stuckLoses() ? p.supply().isEmpty()
+            : p.pool().isEmpty() && p.first().isEmpty() && p.second().isEmpty();
+        return empty && !canJump(p, p.occupied());
     }
 
     @Override

@@ -117,7 +117,7 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
     /// marbles.
     @Override
     public boolean mayWin() {
-        return switch (at.phase) {
+        return at.mayStrand() || switch (at.phase) {
             case ZertzState.BEGIN, ZertzState.PASSED ->
                 at.mustCapture ? at.goals.near(at.captures()) : Long.bitCount(at.free()) < 2;
             case ZertzState.TAKING ->

@@ -22,7 +22,7 @@ final class ZertzState {
     final Neighbours neighbours;
     final Goals goals;
     final boolean remembers; // whether a repetition ends the game
-    final boolean winAtOnce;
+    final boolean winAtOnce, stuckLoses;
 
     long left, occupied, grey, black; // rings on the board; rings with any marble, with a grey one, with a black one
     int pool, first, second;          // packed stocks
@@ -39,6 +39,7 @@ final class ZertzState {
         goals = Goals.of(variant.blitz());
         remembers = variant.repetition();
         winAtOnce = variant.winAtOnce();
+        stuckLoses = variant.stuckLoses();
         load(ZertzPosition.start(variant));
     }
 
@@ -197,12 +198,21 @@ final class ZertzState {
     }
 
     void cannotPlace() {
-        if (stuck()) result = BOTH_LOSE;
+        if (stuck()) result = stuckResult();
         else pass();
     }
 
     private boolean stuck() {
-        return (pool | first | second) == 0;
+        return stuckLoses ? supply() == 0 : (pool | first | second) == 0;
+    }
+
+    private int stuckResult() {
+        return stuckLoses ? seat ^ 1 : BOTH_LOSE;
+    }
+
+    /// Returns whether the turn may leave the other seat nothing to play, and therefore win.
+    boolean mayStrand() {
+        return stuckLoses && (seat == 0 ? second : first) == 0 && Integer.bitCount(pool) <= 1;
     }
 
     void pass() {
@@ -225,6 +235,6 @@ final class ZertzState {
         else if (goals.reached(second)) result = 1;
         else if (left == 0) result = seat;
         else if (phase >= BOTH_PASSED) result = DRAWN;
-        else result = phase <= PASSED && !mustCapture && stuck() ? BOTH_LOSE : OPEN;
+        else result = phase <= PASSED && !mustCapture && stuck() ? stuckResult() : OPEN;
     }
 }

@@ -4,6 +4,7 @@ import agon.api.Cells;
 import agon.api.symmetry.HexCoordinate;
 import agon.api.symmetry.HexSymmetry;
 import agon.api.symmetry.Symmetries;
+import agon.game.zertz.board.Images;
 import agon.game.zertz.board.Marble;
 import agon.game.zertz.board.Phase;
 import agon.game.zertz.board.Trail;
@@ -18,6 +19,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,9 +27,9 @@ import java.util.List;
 /// The turns and mirrors of the full board, and the shifts of the remaining board. The group of turns and mirrors is D6
 /// with 37 and 61 rings, and D3 with 48.
 ///
-/// The canonical position is the image with the smallest bytes of rings and marbles, row by row of the array. A missing
-/// ring is 0 and an empty ring is 1. White, grey and black marbles follow in this order. If these bytes are equal, the
-/// jumping marble and the last turns are compared.
+/// The canonical position is that of Zertz3D. It is the image whose layers of rings, white, grey and black marbles, in
+/// this order and each row by row of the array, are the smallest bytes. If these are equal, the jumping marble and the
+/// last turns are compared.
 final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, ZertzAction> {
     private static final Map<ZertzBoard, ZertzSymmetries> ALL = HashMap
         .ofEntries(Vector.of(ZertzBoard.values()).map(b -> io.vavr.Tuple.of(b, new ZertzSymmetries(b))));
@@ -35,16 +37,25 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
     private final ZertzBoard board;
     private final Map<HexSymmetry, int[]> turns; // image of each ring, by turn or mirror
     private final Turn[] every; // contains the entries of `turns`
+    private final Images images;
     // the zero shift, followed by the others in order of decreasing distance in the array
     private final Vector<Shift> shifts;
     private final Shift[] others; // all shifts except the zero shift
 
-    private record Turn(HexSymmetry by, int[] to) {}
+    /// @param number its number in [Images]
+    private record Turn(HexSymmetry by, int[] to, int number) {}
 
-    /// @param to the image of each ring, or [ZertzBoard#NOWHERE] if the image is off the board
-    private record Shift(HexCoordinate by, int[] to, long from) {
+    /// @param to    the image of each ring, or [ZertzBoard#NOWHERE] if the image is off the board
+    /// @param from  rings whose images are on the board
+    /// @param there images of these rings
+    private record Shift(HexCoordinate by, int[] to, long from, long there) {
         boolean keeps(long rings) {
             return (rings & ~from) == 0;
+        }
+
+        /// Returns the image of a set. A shift preserves the order of rings.
+        long of(long set) {
+            return Long.expand(Long.compress(set, from), there);
         }
     }
 
@@ -59,7 +70,8 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
         shifts = all.map(this::shift).filter(s -> s.from != 0)
             .sortBy(s -> s.by.equals(HexCoordinate.ZERO) ? -10_000 : -(100 * s.by.y() + s.by.x()));
         others = shifts.tail().toJavaArray(Shift[]::new);
-        every = turns.toVector().map(turn -> new Turn(turn._1, turn._2)).toJavaArray(Turn[]::new);
+        every = turns.toVector().zipWithIndex((turn, i) -> new Turn(turn._1, turn._2, i)).toJavaArray(Turn[]::new);
+        images = Images.of(board);
     }
 
     static ZertzSymmetries of(ZertzBoard board) {
@@ -68,12 +80,14 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
 
     private Shift shift(HexCoordinate by) {
         int[] to = new int[board.size()];
-        long from = 0;
+        long from = 0, there = 0;
         for (int ring = 0; ring < to.length; ring++) {
             to[ring] = board.grid().index(board.grid().cells().get(ring).plus(by)).getOrElse(ZertzBoard.NOWHERE);
-            if (to[ring] != ZertzBoard.NOWHERE) from |= 1L << ring;
+            if (to[ring] == ZertzBoard.NOWHERE) continue;
+            from |= 1L << ring;
+            there |= 1L << to[ring];
         }
-        return new Shift(by, to, from);
+        return new Shift(by, to, from, there);
     }
 
     private Vector<Shift> shifts(ZertzPosition position) {
@@ -144,17 +158,19 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
         return Vector.range(0, 6).find(d -> HexCoordinate.step(d).equals(image)).get();
     }
 
+    /// The layers are packed, eight rings per byte. This preserves their order, because they contain only 0 and 1.
     @Override
     public byte[] key(ZertzPosition p) {
         int tail = p.phase() instanceof Phase.Jumping ? 1 : 0;
         byte[] trail = p.trail().isEmpty() ? NOTHING : trail(p.trail());
-        byte[] key = new byte[board.size() + tail + trail.length];
-        for (int ring = 0; ring < board.size(); ring++)
-            key[ring] = (byte) ((p.rings().has(ring) ? 1 : 0)
-                + (p.white().has(ring) ? 1 : p.grey().has(ring) ? 2 : p.black().has(ring) ? 3 : 0));
-        if (p.phase() instanceof Phase.Jumping(int ring)) key[board.size()] = (byte) ring;
-        System.arraycopy(trail, 0, key, board.size() + tail, trail.length);
-        return key;
+        ByteBuffer key = ByteBuffer.allocate(4 * Long.BYTES + tail + trail.length);
+        for (long layer : layers(p)) key.putLong(Long.reverse(layer));
+        if (p.phase() instanceof Phase.Jumping(int ring)) key.put((byte) ring);
+        return key.put(trail).array();
+    }
+
+    private static long[] layers(ZertzPosition p) {
+        return new long[]{p.rings().bits(), p.white().bits(), p.grey().bits(), p.black().bits()};
     }
 
     private static final byte[] NOTHING = {};
@@ -178,35 +194,39 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
 
     /// Among all shifts of a turned board, the one that moves the rings farthest in the array produces the smallest
     /// bytes. Therefore, only this shift is compared for each turn. The position itself is moved at the end. The bytes
-    /// after the rings are computed only to break ties.
+    /// after the layers are computed only to break ties.
     @Override
     public Symmetries.Canonical<HexSymmetry, ZertzPosition> canonical(ZertzPosition position) {
-        byte[] here = key(position), key = new byte[board.size()], smallest = new byte[board.size()];
-        boolean tail = here.length > board.size();
+        long[] here = layers(position), smallest = new long[here.length];
+        boolean tail = position.phase() instanceof Phase.Jumping || !position.trail().isEmpty();
         long rings = position.rings().bits();
         Shift zero = shifts.head(), farthest = zero;
         Turn best = null;
         boolean shifted = Arrays.stream(others).anyMatch(s -> s.keeps(rings));
         for (Turn turn : every) {
-            Shift shift = shifted ? farthest(image(turn.to, position.rings()).bits()) : zero;
-            fill(key, here, turn.to, shift);
-            int order = best == null ? -1 : Arrays.compareUnsigned(key, smallest);
+            Shift shift = shifted ? farthest(images.of(turn.number, rings)) : zero;
+            int order = best == null ? -1 : compare(here, turn, shift, smallest);
             if (order == 0 && tail)
                 order = Arrays.compareUnsigned(key(image(turn, shift, position)), key(image(best, farthest, position)));
             if (order > 0 || order == 0 && (shift != zero || farthest == zero)) continue;
             best = turn;
             farthest = shift;
-            byte[] other = smallest;
-            smallest = key;
-            key = other;
+            for (int i = 0; i < here.length; i++) smallest[i] = moved(here[i], turn, shift);
         }
         return new Symmetries.Canonical<>(image(best, farthest, position),
             best.by.then(HexSymmetry.shift(farthest.by)));
     }
 
-    private static void fill(byte[] key, byte[] here, int[] turn, Shift shift) {
-        Arrays.fill(key, (byte) 0);
-        for (int ring = 0; ring < key.length; ring++) if (here[ring] != 0) key[shift.to[turn[ring]]] = here[ring];
+    private int compare(long[] here, Turn turn, Shift shift, long[] smallest) {
+        int order = 0;
+        for (int i = 0; i < here.length && order == 0; i++)
+            order = Long.compareUnsigned(moved(here[i], turn, shift), smallest[i]);
+        return order;
+    }
+
+    /// Returns the image of a layer, with its first ring in the highest bit.
+    private long moved(long layer, Turn turn, Shift shift) {
+        return Long.reverse(shift.of(images.of(turn.number, layer)));
     }
 
     private static ZertzPosition image(Turn turn, Shift shift, ZertzPosition position) {

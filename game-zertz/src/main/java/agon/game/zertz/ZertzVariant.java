@@ -15,7 +15,8 @@ import io.vavr.control.Option;
 /// @param repetition whether a repetition ends the game
 /// @param winAtOnce  whether a winning set ends the game immediately, even in the middle of a chain, rather than after
 ///     the chain
-record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean winAtOnce) {
+/// @param stuckLoses whether a seat with nothing to play loses, rather than passes
+record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean winAtOnce, boolean stuckLoses) {
     static final Options OPTIONS = Options.NONE.word("rings", "number of rings on the board", "37", "48", "61")
         .flag("blitz", "fewer marbles and smaller goals; 37 rings only", false)
         .flag("repetition", "a repetition of the last two pairs of turns draws the game; off for archives",
@@ -24,12 +25,20 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
         .word("win", "when a win counts; turn-end is for archives of Boardspace, where capture chains are completed",
             "at-once", "turn-end")
         .advanced()
+        .word("stuck", "result of having nothing to play: a pass, as in the rulebook; or a loss, as in Zertz3D",
+            "passes",
+            "loses")
+        .advanced()
         .check(v -> Option.when(v.flag("blitz") && !v.word("rings").equals("37"),
             "blitz is played with 37 rings, not " + v.word("rings")));
 
+    ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean winAtOnce) {
+        this(board, blitz, repetition, winAtOnce, false);
+    }
+
     static ZertzVariant of(Options.Values values) {
         return new ZertzVariant(ZertzBoard.of(values.word("rings")), values.flag("blitz"), values.flag("repetition"),
-            values.word("win").equals("at-once"));
+            values.word("win").equals("at-once"), values.word("stuck").equals("loses"));
     }
 
     static Either<String, ZertzVariant> named(String name) {
@@ -47,7 +56,7 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
         return OPTIONS
             .parse("rings=" + board.size() + ",blitz=" + (blitz ? "on" : "off") + ",repetition="
                 + (repetition ? "on" : "off") + ",win="
-                + (winAtOnce ? "at-once" : "turn-end"))
+                + (winAtOnce ? "at-once" : "turn-end") + ",stuck=" + (stuckLoses ? "loses" : "passes"))
             .map(values -> values.toString().isEmpty() ? Zertz.ID : Zertz.ID + ":" + values).get();
     }
 

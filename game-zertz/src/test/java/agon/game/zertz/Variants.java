@@ -9,7 +9,7 @@ final class Variants {
     private Variants() {}
 
     static final Vector<String> ALL = Vector.of("", "rings=48", "rings=61", "blitz", "repetition=off",
-        "rings=48,win=turn-end");
+        "rings=48,win=turn-end", "stuck=loses");
 
     static Game<ZertzPosition, ZertzAction> game(String options) {
         return ZertzGame.of(ZertzVariant.of(ZertzVariant.OPTIONS.parse(options).get()));

@@ -7,16 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Game;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
 import agon.api.record.Replay.Outcome;
 import agon.game.zertz.board.ZertzAction;
 import agon.game.zertz.board.ZertzBoard;
+import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.Stream;
@@ -142,5 +145,26 @@ class Zertz3dFormatsTest {
                 Variants.game("").rules().after(Variants.game("").rules().start(), ZertzBoard.RINGS_37.action(3))),
             LinkedHashMap.empty());
         assertTrue(new TranscriptFormat().write(later).isLeft());
+    }
+
+    @Test
+    void a_game_is_continued_with_the_repetition_rule_unless_it_breaks_the_rule() {
+        for (RecordFormat format : Vector.of(new TranscriptFormat(), new NotationFormat())) {
+            GameRecord played = record(format, "zertz:repetition=off", "Wd4,a4", "Bc3,a3");
+            assertEquals("zertz:repetition=off", played.game());
+            assertEquals("zertz", format.continued(played).game());
+            assertEquals(played.turns(), format.continued(played).turns());
+        }
+        GameRecord blitz = record(new NotationFormat(), "zertz:blitz,stuck=loses,repetition=off", "Wd4,a4");
+        assertEquals("zertz:blitz,stuck=loses", new NotationFormat().continued(blitz).game());
+        GameRecord broken = new GameRecord("zertz:repetition=off", HashMap.empty(), Option.none(),
+            Vector.of("Wd4,d4"), "*", Termination.ON_BOARD, Option.none(), Vector.empty());
+        assertEquals(broken, new NotationFormat().continued(broken));
+    }
+
+    private static GameRecord record(RecordFormat format, String game, String... turns) {
+        GameRecord record = new GameRecord(game, HashMap.empty(), Option.none(), Vector.of(turns), "*",
+            Termination.ON_BOARD, Option.none(), Vector.empty());
+        return format.read(format.write(record).get().text()).head().get();
     }
 }

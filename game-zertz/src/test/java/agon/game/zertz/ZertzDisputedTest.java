@@ -43,6 +43,17 @@ class ZertzDisputedTest {
     }
 
     @Test
+    void a_seat_without_marbles_loses_in_the_other_reading() {
+        String board = "BB2G/Woo1B1/1GooBoG/WoG2BoW/B5W/6/5/4 0/0/0 ";
+        assertEquals("nothing to play 0-1", status(match("rings=48,stuck=loses", board + "0/0/0 2/4/4 1")));
+        assertEquals("nothing to play 1-0", status(match("rings=48,stuck=loses", board + "2/4/4 0/0/0 2")));
+        assertEquals("second acts", status(match("rings=48,stuck=loses", board + "0/0/0 2/4/4 2")));
+        Match<ZertzPosition, ZertzAction> last = match("rings=48,stuck=loses",
+            "BBB1B/1B1oW1/4WoG/B5WB/BG3G1/1oG2B/GWG1W/G1GB 1/0/0 0/0/0 0/0/0 2");
+        assertEquals("nothing to play 0-1", status(last.play("Wb4").get()), "with all marbles on the board");
+    }
+
+    @Test
     void a_full_part_is_captured_although_it_is_the_largest() {
         // Three rings, d4, d5 and e4, and two at a3 and a4. The last of the three is filled, and a3 stays vacant.
         Match<ZertzPosition, ZertzAction> match = match("", "2oo/5/6/3WG2/3o2/5/4 5/7/10 0/0/0 0/0/0 1");

@@ -2,11 +2,14 @@ package agon.game.zertz;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Game;
 import agon.api.Variant;
 import agon.api.encoding.Encoder;
 import agon.api.encoding.Encoding;
+import agon.api.encoding.JointActions;
 import agon.api.encoding.PolicyLayout;
 import agon.api.match.Match;
 import agon.game.zertz.board.ZertzAction;
@@ -46,7 +49,12 @@ class ZertzEncodingTest {
             Encoder<ZertzPosition> classic = new Encoder<>(game.layouts().get("classic").get(), turns);
             assertEquals(Vector.of(4 * turns + 1, side, side), classic.shape());
             assertEquals(10, classic.globals());
+            Encoder<ZertzPosition> zertz3d = new Encoder<>(game.layouts().get("zertz3d").get(), turns);
+            assertEquals(classic.layers(), zertz3d.layers());
+            assertEquals(10, zertz3d.globals());
         }
+        int places = side * side, joint = game.layouts().get("zertz3d").get().joint().get().size();
+        assertEquals(3 * places * (places + 1) + 6 * places + 1, joint);
         PolicyLayout policy = game.encoding().policy().get();
         assertEquals(10 * side * side + 1, policy.size());
         assertEquals(10 * side * side, policy.index(game.rules().codes() - 1));
@@ -91,5 +99,22 @@ class ZertzEncodingTest {
         Encoder<ZertzPosition> encoder = new Encoder<>(game("").encoding(), 1);
         encoder.encode(match.position(), new float[encoder.spatial()], 0, numbers, 0);
         assertArrayEquals(new float[]{5, 8, 9, 0, 0, 1, 0, 0, 0, 1}, numbers);
+    }
+
+    @Test
+    void joint_actions_of_zertz3d_are_placements_with_a_ring_or_none_jumps_and_the_pass() {
+        JointActions<ZertzPosition> joint = game("").layouts().get("zertz3d").get().joint().get();
+        ZertzBoard board = ZertzBoard.RINGS_37;
+        int white = board.ring("d4").get(), take = 3 * 37 + board.ring("a4").get(), up = 4 * 37 + white;
+        assertEquals(Vector.of(0, 24, 0), joint.parts(Vector.of(white, take)));
+        assertEquals(24 * 50, joint.index(Vector.of(white, take)));
+        assertEquals(Vector.of(2, 24, 49), joint.parts(Vector.of(2 * 37 + white)), "no ring is free");
+        assertEquals((2 * 49 + 24) * 50 + 49, joint.index(Vector.of(2 * 37 + white)));
+        assertEquals(Vector.of(-1, 24, 24 - 2 * 7), joint.parts(Vector.of(up)), "d4 to d6");
+        assertEquals(3 * 49 * 50 + 3 * 49 + 24, joint.index(Vector.of(up)), "up is the fourth direction");
+        assertEquals(joint.size() - 1, joint.index(Vector.of(10 * 37)));
+        assertEquals(Vector.of(-1, -1, -1), joint.parts(Vector.of(10 * 37)));
+        assertTrue(joint.continues(match("Wd4").position()));
+        assertFalse(joint.continues(match("Wd4,a4").position()));
     }
 }

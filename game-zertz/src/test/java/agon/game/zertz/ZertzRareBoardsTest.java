@@ -37,7 +37,12 @@ class ZertzRareBoardsTest {
         "rings=48|BBB1B/1B1oW1/4WoG/B5WB/BG3G1/1oG2B/GWG1W/G1GB 1/0/0 0/0/0 0/0/0 2",
         "rings=48,win=turn-end|BBB1B/1B1oW1/4WoG/B5WB/BG3G1/1oG2B/GWG1W/G1GB 1/0/0 0/0/0 0/0/0 2",
         "|" + passing(Seat.FIRST),
-        "|" + passing(Seat.SECOND));
+        "|" + passing(Seat.SECOND), "stuck=loses|" + passing(Seat.FIRST), "stuck=loses|" + passing(Seat.SECOND),
+        "stuck=loses|4/1oWo1/1oBoo1/2oGoo1/2oooG/2ooo/4 0/0/0 2/4/4 3/2/5 1",
+        "rings=48,stuck=loses|BBB1B/1B1oW1/4WoG/B5WB/BG3G1/1oG2B/GWG1W/G1GB 1/0/0 0/0/0 0/0/0 2",
+        // the jump from c5 to a5 wins far from every winning set, because it leaves nothing to play
+        "rings=61,stuck=loses|ooWoo/oGooWo/GooGWoW/oooooooo/ooooBooGo/ooBooBoo/BooBooG/ooooBo/ooWoo"
+            + " 0/0/0 1/3/4 0/0/0 1");
 
     /// Thirteen marbles of which no two touch, so that nobody can jump; the pool is empty, and only the second seat has
     /// captured anything.

@@ -21,6 +21,8 @@ public final class HelpTexts {
         + "several workers, or is an external engine.";
     public static final String RANDOM_ACTIONS = "Random actions before the players take over, 0 to 1,000 (default: "
         + "${DEFAULT-VALUE}).";
+    public static final String TRANSFORMS = "all, rotation-mirror, translation, or none for the identity (default: "
+        + "${DEFAULT-VALUE}).";
     public static final String PAIRING = "Games per pairing, an even number from 2 to 1,000,000 (default: "
         + "${DEFAULT-VALUE}).";
     public static final String JOURNAL = "Save the results to this file, so that --resume can continue.";

@@ -8,6 +8,7 @@ public final class Version implements IVersionProvider {
 
     @Override
     public String[] getVersion() {
-        return new String[]{"agon " + Release.version() + " on Java " + Runtime.version()};
+        return new String[]{
+            "agon " + Release.version() + ", commit " + Release.commit() + ", on Java " + Runtime.version()};
     }
 }

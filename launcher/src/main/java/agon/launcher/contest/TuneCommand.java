@@ -14,7 +14,10 @@ import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.plugins.internal.InputFile;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import java.nio.file.Path;
+import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,19 +36,47 @@ import picocli.CommandLine.Parameters;
         "  hyperparameters:", "    exploration: {type: values, values: [0.2, 0.7, 2.0]}",
         "    fpu: {type: uniform, min: -1, max: 1}"})
 public final class TuneCommand extends Subcommand {
-    @Parameters(index = "0", paramLabel = "CONFIG", description = "YAML file as described in docs/reference/files.md.")
+    enum Method {
+        GRID, RANDOM, CMAES, BANDIT, REPETITION
+    }
+
+    @Parameters(index = "0", arity = "0..1", paramLabel = "CONFIG",
+        description = "YAML file as described in docs/reference/files.md.")
     private Path file;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FOLDER",
         description = "Folder for the results (default: output.directory of CONFIG, or the folder of CONFIG).")
     private Path output;
 
+    @Option(names = "--plot-only", paramLabel = "RESULTS",
+        description = "Write only the plots of this result file, which may be that of another tuner of ZÈRTZ engines, "
+            + "to --output (default: a folder next to RESULTS).")
+    private Path results;
+
+    @Range(min = 1, max = 1_000_000)
+    @Option(names = "--games", paramLabel = "N",
+        description = "Games per evaluation, 1 to 1,000,000 (default: games_per_config of CONFIG).")
+    private Integer games;
+
+    @Range(min = 1, max = 1_000_000_000)
+    @Option(names = "--iterations", paramLabel = "N",
+        description = "Iterations per decision, 1 to 1,000,000,000 (default: iterations of CONFIG).")
+    private Integer iterations;
+
+    @Option(names = "--method", paramLabel = "METHOD",
+        description = "Method: grid, random, cmaes, bandit or repetition (default: mode of CONFIG).")
+    private Method method;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Random seed (default: seed of CONFIG).")
+    private Long seed;
+
     @Range(min = 0, max = 1_024)
-    @Option(names = "--threads", paramLabel = "N", defaultValue = "0",
+    @Option(names = {"--threads", "--processes"}, paramLabel = "N", defaultValue = "0",
         description = HelpTexts.PLAYING_THREADS + "num_processes of CONFIG (default: ${DEFAULT-VALUE}).")
     private int threads;
 
-    @Option(names = "--resume", description = "Continue an interrupted run from the output folder.")
+    @Option(names = "--resume", description = "Continue an interrupted run from the output folder, or continue the "
+        + "results there, which may be those of another tuner of ZÈRTZ engines.")
     private boolean resume;
 
     @Mixin
@@ -53,23 +84,44 @@ public final class TuneCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        TuningPlan.File config = TuningPlan.File.read(InputFile.text(file, 1), program.catalog())
+        if ((file == null) == (results == null))
+            throw Failure.usage("expected either a tuning file or '--plot-only' with a result file");
+        if (results != null) return plot();
+        TuningPlan.File config = TuningPlan.File.read(InputFile.text(file, 1), program.catalog(), overrides())
             .getOrElseThrow(why -> Failure.usage(file + ": " + why));
         TuningRun.Folder folder = new TuningRun.Folder(folder(config), config.filename());
-        folder.begin(resume);
+        TuningRun.Earlier earlier = folder.begin(resume);
         TuningPlan plan = threads == 0 ? config.plan() : config.plan().threads(threads);
         try (Cluster workers = cluster.or(Workers.threads(plan.threads()))) {
             TuningRun tuning = new TuningRun(plan, io.vavr.control.Option.of(folder.journal()), workers,
-                config.verbose() ? told() : TuningRun.Listener.NONE);
+                config.verbose() ? told() : TuningRun.Listener.NONE, earlier);
             try (InterruptHandler _ = InterruptHandler.does(() -> {
-                folder.write(tuning.soFar());
+                folder.write(tuning.soFar(), earlier);
                 note("interrupted; the games so far are saved in " + folder.path() + ", and '--resume' continues");
             })) {
-                folder.write(tuning.run());
+                folder.write(tuning.run(), earlier);
             }
         }
         print(InputFile.text(folder.summary(), 1_024));
         print("results, summary and plots are in " + folder.path());
+        return 0;
+    }
+
+    private Map<String, Object> overrides() {
+        Map<String, Object> all = LinkedHashMap.empty();
+        if (games != null) all = all.put("game.games_per_config", games);
+        if (iterations != null) all = all.put("game.iterations", iterations);
+        if (method != null) all = all.put("mode", method.name().toLowerCase(Locale.ROOT));
+        return seed == null ? all : all.put("game.seed", seed);
+    }
+
+    private int plot() {
+        Path folder = output != null ? output
+            : results.resolveSibling(results.getFileName().toString().replaceFirst("\\.json$", "") + "_plots");
+        Map<String, String> plots = TuningResult.plots(InputFile.text(results, 1_024))
+            .getOrElseThrow(why -> Failure.usage(results + ": " + why));
+        TuningRun.Folder.writePlots(folder, plots);
+        print(folder + ": " + plots.size() + " plots");
         return 0;
     }
 

@@ -6,6 +6,7 @@ import agon.api.Notation;
 import agon.api.Variant;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
+import agon.api.symmetry.Transforms;
 import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
 import agon.launcher.console.HelpTexts;
@@ -30,11 +31,18 @@ public final class CanonicalCommand extends Subcommand {
     @Parameters(index = "1..*", arity = "1..*", paramLabel = "POSITION", description = HelpTexts.POSITION)
     private List<String> position;
 
-    @Option(names = "--no-turns", description = "Leave out symmetries that rotate or mirror the board.")
-    private boolean noTurns;
+    enum InverseNames {
+        AGON, ZERTZ3D
+    }
 
-    @Option(names = "--no-shifts", description = "Leave out symmetries that shift the board.")
-    private boolean noShifts;
+    @Option(names = "--transforms", paramLabel = "KINDS", defaultValue = "all",
+        description = "Symmetries that the canonical form may use: " + HelpTexts.TRANSFORMS)
+    private Transforms transforms;
+
+    @Option(names = "--inverse", paramLabel = "FORM", defaultValue = "agon",
+        description = "Name of the inverse: agon, its name as a symmetry; or zertz3d, the steps that undo the "
+            + "symmetry, such as R300_T-1,0 (default: ${DEFAULT-VALUE}).")
+    private InverseNames inverse;
 
     @Option(names = "--symmetry", paramLabel = "NAME",
         description = "Print the image under this symmetry, such as R60, instead of the canonical form.")
@@ -42,8 +50,8 @@ public final class CanonicalCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        if (symmetry != null && (noTurns || noShifts))
-            throw Failure.usage("'--symmetry' chooses one symmetry; leave out '--no-turns' and '--no-shifts'");
+        if (symmetry != null && transforms != Transforms.ALL)
+            throw Failure.usage("'--symmetry' chooses one symmetry; leave out '--transforms'");
         Variant<?, ?> chosen = game.variant();
         try (PluginCalls calls = new PluginCalls()) {
             program.console().out().print(calls.call(chosen.name(), () -> Failure.caught(() -> text(chosen.game())))
@@ -59,18 +67,18 @@ public final class CanonicalCommand extends Subcommand {
     private <G extends Symmetry<G>, P, A extends Action> String text(Game<P, A> game, Symmetries<G, P, A> symmetries,
         P position) {
         if (symmetry == null) {
-            Symmetries.Canonical<G, P> canonical = symmetries.canonical(position,
-                g -> !(noTurns && g.turns()) && !(noShifts && g.shifts()));
+            Symmetries.Canonical<G, P> canonical = symmetries.canonical(position, transforms);
             return text("canonical", game.notation(), canonical.position(), canonical.symmetry());
         }
         G g = symmetries.named(position, symmetry).getOrElseThrow(Failure::usage);
         return text("image", game.notation(), symmetries.image(g, position), g);
     }
 
-    private static <G extends Symmetry<G>, P, A extends Action> String text(String what, Notation<P, A> notation,
+    private <G extends Symmetry<G>, P, A extends Action> String text(String what, Notation<P, A> notation,
         P position, G symmetry) {
         return line(what, notation.write(position)) + line("transform", symmetry.name())
-            + line("inverse", symmetry.inverse().name())
+            + line("inverse",
+                inverse == InverseNames.ZERTZ3D ? symmetry.undoingSteps() : symmetry.inverse().name())
             + notation.foreignTexts(position).map(spelling -> line(spelling._1, spelling._2)).mkString();
     }
 

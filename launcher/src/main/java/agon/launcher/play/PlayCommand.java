@@ -21,9 +21,13 @@ import agon.play.session.TimeControl;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -65,9 +69,9 @@ public final class PlayCommand extends Subcommand {
         description = "Random seed (default: a new one, which is printed)." + HelpTexts.SAME_SEED)
     private Long seed;
 
-    @Range(min = 1)
+    @Range(min = 0)
     @CommandLine.Option(names = "--games", paramLabel = "N", defaultValue = "1",
-        description = "Number of games, at least 1 (default: ${DEFAULT-VALUE}).")
+        description = "Number of games; 0 plays until Ctrl-C (default: ${DEFAULT-VALUE}).")
     private int games;
 
     @CommandLine.Option(names = "--swap", description = "Change sides after each game.")
@@ -114,11 +118,16 @@ public final class PlayCommand extends Subcommand {
 
     @CommandLine.Option(names = "--notation", arity = "0..1", fallbackValue = SCREEN, paramLabel = "FILE",
         description = "Write the record of each game to the screen or, with =FILE, to a file; further games go to "
-            + "FILE-2, FILE-3 and so on.")
-    private String notation;
+            + "FILE-2, FILE-3 and so on. In a folder, the format determines the names. Can be given several times.")
+    private List<String> notation = new ArrayList<>();
+
+    @CommandLine.Option(names = "--transcript", arity = "0..1", fallbackValue = SCREEN, paramLabel = "FILE",
+        description = "Like --notation, but in the transcript format of the game, which lists single actions.")
+    private List<String> transcript = new ArrayList<>();
 
     @CommandLine.Option(names = "--format", paramLabel = "FORMAT",
-        description = "Record format of --notation; agon games lists the formats of each game (default: agon).")
+        description = "Record format of --notation; agon games lists the formats of each game (default: agon; in a "
+            + "folder, the notation format of the game if it has one).")
     private String format;
 
     @CommandLine.Mixin
@@ -137,10 +146,10 @@ public final class PlayCommand extends Subcommand {
     }
 
     private int play(Variant<?, ?> variant) {
-        if (games != 1 || records != null || notation != null || format != null)
+        if (games != 1 || records != null || !notation.isEmpty() || !transcript.isEmpty() || format != null)
             throw Failure
-                .usage("'--window' plays and saves one game; leave out '--games', '--record', '--notation' and "
-                    + "'--format'");
+                .usage("'--window' plays and saves one game; leave out '--games', '--record', '--notation', "
+                    + "'--transcript' and '--format'");
         Vector<PlayerSpec> players = lineup.of(variant);
         Option<TimeControl> control = Option.of(timeControl)
             .map(text -> TimeControl.parse(text).getOrElseThrow(why -> Failure.usage("'--clock': " + why)));
@@ -155,7 +164,7 @@ public final class PlayCommand extends Subcommand {
         Option<Show> shown = quiet ? Option.of(Show.NONE) : Option.of(show);
         boolean kept = new Series(console,
             new SeriesPlan(start(variant), players, seed == null ? Seeds.fresh() : seed, games, swap, stats,
-                shown, Duration.ofMillis(delay), Option.of(records), sheets(), dice == Dice.TYPED),
+                shown, Duration.ofMillis(delay), Option.of(records), sheets(variant), dice == Dice.TYPED),
             clock).play();
         return kept ? 0 : 1;
     }
@@ -177,11 +186,26 @@ public final class PlayCommand extends Subcommand {
         return match;
     }
 
-    private Vector<SeriesPlan.Sheet> sheets() {
-        if (notation == null && format == null) return Vector.empty();
-        if (notation == null)
+    private Vector<SeriesPlan.Sheet> sheets(Variant<?, ?> variant) {
+        if (notation.isEmpty() && format != null)
             throw Failure.usage("'--format' is the format of '--notation'; add '--notation'");
-        return Vector.of(sheet(format == null ? RecordFormat.DEFAULT : named(format), notation));
+        return Vector.ofAll(notation).map(target -> sheet(notationFormat(variant, target), target))
+            .appendAll(Vector.ofAll(transcript).map(target -> sheet(own(variant, "-transcript")
+                .getOrElseThrow(() -> Failure.usage("'--transcript': " + variant + " has no transcript format")),
+                target)));
+    }
+
+    private RecordFormat notationFormat(Variant<?, ?> variant, String target) {
+        if (format != null) return named(format);
+        return (isFolder(target) ? own(variant, "-notation") : Option.<RecordFormat>none())
+            .getOrElse(RecordFormat.DEFAULT);
+    }
+
+    /// Returns the format of the game whose id has this ending.
+    private Option<RecordFormat> own(Variant<?, ?> variant, String ending) {
+        return Option.ofOptional(program.catalog().installed().toJavaStream()
+            .filter(game -> game.id().equals(variant.name().replaceFirst(":.*", "")))
+            .flatMap(game -> game.formats().toJavaStream()).filter(one -> one.id().endsWith(ending)).findFirst());
     }
 
     private RecordFormat named(String id) {
@@ -191,10 +215,18 @@ public final class PlayCommand extends Subcommand {
                 + formats.all().map(RecordFormat::id).mkString(", ")));
     }
 
+    private static boolean isFolder(String target) {
+        return target.endsWith("/") || target.endsWith(File.separator) || Files.isDirectory(Path.of(target));
+    }
+
     private SeriesPlan.Sheet sheet(RecordFormat format, String target) {
         SeriesPlan.Sheet sheet = new SeriesPlan.Sheet(format,
-            Option.when(!target.equals(SCREEN), () -> Path.of(target)));
-        for (int game = 0; game < games; game++) sheet.file(game).forEach(path -> force.check(path));
+            Option.when(!target.equals(SCREEN), () -> Path.of(target)), isFolder(target));
+        if (games == 0 && sheet.file().isDefined() && !sheet.folder())
+            throw Failure.usage("'--games 0' writes any number of files; expected a folder such as "
+                + Path.of(target).resolveSibling("games") + "/, not " + target);
+        if (!sheet.folder())
+            for (int game = 0; game < games; game++) sheet.file(game).forEach(path -> force.check(path));
         return sheet;
     }
 }

@@ -40,7 +40,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         side().println("Seed " + plan.seed());
         try (InterruptHandler _ = InterruptHandler.does(() -> interrupted(tally.get()));
             PluginCalls calls = new PluginCalls()) {
-            for (int game = 0; game < plan.games() && !side().checkError(); game++) {
+            for (int game = 0; plan.hasGame(game) && !side().checkError(); game++) {
                 int number = game;
                 GameResult<?, ?> played = play(game, folder, kept);
                 if (!played.left()) {
@@ -70,7 +70,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
     }
 
     private boolean counted() {
-        return plan.stats() || plan.games() > 1;
+        return plan.stats() || plan.games() != 1;
     }
 
     private PrintStream side() {
@@ -80,14 +80,15 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
     private void interrupted(SeriesTally tally) {
         if (!counted()) return;
         side().println(
-            "\nInterrupted after " + tally.games().size() + " of " + plan.games() + " games\n\n" + tally.text());
+            "\nInterrupted after " + tally.games().size() + (plan.games() == 0 ? "" : " of " + plan.games())
+                + " games\n\n" + tally.text());
         plan.records().forEach(folder -> side().println("\nThe records so far are in " + folder));
         side().flush();
     }
 
     private String progress(int game, String verdict, GameResult<?, ?> played, SeriesTally tally) {
         int width = Integer.toString(plan.games()).length();
-        String number = plan.games() == 1 ? ""
+        String number = plan.games() == 1 ? "" : plan.games() == 0 ? "game " + (game + 1) + ": "
             : String.format(Locale.ROOT, "game %" + width + "d of %d: ", game + 1, plan.games());
         return number + verdict + " after " + played.match().turns().size() + " moves"
             + (plan.games() == 1 ? "" : "; wins: " + tally.wins());
@@ -104,7 +105,8 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
             .appendAll(file).appendAll(sheets(game, headers))
             .appendAll(plan.delay().isPositive() ? Vector.of(new Pause(seated, plan.delay())) : Vector.empty());
         if (plan.shown() != Show.NONE)
-            side().println(plan.games() == 1 ? "" : "\nGame " + (game + 1) + " of " + plan.games() + "\n");
+            side().println(plan.games() == 1 ? ""
+                : "\nGame " + (game + 1) + (plan.games() == 0 ? "" : " of " + plan.games()) + "\n");
         GameResult<?, ?> played = new GameLoop(seated, listeners, Seeds.derived(plan.seed(), game, CHANCE),
             Option.when(plan.typed(), () -> new HumanPlayer(console, Prompt.of(console))), Option.none())
             .play(plan.start());
@@ -133,7 +135,8 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
 
     private Vector<SessionListener> sheets(int game, Map<String, String> headers) {
         return plan.sheets().map(sheet -> sheet.file(game).<SessionListener>map(
-            path -> new AutoSave(this::complain, sheet.format(), () -> headers, Lazy.of(() -> path)))
+            path -> new AutoSave(this::complain, sheet.format(), () -> headers,
+                Lazy.of(() -> sheet.folder() ? sheet.fresh(plan.start(), plan.seed()) : path)))
             .getOrElse(() -> new RecordPrinter(console, sheet.format(), headers)));
     }
 

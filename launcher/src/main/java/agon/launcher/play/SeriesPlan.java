@@ -2,9 +2,14 @@ package agon.launcher.play;
 
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Seeds;
+import agon.play.internal.RecordFolder;
+import agon.plugins.FileException;
+import agon.plugins.internal.PluginCalls;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
@@ -15,7 +20,7 @@ import java.time.Duration;
 /// @param start   start of each game
 /// @param players one per seat of the first game
 /// @param seed    seed from which all other seeds are derived
-/// @param games   number of games, ≥ 1
+/// @param games   number of games; 0: endless
 /// @param swap    whether all players move on by one seat after every game
 /// @param stats   whether the tally is shown at the end
 /// @param show    output during the games; none: depends on the players
@@ -25,8 +30,17 @@ import java.time.Duration;
 /// @param typed   whether a person enters the results of real dice
 record SeriesPlan(Match<?, ?> start, Vector<PlayerSpec> players, long seed, int games, boolean swap, boolean stats,
     Option<Show> show, Duration delay, Option<Path> records, Vector<Sheet> sheets, boolean typed) {
-    /// @param file output file; none: the screen
-    record Sheet(RecordFormat format, Option<Path> file) {
+    /// @param file   output file or folder; none: the screen
+    /// @param folder whether `file` is a folder, in which the format names the files
+    record Sheet(RecordFormat format, Option<Path> file, boolean folder) {
+        /// Returns a new file for a game in the folder.
+        Path fresh(Match<?, ?> start, long seed) {
+            RecordFolder target = RecordFolder.at(file.get());
+            return new PluginCalls().call(start.name(), () -> target.fresh(Long.toString(seed),
+                stem -> format.fileName(GameRecord.of(start, LinkedHashMap.of("Seed", stem)), stem)))
+                .getOrElseThrow(FileException::new);
+        }
+
         /// Returns the file of a game, counted from 0, for example `a.txt`, `a-2.txt` and `a-3.txt` for the first
         /// three.
         Option<Path> file(int game) {
@@ -50,10 +64,14 @@ record SeriesPlan(Match<?, ?> start, Vector<PlayerSpec> players, long seed, int 
         return sheets.exists(sheet -> sheet.file().isEmpty());
     }
 
+    boolean hasGame(int game) {
+        return games == 0 || game < games;
+    }
+
     Show shown() {
         if (show.isDefined()) return show.get();
         if (typed || players.exists(PlayerSpec::isPerson)) return Show.BOARD;
-        return games > 1 || screenTaken() ? Show.NONE : Show.BOARD;
+        return games != 1 || screenTaken() ? Show.NONE : Show.BOARD;
     }
 
     Vector<PlayerSpec> playersOf(int game) {

@@ -2,6 +2,7 @@ package agon.launcher.record;
 
 import agon.api.Action;
 import agon.api.Variant;
+import agon.api.symmetry.Transforms;
 import agon.lab.cluster.Cluster;
 import agon.lab.dataset.DataSet;
 import agon.lab.dataset.SelfPlay;
@@ -101,6 +102,10 @@ public final class ExportCommand extends Subcommand {
     @Option(names = "--symmetric", description = "Write all symmetric images of each position.")
     private boolean symmetric;
 
+    @Option(names = "--transforms", paramLabel = "KINDS", defaultValue = "all",
+        description = "Symmetries for --canonical and --symmetric: " + HelpTexts.TRANSFORMS)
+    private Transforms transforms;
+
     @Range(min = 1, max = 10_000_000)
     @Option(names = "--shard", paramLabel = "N", defaultValue = "" + DataSet.SHARD,
         description = "Rows per shard, 1 to 10,000,000; a game is never split (default: ${DEFAULT-VALUE}).")
@@ -127,6 +132,8 @@ public final class ExportCommand extends Subcommand {
         if (games != null && game == null) throw Failure.usage("'--selfplay' requires '--game'");
         if (canonical && symmetric) throw Failure.usage("choose one of '--canonical' and '--symmetric'");
         boolean table = format == Format.PARQUET;
+        if (transforms != Transforms.ALL && !canonical && !symmetric)
+            throw Failure.usage("'--transforms' requires '--canonical' or '--symmetric'");
         if (table && (canonical || symmetric || turns != 1 || !layout.equals(DataSet.DEFAULT)))
             throw Failure.usage("'--format parquet' writes moves, not positions; leave out '--turns', '--layout', "
                 + "'--canonical' and '--symmetric'");
@@ -169,7 +176,7 @@ public final class ExportCommand extends Subcommand {
         if (!DataSet.layouts(variant).contains(layout))
             throw Failure.usage("'--layout': " + variant + " has no layout '" + layout + "'; expected one of "
                 + DataSet.layouts(variant).mkString(", "));
-        return new DataSet<>(variant, layout, turns, images, shard);
+        return new DataSet<>(variant, layout, turns, images, transforms, shard);
     }
 
     private static DataSet.Result done(Either<String, DataSet.Result> result) {

@@ -25,8 +25,18 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
     }
 
     /// @param file a path, or `-` for the standard input
-    /// @throws Failure if the file cannot be read, or no game in it can be read
     Vector<Either<RecordError, GameRecord>> read(String file) {
+        return read(file, formats::read);
+    }
+
+    /// Like [#read(String)], but returns the records with which the games are continued.
+    Vector<Either<RecordError, GameRecord>> readToContinue(String file) {
+        return read(file, formats::readToContinue);
+    }
+
+    /// @throws Failure if the file cannot be read, or no game in it can be read
+    private Vector<Either<RecordError, GameRecord>> read(String file,
+        Function<byte[], Vector<Either<RecordError, GameRecord>>> reader) {
         if (!file.equals(RecordSources.INPUT) && !Files.exists(Path.of(file)))
             throw Failure.usage("there is no file " + file);
         if (!file.equals(RecordSources.INPUT) && Files.isDirectory(Path.of(file)))
@@ -35,7 +45,7 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
             throw Failure.usage(file + " is a pipe or a device; expected a file, or - for standard input");
         try (InputStream in = file.equals(RecordSources.INPUT) ? program.console().in()
             : Files.newInputStream(Path.of(file))) {
-            Vector<Either<RecordError, GameRecord>> games = formats.read(RecordSources.Source.of(file, in).content()
+            Vector<Either<RecordError, GameRecord>> games = reader.apply(RecordSources.Source.of(file, in).content()
                 .getOrElseThrow(why -> Failure.usage(file + ": " + why)));
             if (games.forAll(Either::isLeft)) throw Failure.usage(file + ": " + games.head().getLeft().because());
             return games;

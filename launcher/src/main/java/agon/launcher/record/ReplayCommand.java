@@ -90,7 +90,8 @@ public final class ReplayCommand extends Subcommand {
         int worst = 0;
         for (String file : files) {
             try {
-                Vector<Either<RecordError, GameRecord>> games = reader.read(file);
+                Vector<Either<RecordError, GameRecord>> games = partial ? reader.readToContinue(file)
+                    : reader.read(file);
                 for (int i = 0; i < games.size(); i++)
                     worst = Math.max(worst, show(games.size() == 1 ? file : file + "#" + (i + 1), games.get(i)));
             } catch (Failure e) {

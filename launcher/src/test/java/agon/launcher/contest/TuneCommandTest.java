@@ -36,6 +36,23 @@ class TuneCommandTest {
     }
 
     @Test
+    void options_replace_values_of_the_file_and_results_alone_are_plotted() throws IOException {
+        Path config = written("{game: {name: sticks, iterations: 5}, search: {samples: 3, validated: 0}, "
+            + "hyperparameters: {exploration: {min: 0.2, max: 1}}}");
+        Shell shell = Shell.run("tune", config.toString(), "--games", "2", "--iterations", "3", "--method", "random",
+            "--seed", "7", "--processes", "2");
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertTrue(shell.out().contains("mcts:iterations=3 against random, random, 3 configurations, 6 games; seed 7"),
+            shell.out());
+        Path results = folder.resolve("tuning_results.json");
+        Shell plots = Shell.run("tune", "--plot-only", results.toString(), "-o", folder.resolve("plots").toString());
+        assertEquals(0, plots.exitCode(), plots.err());
+        assertTrue(Files.exists(folder.resolve("plots/box_exploration.svg")), plots.out());
+        assertTrue(Shell.run("tune").complaint().contains("expected either a tuning file or '--plot-only'"));
+        assertTrue(Shell.run("tune", "--plot-only", config.toString()).complaint().contains("config.yaml: "));
+    }
+
+    @Test
     void what_cannot_be_tuned_is_refused_in_one_sentence() throws IOException {
         Path config = written("game: {name: sticks, itertions: 5}");
         assertEquals(

@@ -93,6 +93,21 @@ class InspectTest {
     }
 
     @Test
+    void the_canonical_form_uses_the_chosen_symmetries_and_names_the_inverse() {
+        String position = "1oWo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1";
+        assertTrue(Shell.run("canonical", "zertz", position, "--transforms", "none").out()
+            .contains("\ntransform  R0\n"));
+        String plain = Shell.run("canonical", "zertz", position, "--symmetry", "MR60").out();
+        assertTrue(plain.contains("\ninverse    MR60\n"), plain);
+        String steps = Shell.run("canonical", "zertz", position, "--symmetry", "MR60", "--inverse", "zertz3d").out();
+        assertTrue(steps.contains("\ninverse    R300M\n"), steps);
+        String turned = Shell.run("canonical", "zertz", position, "--transforms", "rotation-mirror").out();
+        assertFalse(turned.contains("transform  R0\n"), turned);
+        assertTrue(Shell.run("canonical", "zertz", position, "--transforms", "none", "--symmetry", "R60").complaint()
+            .contains("leave out '--transforms'"));
+    }
+
+    @Test
     void check_goes_through_every_clause() {
         Shell shell = Shell.run("check", "sticks", "--games", "2");
         assertEquals(0, shell.exitCode(), shell.out());

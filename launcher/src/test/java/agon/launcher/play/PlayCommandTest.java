@@ -12,6 +12,7 @@ import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.Replay;
 import agon.lab.contest.Tournament;
+import agon.launcher.Shell;
 import agon.launcher.console.Failure;
 import agon.launcher.console.RangeCheck;
 import agon.plugins.FileException;
@@ -223,6 +224,36 @@ class PlayCommandTest {
     }
 
     @Test
+    void transcripts_and_notation_go_to_a_folder_and_to_the_screen_in_one_run() throws IOException {
+        String logs = folder.resolve("logs") + "/";
+        Shell shell = Shell.run("play", "zertz:blitz", "--first", "random", "--second", "random", "--seed", "7",
+            "--games", "2", "--notation=" + logs, "--transcript=" + logs, "--notation", "--transcript");
+        assertEquals(0, shell.exitCode(), shell.err());
+        try (Stream<Path> files = Files.list(folder.resolve("logs"))) {
+            assertEquals(Vector.of("zertzlog_blitz_7-2.txt", "zertzlog_blitz_7-2_notation.txt", "zertzlog_blitz_7.txt",
+                "zertzlog_blitz_7_notation.txt"),
+                Vector.ofAll(files).map(file -> file.getFileName().toString()).sorted());
+        }
+        assertTrue(Files.readString(folder.resolve("logs/zertzlog_blitz_7_notation.txt")).startsWith("37 Blitz\n"));
+        assertTrue(Files.readString(folder.resolve("logs/zertzlog_blitz_7.txt")).contains("Player 1 (random"));
+        assertTrue(shell.out().contains("[Game \"zertz:blitz\"]") && shell.out().contains("{'action': 'PUT'"),
+            shell.out());
+        assertTrue(Shell.run("play", "tictactoe", "--transcript", "--first", "random", "--second", "random").complaint()
+            .contains("tictactoe has no transcript format"));
+    }
+
+    @Test
+    void no_games_are_endless() {
+        SeriesPlan plan = SeriesPlan.game(Coins.catalog().find("coins").get(), Vector.empty(), folder);
+        SeriesPlan endless = new SeriesPlan(plan.start(), plan.players(), 1, 0, false, false, plan.show(), plan.delay(),
+            plan.records(), plan.sheets(), false);
+        assertTrue(endless.hasGame(0) && endless.hasGame(Integer.MAX_VALUE));
+        assertTrue(plan.hasGame(0) && !plan.hasGame(1));
+        assertEquals("'--games 0' writes any number of files; expected a folder such as games/, not a.txt",
+            refusal("coins", "--first", "random", "--second", "random", "--games", "0", "--notation=a.txt"));
+    }
+
+    @Test
     void a_format_without_notation_is_refused() {
         assertEquals("'--format' is the format of '--notation'; add '--notation'",
             refusal("coins", "--format", "agon"));
@@ -244,7 +275,7 @@ class PlayCommandTest {
             refusal("coinz"));
         assertEquals("coins: 'coins=99' is not allowed; expected a whole number from 1 to 20",
             refusal("coins:coins=99"));
-        assertEquals("'--games' is 0; expected at least 1", refusal("coins", "--games", "0"));
+        assertEquals("'--games' is -1; expected at least 0", refusal("coins", "--games", "-1"));
         assertEquals("'--delay' is -1; expected at least 0", refusal("coins", "--delay", "-1"));
         assertEquals("coins has 2 players; found 3",
             refusal("coins", "--player", "human", "--player", "random", "--player", "random"));

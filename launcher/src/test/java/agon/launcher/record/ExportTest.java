@@ -44,6 +44,18 @@ class ExportTest {
     }
 
     @Test
+    void the_layout_of_zertz3d_is_described() throws IOException {
+        Shell shell = Shell.run("export", "--selfplay", "1", "--players", "random", "--game", "zertz", "--layout",
+            "zertz3d", "--canonical", "--transforms", "rotation-mirror", "-o", data());
+        assertEquals(0, shell.exitCode(), shell.err());
+        String description = Files.readString(folder.resolve("data/dataset.json"));
+        assertTrue(description.contains("\"size\" : 7645") && description.contains("canonical, rotation-mirror"),
+            description);
+        assertTrue(Shell.run("export", record(), "-o", data(), "--transforms", "none").complaint()
+            .contains("'--transforms' requires '--canonical' or '--symmetric'"));
+    }
+
+    @Test
     void turns_become_a_table() throws IOException {
         Path file = folder.resolve("turns.parquet");
         Shell shell = Shell.run("export", record(), "--format", "parquet", "-o", file.toString());

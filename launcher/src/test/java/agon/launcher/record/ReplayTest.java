@@ -183,6 +183,15 @@ class ReplayTest {
     }
 
     @Test
+    void a_game_of_zertz3d_is_continued_with_the_repetition_rule() throws IOException {
+        String file = file("37\nWd4,a4\nBc3,a3\n");
+        assertTrue(Shell.run("replay", file).out().contains("Game    zertz:repetition=off\n"));
+        Shell shell = Shell.run("replay", file, "--partial", "--first", "random", "--second", "random");
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertTrue(shell.out().contains("Game    zertz\n"), shell.out());
+    }
+
+    @Test
     void a_game_that_is_over_is_not_played_on() throws IOException {
         assertTrue(Shell.run("replay", file(Records.WON), "--partial").out().contains("it cannot be continued"));
     }
