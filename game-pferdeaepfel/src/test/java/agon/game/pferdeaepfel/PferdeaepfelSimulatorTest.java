@@ -49,6 +49,12 @@ class PferdeaepfelSimulatorTest {
         return lane;
     }
 
+    private static double value(Mode mode, String text, int seat) {
+        double[] payoffs = new double[2];
+        at(mode, text).values(payoffs);
+        return payoffs[seat];
+    }
+
     static Stream<Contract> aboutLanes() {
         return Stream.of(Contract.STATUS_AND_LEGAL_AGREE, Contract.LANES_SEE_THE_SAME, Contract.LANES_PLAY_THE_SAME,
             Contract.EQUAL_POSITIONS_HASH_ALIKE, Contract.WINS_ARE_FORESEEN, Contract.ESTIMATES_KEEP_THEIR_RANGE,
@@ -229,10 +235,10 @@ class PferdeaepfelSimulatorTest {
     void more_ways_are_better_for_who_has_them() {
         String few = ".......o/......../.....B../......../......../.o....../......../W.o..... 1 move";
         String many = ".......o/......../.....B../......../...W..../.o....../......../..o....o 1 move";
-        assertTrue(at(Mode.TRAIL, few).value(0) < at(Mode.TRAIL, many).value(0));
-        assertEquals(at(Mode.TRAIL, few).value(0), -at(Mode.TRAIL, few).value(1));
-        assertTrue(at(Mode.TRAIL, ".......o/......../......../......../.B....../......../..W...../o....... 2 move")
-            .value(1) > 0.9, "white is attacked");
+        assertTrue(value(Mode.TRAIL, few, 0) < value(Mode.TRAIL, many, 0));
+        assertEquals(value(Mode.TRAIL, few, 0), -value(Mode.TRAIL, few, 1));
+        String attacked = ".......o/......../......../......../.B....../......../..W...../o....... 2 move";
+        assertTrue(value(Mode.TRAIL, attacked, 1) > 0.9, "white is attacked");
     }
 
     /// Squares counted by hand: those that white and black reach with the next move, where white leaves out those that
@@ -251,21 +257,21 @@ class PferdeaepfelSimulatorTest {
     void ways_are_counted(Mode mode, String text, String expected) {
         String[] terms = expected.split(" \\+ ");
         double ahead = Double.parseDouble(terms[0]) + (terms.length > 1 ? 0.05 * Integer.parseInt(terms[1]) : 0);
-        assertEquals(ahead / Math.sqrt(1 + ahead * ahead), at(mode, text).value(0), 1e-12);
+        assertEquals(ahead / Math.sqrt(1 + ahead * ahead), value(mode, text, 0), 1e-12);
     }
 
     @Test
     void golden_apples_are_counted() {
         String all = "oooooooo/oooooooo/oooooooo/oooo..../...W..../......../......../......B. 1 move";
         double few = -0.15 / Math.sqrt(1 + 0.15 * 0.15), two = -0.05 / Math.sqrt(1 + 0.05 * 0.05);
-        assertEquals(0.75 * few, at(Mode.CLASSIC, all).value(0), 1e-12, "28 brown ones, none golden");
-        assertEquals(0.5 + 2 / 48.0 + 10 / 96.0 * (1 + two), at(Mode.CLASSIC, RARE.get(1)).value(0), 1e-12);
+        assertEquals(0.75 * few, value(Mode.CLASSIC, all, 0), 1e-12, "28 brown ones, none golden");
+        assertEquals(0.5 + 2 / 48.0 + 10 / 96.0 * (1 + two), value(Mode.CLASSIC, RARE.get(1), 0), 1e-12);
     }
 
     @Test
     void golden_apples_are_won_already() {
-        assertTrue(at(Mode.CLASSIC, RARE.get(1)).value(0) > 0.5);
-        assertTrue(at(Mode.CLASSIC, RARE.get(2)).value(0) > 0.7);
+        assertTrue(value(Mode.CLASSIC, RARE.get(1), 0) > 0.5);
+        assertTrue(value(Mode.CLASSIC, RARE.get(2), 0) > 0.7);
     }
 
     @Test
@@ -274,6 +280,7 @@ class PferdeaepfelSimulatorTest {
             PferdeaepfelSimulator start = new PferdeaepfelSimulator(mode), lane = new PferdeaepfelSimulator(mode);
             int[] codes = new int[lane.maxLegalActions()];
             long[] words = new long[lane.longs()];
+            double[] payoffs = new double[2];
             RandomGenerator dice = dice();
             ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
             long before = 0;
@@ -284,7 +291,7 @@ class PferdeaepfelSimulatorTest {
                     lane.play(codes[dice.nextInt(lane.legal(codes))]);
                     lane.canonicalHash();
                     lane.pack(words, 0);
-                    lane.value(0);
+                    lane.values(payoffs);
                     lane.mayWin();
                 }
                 lane.unpack(words, 0);
