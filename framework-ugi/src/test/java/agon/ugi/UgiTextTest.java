@@ -155,14 +155,6 @@ class UgiTextTest {
     }
 
     @Test
-    void a_turn_has_its_share_of_a_clock() {
-        Duration second = Duration.ofSeconds(1);
-        assertEquals(Duration.ofSeconds(4), new SearchLimits.Clock(second.multipliedBy(100), Duration.ZERO).share());
-        assertEquals(Duration.ofMillis(4750), new SearchLimits.Clock(second.multipliedBy(100), second).share());
-        assertEquals(Duration.ofMillis(500), new SearchLimits.Clock(second, second.multipliedBy(60)).share());
-    }
-
-    @Test
     void milliseconds_are_read() {
         SearchLimits limits = ((UgiCommand.Go) UgiCommand.read("go movetime 0 wtime 5").get()).limits();
         assertEquals(Option.of(Duration.ofMillis(1)), limits.time());

@@ -35,7 +35,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
     /// @return whether all requested files were written
     boolean play() {
         AtomicBoolean kept = new AtomicBoolean(true);
-        AtomicReference<SeriesTally> tally = new AtomicReference<>(new SeriesTally(names(), Vector.empty()));
+        AtomicReference<SeriesTally> tally = new AtomicReference<>(SeriesTally.of(names()));
         Option<RecordFolder> folder = plan.records().map(RecordFolder::at);
         side().println("Seed " + plan.seed());
         try (InterruptHandler _ = InterruptHandler.does(() -> interrupted(tally.get()));
@@ -44,10 +44,8 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
                 int number = game;
                 GameResult<?, ?> played = play(game, folder, kept);
                 if (!played.left()) {
-                    SeriesTally.Game counted = calls.ask(played.match(),
-                        () -> new SeriesTally.Game(ContestGame.of(played, number, plan.playersOf(number),
-                            plan.seedsOf(number)), plan.playerAt(number)));
-                    tally.updateAndGet(t -> t.with(counted));
+                    tally.set(calls.ask(played.match(), () -> tally.get().with(ContestGame.of(played, number,
+                        plan.playersOf(number), plan.seedsOf(number)), plan.playerAt(number))));
                 }
                 if (plan.shown() == Show.NONE)
                     side().println(progress(game, calls.ask(played.match(), played::verdict), played, tally.get()));

@@ -7,16 +7,21 @@ import agon.lab.contest.TournamentResult;
 import io.vavr.collection.Vector;
 
 /// The results of a series of games, counted like those of a tournament.
-record SeriesTally(Vector<String> players, Vector<Game> games) {
-    record Game(ContestGame<?, ?> played, Vector<Integer> playerAt) {}
+///
+/// @param scores one per player, of all games so far
+record SeriesTally(Vector<String> players, Vector<Score> scores, Vector<ContestGame<?, ?>> games) {
+    static SeriesTally of(Vector<String> players) {
+        return new SeriesTally(players, players.map(_ -> Score.NONE), Vector.empty());
+    }
 
-    SeriesTally with(Game game) {
-        return new SeriesTally(players, games.append(game));
+    /// @param playerAt number of the player in each seat
+    SeriesTally with(ContestGame<?, ?> game, Vector<Integer> playerAt) {
+        return new SeriesTally(players, scores.zipWithIndex((score, player) -> score
+            .plus(game.score(playerAt.map(at -> at == player)).asRound())), games.append(game));
     }
 
     private Score score(int player) {
-        return games.map(game -> game.played.score(game.playerAt.map(at -> at == player)).asRound())
-            .fold(Score.NONE, Score::plus).alone();
+        return scores.get(player).alone();
     }
 
     /// Returns the wins of each player, such as `mcts 3, random 0`.
@@ -29,11 +34,11 @@ record SeriesTally(Vector<String> players, Vector<Game> games) {
         return Score.table("player", players, Vector.range(0, players.size()).map(this::score)) + "\n\nwins: "
             + Vector.range(0, players.size()).map(seat -> new Seat(seat) + " player " + wins(seat)).mkString(", ")
             + "; without a winner "
-            + games.count(game -> game.played.payoffs().forAll(all -> all.forAll(paid -> paid <= 0)))
-            + "\n" + TournamentResult.Summary.of(Vector.narrow(games.map(Game::played)));
+            + games.count(game -> game.payoffs().forAll(all -> all.forAll(paid -> paid <= 0)))
+            + "\n" + TournamentResult.Summary.of(games);
     }
 
     private int wins(int seat) {
-        return games.count(game -> game.played.payoffs().exists(payoffs -> payoffs.get(seat) > 0));
+        return games.count(game -> game.payoffs().exists(payoffs -> payoffs.get(seat) > 0));
     }
 }
