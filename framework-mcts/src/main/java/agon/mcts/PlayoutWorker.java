@@ -42,7 +42,6 @@ final class PlayoutWorker<P> implements Worker<P> {
         policy = own.<PlayoutPolicy<P>>map(create -> new Playout.Custom<>(create.apply(probe)))
             .orElse(() -> switch (settings.playouts()) {
                 case UNIFORM -> Option.none();
-                case DECISIVE -> Option.of(new Playout.Decisive<>(probe));
                 case MAST -> Option.of(new MastPolicy<>(walker.seats(), walker.codes(), settings.candidates()));
             });
         descent = new Descent<>(context, walker, probe, dice, codes, amaf, played, true);

@@ -7,9 +7,9 @@ import java.time.Duration;
 /// The settings of a search: the values of [#options()] and a seed. `docs/background/defaults.md` explains the
 /// defaults.
 ///
-/// Every option has a method that returns a copy of the settings with another value, for example
-/// `SearchSettings.DEFAULT.iterations(2000).exploration(0.7)`. It throws an `IllegalArgumentException` if the value is
-/// out of range or conflicts with another option. The accessors explain the options.
+/// The most common options have a method that returns a copy of the settings with another value, for example
+/// `SearchSettings.DEFAULT.iterations(2000).workers(2)`. It throws an `IllegalArgumentException` if the value is out of
+/// range. [#with] sets any option. The accessors explain the options.
 public final class SearchSettings extends SettingsValues {
     /// Default number of iterations per decision, if no budget is set.
     public static final long DEFAULT_ITERATIONS = 1_000;
@@ -39,8 +39,6 @@ public final class SearchSettings extends SettingsValues {
     public enum Playouts {
         /// Chooses uniformly among the legal actions.
         UNIFORM,
-        /// Chooses an action that wins immediately, or else uniformly.
-        DECISIVE,
         /// Draws a few random actions and chooses the one with the highest mean payoff in this search.
         MAST
     }
@@ -50,7 +48,7 @@ public final class SearchSettings extends SettingsValues {
 
     /// UCT as published in 2006, without later improvements. It is the baseline of measurements.
     public static final SearchSettings PLAIN = DEFAULT
-        .with("stop=off,reuse=off,solver=off,decisive=off,forced=off,estimate=off,fpu=" + EVERY_ONE);
+        .with("stop=off,reuse=off,solver=off,forced=off,estimate=off,fpu=" + EVERY_ONE);
 
     private SearchSettings(Options.Values values, long seed) {
         super(values, seed);
@@ -103,104 +101,5 @@ public final class SearchSettings extends SettingsValues {
     /// Returns a copy of these settings with this number of threads, in [1, 1,024].
     public SearchSettings workers(int workers) {
         return with("workers=" + workers);
-    }
-
-    public SearchSettings parallel(Parallel parallel) {
-        return with("parallel=" + parallel.name());
-    }
-
-    public SearchSettings stop(boolean on) {
-        return with("stop=" + (on ? "on" : "off"));
-    }
-
-    public SearchSettings reuse(boolean on) {
-        return with("reuse=" + (on ? "on" : "off"));
-    }
-
-    public SearchSettings solver(boolean on) {
-        return with("solver=" + (on ? "on" : "off"));
-    }
-
-    public SearchSettings select(Select select) {
-        return with("select=" + select.name());
-    }
-
-    /// Returns a copy of these settings with this exploration weight, in [0, 100].
-    public SearchSettings exploration(double exploration) {
-        return with("exploration=" + exploration);
-    }
-
-    /// Returns a copy of these settings with this first-play urgency, in [-2, 2].
-    public SearchSettings fpu(double fpu) {
-        return with("fpu=" + fpu);
-    }
-
-    /// Returns a copy of these settings with this factor of progressive widening, in [0.01, 1000].
-    public SearchSettings widening(double widening) {
-        return with("widening=" + widening);
-    }
-
-    /// Returns a copy of these settings that uses RAVE after this number of visits, in [1, 1,000,000].
-    public SearchSettings rave(int rave) {
-        return with("rave=" + rave);
-    }
-
-    /// Returns a copy of these settings with this RAVE bias, in [0, 1].
-    public SearchSettings bias(double bias) {
-        return with("bias=" + bias);
-    }
-
-    /// Returns a copy of these settings that expands nodes after this number of visits, in [1, 1,000,000].
-    public SearchSettings expand(int expand) {
-        return with("expand=" + expand);
-    }
-
-    public SearchSettings decisive(boolean on) {
-        return with("decisive=" + (on ? "on" : "off"));
-    }
-
-    public SearchSettings forced(boolean on) {
-        return with("forced=" + (on ? "on" : "off"));
-    }
-
-    public SearchSettings graph(boolean on) {
-        return with("graph=" + (on ? "on" : "off"));
-    }
-
-    public SearchSettings playouts(Playouts playouts) {
-        return with("playouts=" + playouts.name());
-    }
-
-    /// Returns a copy of these settings with this number of MAST candidates, in [1, 1,000].
-    public SearchSettings candidates(int candidates) {
-        return with("candidates=" + candidates);
-    }
-
-    public SearchSettings estimate(boolean on) {
-        return with("estimate=" + (on ? "on" : "off"));
-    }
-
-    /// Returns a copy of these settings with this playout horizon, in [0, 1,000,000].
-    public SearchSettings horizon(int horizon) {
-        return with("horizon=" + horizon);
-    }
-
-    public SearchSettings quiescence(boolean on) {
-        return with("quiescence=" + (on ? "on" : "off"));
-    }
-
-    /// Returns a copy of these settings with this probability of overlooking an action, in [0, 1].
-    public SearchSettings overlook(double probability) {
-        return with("overlook=" + probability);
-    }
-
-    /// Returns a copy of these settings with this parameter of the Dirichlet noise at the root, in [0.001, 100].
-    public SearchSettings noise(double noise) {
-        return with("noise=" + noise);
-    }
-
-    /// Returns a copy of these settings with this temperature, in [0, 100].
-    public SearchSettings temperature(double temperature) {
-        return with("temperature=" + temperature);
     }
 }

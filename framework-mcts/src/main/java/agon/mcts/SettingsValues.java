@@ -126,17 +126,12 @@ abstract sealed class SettingsValues permits SearchSettings {
         return (int) values.whole("expand");
     }
 
-    /// Returns whether the expansion of a node looks for an action that wins immediately and tries it first. Source:
-    /// Teytaud and Teytaud, *On the huge benefit of decisive moves in Monte-Carlo tree search algorithms*, CIG 2010.
-    public boolean decisive() {
-        return values.flag("decisive");
-    }
-
-    /// Returns whether the expansion of a node uses the game's information about forced wins. If the side to move wins
-    /// by force, the node is proven. Otherwise it gets only the children that may prevent a forced win. The methods
-    /// [agon.api.Simulator.Threats#winsByForce] and [agon.api.Simulator.Threats#defences] provide the information. This
-    /// option requires the solver and a two-player game. Source: Teytaud and Teytaud 2010, §3, whose decisive and
-    /// anti-decisive moves look one action ahead.
+    /// Returns whether the expansion of a node looks for an action that wins immediately and tries it first. In
+    /// two-player games, and if the solver is on, the expansion also uses the game's information about forced wins. If
+    /// the side to move wins by force, the node is proven. Otherwise it gets only the children that may prevent a
+    /// forced win. See [agon.api.Simulator.Threats]. Source: Teytaud and Teytaud, *On the huge benefit of decisive moves
+    /// in Monte-Carlo tree search algorithms*, CIG 2010, §3, whose decisive and anti-decisive moves look one action
+    /// ahead.
     public boolean forced() {
         return values.flag("forced");
     }
@@ -148,9 +143,8 @@ abstract sealed class SettingsValues permits SearchSettings {
         return values.flag("graph");
     }
 
-    /// Returns how playouts choose actions. Sources: decisive playouts by Teytaud and Teytaud 2010; MAST by Finnsson
-    /// and Björnsson, *Simulation-based approach to general game playing*, AAAI 2008, here with a tournament among a
-    /// few candidates.
+    /// Returns how playouts choose actions. Source: MAST by Finnsson and Björnsson, *Simulation-based approach to
+    /// general game playing*, AAAI 2008, here with a tournament among a few candidates.
     public Playouts playouts() {
         return Playouts.valueOf(values.word("playouts").toUpperCase(Locale.ROOT));
     }
