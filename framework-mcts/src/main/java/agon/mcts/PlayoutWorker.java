@@ -17,7 +17,6 @@ final class PlayoutWorker<P> implements Worker<P> {
     private final boolean shared;
     private final boolean estimates;
     private final Xoroshiro128 dice = new Xoroshiro128(0);
-    private final long[] gains;     // [seats] gains of the current iteration, in units of the tree
     private final Worker.Totals totals;
     private int depth;
     private long done;
@@ -47,7 +46,6 @@ final class PlayoutWorker<P> implements Worker<P> {
         descent = new Descent<>(context, walker, probe, dice, codes, amaf, played, true);
         playout = new Playout<>(walker, dice, codes, played, policy, settings);
         noise = new RootNoise(tree, settings);
-        gains = new long[walker.seats()];
         totals = new Worker.Totals(walker.seats());
         shared = settings.workers() > 1;
         estimates = settings.estimate() && walker.estimate().isDefined();
@@ -114,7 +112,7 @@ final class PlayoutWorker<P> implements Worker<P> {
     }
 
     private void leave() {
-        for (int seat = 0; seat < gains.length; seat++) gains[seat] = Tree.gained(descent.payoffs[seat]);
+        long[] gains = descent.gains;
         int[] path = descent.path.nodes();
         int length = descent.path.length();
         if (shared) {
