@@ -48,7 +48,7 @@ final class TreeSearch<P> {
         outcomes = new ProvenPayoffs(bytes);
         SearchContext context = new SearchContext(tree, outcomes, positions, settings, rule);
         workers = Vector.fill(settings.workers(),
-            () -> worker(context, simulators.get(), simulators.get(), parts, spare));
+            () -> new Worker<>(context, simulators.get(), simulators.get(), parts, spare));
         batchSize = parts.evaluator().map(Evaluator::batch).getOrElse(Budget.BATCH_SIZE);
         reader = new TreeReader<>(context, workers.map(Worker::totals),
             positions.map(known -> new GraphVariation<>(tree, known, simulators)));
@@ -67,13 +67,6 @@ final class TreeSearch<P> {
         Packing packing = root.packing().getOrElseThrow(() -> new IllegalArgumentException(
             "graph=on needs packed positions, which the simulator of this game does not have; choose graph=off"));
         return new TranspositionTable(packing.longs(), bytes);
-    }
-
-    private static <P> Worker<P> worker(SearchContext context, Simulator<P> walker, Simulator<P> probe,
-        Search.Parts<P> parts, long spare) {
-        return parts.evaluator()
-            .<Worker<P>>map(evaluator -> new EvaluatorWorker<>(context, walker, probe, evaluator))
-            .getOrElse(() -> new PlayoutWorker<>(context, walker, probe, parts.playouts(), spare));
     }
 
     SearchReport search(P position, Limits limits, BooleanSupplier cancelled, Option<Consumer<SearchReport>> watcher) {
