@@ -55,14 +55,14 @@ final class Descent<P> {
         this.played = played;
         read = new ProvenPayoffs.Outcome(new double[walker.seats()], new long[walker.seats()]);
         path = new Path<>(tree, walker, positions);
-        selection = new Selection(tree, bestChild(settings), settings, context.rule());
+        early = settings.workers() > 1 || !grows;
+        selection = new Selection(tree, bestChild(settings), settings, context.rule(), early);
         expansion = new Expansion<>(tree, path, probe, codes, settings);
         chance = new ChanceNodes<>(tree, outcomes, path, dice, codes);
         solver = new Solver(tree, outcomes, chance);
         follows = played.isDefined();
         solves = settings.solver();
         repeats = solves && (settings.workers() > 1 || positions.isDefined());
-        early = settings.workers() > 1 || !grows;
         tells = early || amaf.isDefined();
         this.grows = grows;
         expand = settings.expand();

@@ -62,6 +62,13 @@ class NodePages {
         if (WORDS.getAcquire(words, node >> bits) == null) addPage(node >> bits);
     }
 
+    /// Clears nodes of one page that remain unused. Their page may contain nodes of an earlier tree.
+    final void clear(int from, int to) {
+        makePage(from);
+        Arrays.fill(words(from), word(from), word(from) + 4 * (to - from), 0);
+        if (tables.length > 0) Arrays.fill(tables(from), at(from), at(from) + to - from, 0);
+    }
+
     private synchronized void addPage(int page) {
         int nodes = mask + 1;
         if (words[page] != null) return;

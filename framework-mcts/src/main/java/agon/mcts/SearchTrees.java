@@ -87,7 +87,8 @@ final class SearchTrees<P> {
             try {
                 search(0, this::isEnded,
                     watcher.map(told -> so -> told.accept(SummedReport.of(heard(so)))));
-                if (limits.time().isDefined()) ended = true;
+                if (limits.time().isDefined() && known.get(0).iterations() < limits.share(0, trees.size()).iterations())
+                    ended = true;
                 WorkerPool.join(threads, this::isEnded);
             } finally {
                 ended = true;

@@ -63,8 +63,9 @@ final class Selection {
     private final double widening;  // number of children per square root of the visits
     private final boolean whole;
     private final boolean shared;
+    private final boolean caches; // whether the value of untried children is stored
 
-    Selection(Tree tree, BestChild bestChild, SearchSettings settings, Option<SelectionRule> rule) {
+    Selection(Tree tree, BestChild bestChild, SearchSettings settings, Option<SelectionRule> rule, boolean early) {
         this.tree = tree;
         this.rule = rule.getOrNull();
         this.bestChild = bestChild;
@@ -75,6 +76,7 @@ final class Selection {
         widening = settings.widening().getOrElse(Double.POSITIVE_INFINITY);
         whole = settings.widening().isEmpty();
         shared = settings.workers() > 1;
+        caches = !early;
     }
 
     /// Returns the index of the table entry for n, or for a number that is smaller by at most 1/512.
@@ -122,20 +124,23 @@ final class Selection {
             }
             bestChild.order(first, tried, count);
             if (!tree.tryOne(node, tried, shared)) continue;
-            if (!shared) tree.due(first + tried, 0);
-            return first + tried;
+            int child = first + tried;
+            if (caches && tried + 1 < count) tree.bound(child + 1, mean(child), tree.width(child + 1));
+            return child;
         }
     }
 
-    /// Returns the value of an untried child. With one worker, the value is cached until the number of visits of the
-    /// parent has grown by an eighth.
+    /// Returns the value of the untried children. If visits are counted one at a time, the next untried child stores
+    /// it as its mean, and it is computed again at every eighth to sixteenth part of the visits of the parent.
     private float value(int first, int tried, int visits) {
-        int child = first + tried;
-        if (shared) return (float) unknown(first, tried);
-        if (visits >= tree.due(child)) {
+        int child = first + tried, step = Math.max(1, Integer.highestOneBit(visits) >> 3);
+        if (!caches) return (float) unknown(first, tried);
+        if (tried == 1 || (visits & step - 1) == 0)
             tree.bound(child, (float) unknown(first, tried), tree.width(child));
-            tree.due(child, visits + (visits >> 3) + 1);
-        }
+        return mean(child);
+    }
+
+    private float mean(int child) {
         return tree.bounds(child)[2 * tree.at(child)];
     }
 

@@ -104,6 +104,7 @@ final class Tree extends NodePages {
                 return FULL;
             }
             if (!SIZE.compareAndSet(this, old, from + count)) continue;
+            if (from > old) clear(old, from);
             makePage(from);
             return from;
         }
@@ -316,16 +317,6 @@ final class Tree extends NodePages {
         float prior = prior(one);
         prior(one, prior(other));
         prior(other, prior);
-    }
-
-    /// Returns the number of visits of the parent at which the value of an untried node is computed again. Untried
-    /// nodes store it instead of their total.
-    int due(int node) {
-        return (int) total(node);
-    }
-
-    void due(int node, int visits) {
-        words(node)[word(node) + 1] = visits;
     }
 
     float width(int node) {

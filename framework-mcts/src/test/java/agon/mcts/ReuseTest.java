@@ -8,6 +8,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -47,6 +48,22 @@ class ReuseTest {
             for (int node = 0; node < tree.size(); node += 1_000) pages.add(tree.words(node));
             assertTrue(number == 0 || pages.size() == known, "the copy of tree " + number + " has new pages");
             tree.clear();
+        }
+    }
+
+    /// Rows of children leave gaps at the ends of pages, where the nodes of an earlier tree may still be.
+    @Test
+    void nodes_of_earlier_trees_are_not_kept() {
+        Tree used = new Tree(1_000, 6L * 8_192 * Tree.BYTES, false, false, Option.none());
+        for (int seed = 0; seed < 20; seed++) {
+            Tree fresh = new Tree(1_000, 6L * 8_192 * Tree.BYTES, false, false, Option.none());
+            for (Tree tree : List.of(used, fresh)) {
+                tree.clear();
+                fill(tree, new Random(seed));
+                tree.keep(8);
+            }
+            assertEquals(fresh.size(), used.size(), "seed " + seed);
+            assertEquals(text(fresh, Tree.ROOT), text(used, Tree.ROOT), "seed " + seed);
         }
     }
 
