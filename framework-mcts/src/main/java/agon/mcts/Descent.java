@@ -56,7 +56,7 @@ final class Descent<P> {
         read = new ProvenPayoffs.Outcome(new double[walker.seats()], new long[walker.seats()]);
         path = new Path<>(tree, walker, positions);
         early = settings.workers() > 1 || !grows;
-        selection = new Selection(tree, bestChild(settings), settings, context.rule(), early);
+        selection = new Selection(tree, bestChild(settings), settings, context.rule());
         expansion = new Expansion<>(tree, path, probe, codes, settings);
         chance = new ChanceNodes<>(tree, outcomes, path, dice, codes);
         solver = new Solver(tree, outcomes, chance);

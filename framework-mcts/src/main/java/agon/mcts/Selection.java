@@ -63,9 +63,8 @@ final class Selection {
     private final double widening;  // number of children per square root of the visits
     private final boolean whole;
     private final boolean shared;
-    private final boolean caches; // whether the value of untried children is stored
 
-    Selection(Tree tree, BestChild bestChild, SearchSettings settings, Option<SelectionRule> rule, boolean early) {
+    Selection(Tree tree, BestChild bestChild, SearchSettings settings, Option<SelectionRule> rule) {
         this.tree = tree;
         this.rule = rule.getOrNull();
         this.bestChild = bestChild;
@@ -76,7 +75,6 @@ final class Selection {
         widening = settings.widening().getOrElse(Double.POSITIVE_INFINITY);
         whole = settings.widening().isEmpty();
         shared = settings.workers() > 1;
-        caches = !early;
     }
 
     /// Returns the index of the table entry for n, or for a number that is smaller by at most 1/512.
@@ -124,23 +122,20 @@ final class Selection {
             }
             bestChild.order(first, tried, count);
             if (!tree.tryOne(node, tried, shared)) continue;
-            int child = first + tried;
-            if (caches && tried + 1 < count) tree.bound(child + 1, mean(child), tree.width(child + 1));
-            return child;
+            if (!shared) tree.due(first + tried, 0);
+            return first + tried;
         }
     }
 
-    /// Returns the value of the untried children. If visits are counted one at a time, the next untried child stores
-    /// it as its mean, and it is computed again at every eighth to sixteenth part of the visits of the parent.
+    /// Returns the value of an untried child. With one worker, the value is cached until the number of visits of the
+    /// parent has grown by an eighth.
     private float value(int first, int tried, int visits) {
-        int child = first + tried, step = Math.max(1, Integer.highestOneBit(visits) >> 3);
-        if (!caches) return (float) unknown(first, tried);
-        if (tried == 1 || (visits & step - 1) == 0)
+        int child = first + tried;
+        if (shared) return (float) unknown(first, tried);
+        if (visits >= tree.due(child)) {
             tree.bound(child, (float) unknown(first, tried), tree.width(child));
-        return mean(child);
-    }
-
-    private float mean(int child) {
+            tree.due(child, visits + (visits >> 3) + 1);
+        }
         return tree.bounds(child)[2 * tree.at(child)];
     }
 

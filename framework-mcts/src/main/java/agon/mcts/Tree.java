@@ -319,6 +319,16 @@ final class Tree extends NodePages {
         prior(other, prior);
     }
 
+    /// Returns the number of visits of the parent at which the value of an untried node is computed again. Untried
+    /// nodes store it instead of their total.
+    int due(int node) {
+        return (int) total(node);
+    }
+
+    void due(int node, int visits) {
+        words(node)[word(node) + 1] = visits;
+    }
+
     float width(int node) {
         return bounds(node)[2 * at(node) + 1];
     }
