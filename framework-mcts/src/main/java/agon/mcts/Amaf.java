@@ -1,5 +1,6 @@
 package agon.mcts;
 
+import agon.api.Simulator;
 import java.util.Arrays;
 
 /// All moves as first (AMAF): the mean payoff of each action to the seat that played it, at any point of the iterations
@@ -24,6 +25,21 @@ final class Amaf {
         size = 2 * seats * codes;
         tables = new float[Math.clamp(bytes / (4L * size), 2, 1 << 24)][];
         clear();
+    }
+
+    static Amaf of(Tree tree, Simulator<?> walker, int reference, long bytes) {
+        if (2 * bytes(walker) > bytes) throw tooMany(walker.codes(), "rave");
+        return new Amaf(tree, walker.seats(), walker.codes(), reference, bytes);
+    }
+
+    /// Returns the size of a table of all actions, in bytes.
+    static long bytes(Simulator<?> walker) {
+        return 2L * Float.BYTES * walker.seats() * walker.codes();
+    }
+
+    static IllegalArgumentException tooMany(int codes, String option) {
+        return new IllegalArgumentException(option + " needs a table of all actions, but this game has " + codes
+            + ", too many for the memory; omit " + option + " or increase memory");
     }
 
     void clear() {

@@ -35,6 +35,10 @@ final class Budget {
         return Math.max(0, iterations - granted.get());
     }
 
+    long granted() {
+        return Math.min(iterations, granted.get());
+    }
+
     /// Ends the search. Batches that are running end when their workers next read the clock.
     void stop() {
         stopped = true;

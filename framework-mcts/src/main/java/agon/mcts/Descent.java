@@ -17,7 +17,9 @@ final class Descent<P> {
 
     final Path<P> path;
     final Expansion<P> expansion;
-    final double[] payoffs;                // [seats] payoffs at the end of the descent, if they are known
+    double[] payoffs;                      // [seats] payoffs at the end of the descent, if they are known
+    long[] gains;                          // [seats] the same in units of the tree
+    private final ProvenPayoffs.Outcome read; // payoffs that were read from the walker
     private final Tree tree;
     private final ProvenPayoffs outcomes;
     private final Simulator<P> walker;
@@ -51,8 +53,9 @@ final class Descent<P> {
         this.walker = walker;
         this.amaf = amaf;
         this.played = played;
-        payoffs = new double[walker.seats()];
+        read = new ProvenPayoffs.Outcome(new double[walker.seats()], new long[walker.seats()]);
         path = new Path<>(tree, walker, positions);
+        early = settings.workers() > 1 || !grows;
         selection = new Selection(tree, bestChild(settings), settings, context.rule());
         expansion = new Expansion<>(tree, path, probe, codes, settings);
         chance = new ChanceNodes<>(tree, outcomes, path, dice, codes);
@@ -60,7 +63,6 @@ final class Descent<P> {
         follows = played.isDefined();
         solves = settings.solver();
         repeats = solves && (settings.workers() > 1 || positions.isDefined());
-        early = settings.workers() > 1 || !grows;
         tells = early || amaf.isDefined();
         this.grows = grows;
         expand = settings.expand();
@@ -122,12 +124,16 @@ final class Descent<P> {
     }
 
     private void know(int outcome) {
-        double[] known = outcomes.payoffs(outcome);
-        for (int seat = 0; seat < payoffs.length; seat++) payoffs[seat] = known[seat];
+        end(outcomes.outcome(outcome));
+    }
+
+    private void end(ProvenPayoffs.Outcome outcome) {
+        payoffs = outcome.payoffs();
+        gains = outcome.gains();
     }
 
     /// Stores the result of a finished game in its node, which spares later descents from moving the walker there.
-    private void end(int node) {
+    private void note(int node) {
         int outcome = outcomes.number(payoffs);
         if (outcome != ProvenPayoffs.NONE) tree.publish(node, Children.ended(outcome));
     }
@@ -149,7 +155,7 @@ final class Descent<P> {
         if (walker.seat() == Simulator.OVER) {
             read();
             if (solves) solver.prove(path.nodes(), path.length(), payoffs);
-            else end(node);
+            else note(node);
             return KNOWN;
         }
         boolean rolls = !grows && walker.seat() == Simulator.CHANCE;
@@ -164,8 +170,9 @@ final class Descent<P> {
     private boolean winsByForce() {
         int seat = walker.seat();
         if (seat < 0 || !threats.winsByForce()) return false;
-        payoffs[seat] = 1;
-        payoffs[1 - seat] = -1;
+        set(seat, 1, "win");
+        set(1 - seat, -1, "loss");
+        end(read);
         return true;
     }
 
@@ -208,15 +215,21 @@ final class Descent<P> {
         return target;
     }
 
+    /// Reads the payoffs of the walker, or the estimates of a game that is not over.
     void read() {
         boolean over = walker.seat() == Simulator.OVER;
+        double[] payoffs = read.payoffs();
         if (!over) estimate.get().values(payoffs);
-        for (int seat = 0; seat < payoffs.length; seat++) {
-            if (over) payoffs[seat] = walker.payoff(seat);
-            if (!(Math.abs(payoffs[seat]) <= 1))
-                throw new BrokenGameException(
-                    "the " + (over ? "payoff" : "estimate") + " of seat " + seat + " is " + payoffs[seat]
-                        + ", which is not in [-1, 1]");
-        }
+        for (int seat = 0; seat < payoffs.length; seat++)
+            set(seat, over ? walker.payoff(seat) : payoffs[seat], over ? "payoff" : "estimate");
+        end(read);
+    }
+
+    private void set(int seat, double payoff, String name) {
+        if (!(Math.abs(payoff) <= 1))
+            throw new BrokenGameException(
+                "the " + name + " of seat " + seat + " is " + payoff + ", which is not in [-1, 1]");
+        read.payoffs()[seat] = payoff;
+        read.gains()[seat] = Tree.gained(payoff);
     }
 }

@@ -6,16 +6,15 @@ import agon.api.SplitMix64;
 /// Expands nodes. The children are the legal actions, in a pseudorandom order that depends only on the position and the
 /// seed. Actions are first tried in this order, which also breaks ties.
 ///
-/// With the `decisive` option, an action that wins immediately comes first, and the solver proves the node at its next
-/// visit. Source: Teytaud and Teytaud, *On the huge benefit of decisive moves in Monte-Carlo tree search algorithms*,
-/// CIG 2010, §3, here used only in the tree. With the `forced` option, actions that lose by force according to the game
-/// are left out, except at the root, whose report includes all legal actions.
+/// With the `forced` option, an action that wins immediately comes first, and the solver proves the node at its next
+/// visit. Actions that lose by force according to the game are left out, except at the root, whose report includes all
+/// legal actions.
 final class Expansion<P> {
     private final Tree tree;
     private final Path<P> path;
     private final boolean shared;
-    private final boolean decisive;
-    private final boolean forced;  // whether to leave out actions that lose by force
+    private final boolean forced;   // whether to try actions first that win immediately
+    private final boolean defends;  // whether to leave out actions that lose by force
     private final boolean priors;
     private final Simulator.Threats threats;
     private final Simulator<P> probe;  // simulator for trying actions
@@ -30,8 +29,8 @@ final class Expansion<P> {
         threats = path.walker.threats();
         this.codes = codes;
         shared = settings.workers() > 1;
-        decisive = settings.decisive();
-        forced = settings.solver() && settings.forced() && probe.seats() == 2;
+        forced = settings.forced();
+        defends = forced && settings.solver() && probe.seats() == 2;
         priors = settings.select() == SearchSettings.Select.PUCT;
         seed = SplitMix64.mix(settings.seed());
     }
@@ -41,7 +40,7 @@ final class Expansion<P> {
     long of(int node, int seat) {
         if (tree.isFull()) return 0;
         if (shared && !tree.claim(node)) return tree.children(node);
-        int count = forced && node != Tree.ROOT && seat >= 0 ? defences() : legal(path.walker, codes);
+        int count = defends && node != Tree.ROOT && seat >= 0 ? defences() : legal(path.walker, codes);
         if (seat == Simulator.CHANCE) return chance(node, count);
         if (seat < 0 || seat >= path.walker.seats())
             throw new BrokenGameException(
@@ -71,7 +70,7 @@ final class Expansion<P> {
     private long children(int count, int seat) {
         order.reset(path.walker.hash() ^ seed);
         for (int i = count - 1; i > 0; i--) swap(i, order.below(i + 1));
-        if (decisive && threats.mayWin()) winFirst(count, seat);
+        if (forced && threats.mayWin()) winFirst(count, seat);
         int first = tree.expand(codes, count, seat);
         if (first == Tree.FULL) return 0;
         if (priors) for (int child = first; child < first + count; child++) tree.prior(child, 1f / count);

@@ -2,20 +2,21 @@ package agon.mcts;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /// The nodes of a tree, in pages that are created when needed. A node takes 40 bytes, plus 4 bytes for each optional
-/// array. Each kind of data has its own array of pages. A page is not an object, which saves one indirection per step
-/// of a descent.
+/// array. Each kind of data has its own array of pages, which saves one indirection per step of a descent.
+///
+/// Pages that a tree no longer needs are used again, because large new arrays are expensive: the garbage collector
+/// copies them while a search is running.
 class NodePages {
     static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
 
     static final int PROOF = 0xffffff;
     private static final int ACTOR = 24; // position of the actor's lowest bit
-
     private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[][].class);
-    private static final VarHandle FLOATS = MethodHandles.arrayElementVarHandle(float[][].class);
-    private static final VarHandle TABLES = MethodHandles.arrayElementVarHandle(int[][].class);
 
     private final int bits;         // number of bits of an index within a page
     private final int mask;
@@ -26,9 +27,18 @@ class NodePages {
     private final float[][] bounds;
     private final float[][] priors; // [pages] prior of the edge into each node, in [0, 1]
     private final int[][] tables;   // [pages] number of each node's table in `Amaf`; 0 means none
+    private final List<Page> free;  // pages without nodes, from which new pages are taken
+
+    /// The arrays of one page. The optional ones are empty if nodes do not have this kind of data.
+    private record Page(long[] words, float[] bounds, float[] priors, int[] tables) {}
 
     NodePages(int bits, int limit, boolean priors, boolean tables) {
+        this(bits, limit, priors, tables, new ArrayList<>());
+    }
+
+    private NodePages(int bits, int limit, boolean priors, boolean tables, List<Page> free) {
         this.bits = bits;
+        this.free = free;
         mask = (1 << bits) - 1;
         words = new long[limit][];
         bounds = new float[limit][];
@@ -49,40 +59,54 @@ class NodePages {
 
     /// Creates the page of a node if it does not exist. This method is thread-safe.
     final void makePage(int node) {
-        int page = node >> bits, nodes = mask + 1;
-        if (WORDS.getAcquire(words, page) == null) WORDS.compareAndSet(words, page, null, new long[4 * nodes]);
-        if (FLOATS.getAcquire(bounds, page) == null) FLOATS.compareAndSet(bounds, page, null, new float[2 * nodes]);
-        if (priors.length > 0 && FLOATS.getAcquire(priors, page) == null)
-            FLOATS.compareAndSet(priors, page, null, new float[nodes]);
-        if (tables.length > 0 && TABLES.getAcquire(tables, page) == null)
-            TABLES.compareAndSet(tables, page, null, new int[nodes]);
+        if (WORDS.getAcquire(words, node >> bits) == null) addPage(node >> bits);
     }
 
+    /// Clears nodes of one page that remain unused. Their page may contain nodes of an earlier tree.
+    final void clear(int from, int to) {
+        makePage(from);
+        Arrays.fill(words(from), word(from), word(from) + 4 * (to - from), 0);
+        if (tables.length > 0) Arrays.fill(tables(from), at(from), at(from) + to - from, 0);
+    }
+
+    private synchronized void addPage(int page) {
+        int nodes = mask + 1;
+        if (words[page] != null) return;
+        Page made = free.isEmpty() ? new Page(new long[4 * nodes], new float[2 * nodes],
+            new float[priors.length > 0 ? nodes : 0], new int[tables.length > 0 ? nodes : 0]) : free.removeLast();
+        bounds[page] = made.bounds;
+        if (priors.length > 0) priors[page] = made.priors;
+        if (tables.length > 0) tables[page] = made.tables;
+        WORDS.setRelease(words, page, made.words);
+    }
+
+    /// Moves all pages to a new object, and leaves none here.
     final NodePages takePages() {
-        NodePages taken = new NodePages(bits, words.length, priors.length > 0, tables.length > 0);
-        taken.usePages(this);
-        Arrays.fill(words, null);
-        Arrays.fill(bounds, null);
-        Arrays.fill(priors, null);
-        Arrays.fill(tables, null);
+        NodePages taken = new NodePages(bits, words.length, priors.length > 0, tables.length > 0, free);
+        move(words, taken.words);
+        move(bounds, taken.bounds);
+        move(priors, taken.priors);
+        move(tables, taken.tables);
         return taken;
     }
 
-    final void usePages(NodePages others) {
-        for (int page = 0; page < words.length; page++) {
-            if (words[page] != null) continue;
-            words[page] = others.words[page];
-            bounds[page] = others.bounds[page];
-            if (priors.length > 0) priors[page] = others.priors[page];
-            if (tables.length > 0) tables[page] = others.tables[page];
-        }
+    private static void move(Object[] from, Object[] to) {
+        System.arraycopy(from, 0, to, 0, from.length);
+        Arrays.fill(from, null);
     }
 
-    final void copy(int to, NodePages others, int from, int count) {
-        System.arraycopy(others.words(from), others.word(from), words(to), word(to), 4 * count);
-        System.arraycopy(others.bounds(from), 2 * others.at(from), bounds(to), 2 * at(to), 2 * count);
-        if (priors.length > 0) System.arraycopy(others.priors(from), others.at(from), priors(to), at(to), count);
-        if (tables.length > 0) System.arraycopy(others.tables(from), others.at(from), tables(to), at(to), count);
+    /// Makes all pages available for new nodes.
+    final void freePages() {
+        for (int page = 0; page < words.length && words[page] != null; page++)
+            free.add(new Page(words[page], bounds[page], priors.length > 0 ? priors[page] : null,
+                tables.length > 0 ? tables[page] : null));
+    }
+
+    final void copy(int to, NodePages others, int from) {
+        System.arraycopy(others.words(from), others.word(from), words(to), word(to), 4);
+        System.arraycopy(others.bounds(from), 2 * others.at(from), bounds(to), 2 * at(to), 2);
+        if (priors.length > 0) priors(to)[at(to)] = others.priors(from)[others.at(from)];
+        if (tables.length > 0) tables(to)[at(to)] = others.tables(from)[others.at(from)];
     }
 
     final int at(int node) {

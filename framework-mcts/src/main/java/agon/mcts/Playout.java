@@ -8,7 +8,8 @@ import java.util.random.RandomGenerator;
 
 /// The continuation of an iteration after its leaf. It plays actions of the policy until the game is over or the
 /// horizon of the estimate is reached.
-final class Playout<P> {
+final class Playout<P> implements Leaf {
+    private final Descent<P> descent;
     private final Simulator<P> walker;
     private final Option<Estimate> estimate;
     private final Xoroshiro128 dice;
@@ -19,9 +20,10 @@ final class Playout<P> {
     private final int horizon;                  // maximum number of actions, not counting those that complete a turn
     private final boolean quiet;                // whether the playout stops only in quiet positions
 
-    Playout(Simulator<P> walker, Xoroshiro128 dice, int[] codes, Option<PlayedActions> played,
+    Playout(Descent<P> descent, Xoroshiro128 dice, int[] codes, Option<PlayedActions> played,
         Option<PlayoutPolicy<P>> policy, SearchSettings settings) {
-        this.walker = walker;
+        this.descent = descent;
+        walker = descent.path.walker;
         this.dice = dice;
         this.codes = codes;
         this.played = played;
@@ -32,10 +34,29 @@ final class Playout<P> {
         quiet = estimate.isDefined() && settings.quiescence();
     }
 
-    void run() {
+    @Override
+    public void start() {
+        if (policy.isDefined()) policy.get().onStart();
+    }
+
+    @Override
+    public void open() {
+        descent.expansion.of(Tree.ROOT, walker.seat());
+    }
+
+    @Override
+    public Result evaluate() {
         if (plain) walker.playout(dice, codes);
         else guided();
+        if (estimate.isEmpty() && walker.seat() != Simulator.OVER)
+            throw new BrokenGameException(
+                "a playout ended, but the game is not over: seat " + walker.seat() + " is to act");
+        descent.read();
+        return Result.KNOWN;
     }
+
+    @Override
+    public void finish() {}
 
     private void guided() {
         for (int left = horizon; walker.seat() != Simulator.OVER
@@ -88,25 +109,6 @@ final class Playout<P> {
         @Override
         public void onStart() {
             policy.onStart();
-        }
-    }
-
-    /// Plays an action that wins immediately, if there is one. Otherwise it plays a random action.
-    record Decisive<P>(Simulator<P> probe) implements PlayoutPolicy<P> {
-        @Override
-        public int choose(Simulator<P> walker, RandomGenerator dice, int[] codes) {
-            int winning = walker.threats().mayWin() ? winning(walker, codes) : -1;
-            return winning >= 0 ? winning : walker.pick(dice, codes);
-        }
-
-        private int winning(Simulator<P> walker, int[] codes) {
-            int seat = walker.seat(), count = walker.legal(codes);
-            for (int i = 0; i < count; i++) {
-                probe.copyFrom(walker);
-                probe.play(codes[i]);
-                if (probe.seat() == Simulator.OVER && probe.payoff(seat) >= 1) return codes[i];
-            }
-            return -1;
         }
     }
 }

@@ -1,8 +1,6 @@
 package agon.mcts;
 
 import agon.api.SplitMix64;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /// The proven payoffs of a search, numbered from 1. A proof in a node is such a number and takes three bytes. Most
@@ -15,13 +13,17 @@ final class ProvenPayoffs {
     private static final int MOST = 1 << 18;
     private static final int ENTRY = 64;        // approximate bytes per outcome
     private static final double ALIKE = 1e-12;  // rounding error of expectations
-    private static final VarHandle PAYOFFS = MethodHandles.arrayElementVarHandle(double[][].class);
-
     private final int limit;                    // maximum number of outcomes
-    // [power of 2 + 1][seats] index 0 is not used; entries are null until they are known
-    private volatile double[][] payoffs = new double[FEW + 1][];
+    // [power of 2 + 1] index 0 is not used; entries are null until they are known
+    private volatile Outcome[] all = new Outcome[FEW + 1];
     private int[] slots = new int[4 * FEW];     // [power of 2] numbers of outcomes; 0 marks a vacant slot
     private volatile int count;
+
+    /// Proven payoffs.
+    ///
+    /// @param payoffs [seats] payoffs in [-1, 1]
+    /// @param gains   [seats] the same in units of the tree
+    record Outcome(double[] payoffs, long[] gains) {}
 
     /// @param memory memory of the whole search in bytes, of which outcomes take at most a 64th
     ProvenPayoffs(long memory) {
@@ -30,43 +32,50 @@ final class ProvenPayoffs {
 
     /// Returns the number of an outcome, or [#NONE] if there are too many outcomes. The search does not prove such an
     /// outcome.
-    int number(double[] outcome) {
-        double[][] known = payoffs;
+    int number(double[] payoffs) {
+        Outcome[] known = all;
         for (int i = 1, end = Math.min(count, FEW); i <= end; i++)
-            if (Arrays.equals((double[]) PAYOFFS.getAcquire(known, i), outcome)) return i;
-        return find(outcome);
+            if (known[i] != null && Arrays.equals(known[i].payoffs, payoffs)) return i;
+        return find(payoffs);
     }
 
-    private synchronized int find(double[] outcome) {
-        if (count + 1 == payoffs.length) grow();
-        int slot = slot(outcome);
+    private synchronized int find(double[] payoffs) {
+        if (count + 1 == all.length) grow();
+        int slot = slot(payoffs);
         if (slots[slot] != 0 || count == limit) return slots[slot];
-        PAYOFFS.setRelease(payoffs, count + 1, outcome.clone());
+        long[] gains = new long[payoffs.length];
+        for (int seat = 0; seat < gains.length; seat++) gains[seat] = Tree.gained(payoffs[seat]);
+        all[count + 1] = new Outcome(payoffs.clone(), gains);
         slots[slot] = ++count;
         return count;
     }
 
-    private int slot(double[] outcome) {
-        int mask = slots.length - 1, at = (int) SplitMix64.mix(Arrays.hashCode(outcome)) & mask;
-        while (slots[at] != 0 && !Arrays.equals(payoffs[slots[at]], outcome)) at = at + 1 & mask;
+    private int slot(double[] payoffs) {
+        int mask = slots.length - 1, at = (int) SplitMix64.mix(Arrays.hashCode(payoffs)) & mask;
+        while (slots[at] != 0 && !Arrays.equals(all[slots[at]].payoffs, payoffs)) at = at + 1 & mask;
         return at;
     }
 
     private void grow() {
-        payoffs = Arrays.copyOf(payoffs, 2 * count + 1);
+        all = Arrays.copyOf(all, 2 * count + 1);
         slots = new int[4 * count];
-        for (int number = 1; number <= count; number++) slots[slot(payoffs[number])] = number;
+        for (int number = 1; number <= count; number++) slots[slot(all[number].payoffs)] = number;
     }
 
-    double[] payoffs(int number) {
-        double[][] known = payoffs;
-        double[] found = number < known.length ? (double[]) PAYOFFS.getAcquire(known, number) : null;
+    /// Returns the outcome with this number.
+    Outcome outcome(int number) {
+        Outcome[] known = all;
+        Outcome found = number < known.length ? known[number] : null;
         return found != null ? found : settled(number);
     }
 
-    /// Waits for the payoffs of an outcome whose number became visible to this thread before its payoffs.
-    private synchronized double[] settled(int number) {
-        return payoffs[number];
+    /// Waits for an outcome whose number became visible to this thread before the outcome itself.
+    private synchronized Outcome settled(int number) {
+        return all[number];
+    }
+
+    double[] payoffs(int number) {
+        return outcome(number).payoffs;
     }
 
     double payoff(int number, int seat) {

@@ -120,7 +120,7 @@ public final class Search<P> {
     /// @param cancelled called regularly on this thread, after every iteration if iterations are slow. It can also
     ///     serve as a heartbeat
     public SearchReport search(P position, BooleanSupplier cancelled) {
-        return trees.search(position, cancelled, Option.none());
+        return trees.search(position, Option.none(), cancelled, Option.none());
     }
 
     /// Searches like [#search(Object, BooleanSupplier)], and reports intermediate results to a watcher.
@@ -128,7 +128,17 @@ public final class Search<P> {
     /// @param watcher receives the results so far, at most ten times per second, on this thread. It may not be called
     ///     at all if the search is short
     public SearchReport search(P position, BooleanSupplier cancelled, Consumer<SearchReport> watcher) {
-        return trees.search(position, cancelled, Option.of(watcher));
+        return trees.search(position, Option.none(), cancelled, Option.of(watcher));
+    }
+
+    /// Searches like [#search(Object, BooleanSupplier, Consumer)] in a game with a clock.
+    ///
+    /// @param limit replaces the time of the settings. A limit on iterations still applies. The search ends before the
+    ///     target if its best action leads clearly and has not changed for a long time, unless the `stop` option is
+    ///     off. It ends after the target if its best action has just changed or another action has a higher mean
+    public SearchReport search(P position, TimeLimit limit, BooleanSupplier cancelled,
+        Consumer<SearchReport> watcher) {
+        return trees.search(position, Option.of(limit), cancelled, Option.of(watcher));
     }
 
     /// Searches the current position of a match with a new search.
@@ -161,7 +171,8 @@ public final class Search<P> {
     }
 
     /// Advances the tree by an action. If the next search starts at the resulting position, it reuses this part of the
-    /// tree if the `reuse` option is on. Advancing temporarily requires twice the memory of the reused part.
+    /// tree if the `reuse` option is on. Advancing copies this part, so the memory of a search is up to twice the limit.
+    /// The time that it takes is subtracted from the time of the next search.
     ///
     /// @param code code of the action
     /// @throws BrokenGameException if the simulator throws

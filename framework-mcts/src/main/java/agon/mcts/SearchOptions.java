@@ -48,10 +48,12 @@ final class SearchOptions {
         .real("bias", "how fast visits outweigh the RAVE statistics", 0, 1, Option.of(1e-4))
         .whole("expand", "visits of a node before it is expanded; larger values save memory", 1, 1_000_000,
             Option.of(1L))
-        .flag("decisive", "searches for an immediate win when a node is expanded", true)
-        .flag("forced", "uses the forced wins and defences that the game reports when a node is expanded", true)
+        .flag("forced",
+            "searches for an immediate win when a node is expanded, and uses the forced wins and defences that the "
+                + "game reports",
+            true)
         .flag("graph", "merges equal and symmetric positions", false)
-        .word("playouts", "playout policy", "uniform", "decisive", "mast")
+        .word("playouts", "playout policy", "uniform", "mast")
         .whole("candidates", "candidate actions per step of playouts=mast", 1, 1_000, Option.of(4L))
         .flag("estimate", "cuts playouts off and uses the estimate of the game, if there is one", true)
         .whole("horizon", "length of playouts that are cut off (default: from the game)", 0,

@@ -1,16 +1,18 @@
 package agon.mcts;
 
 import agon.api.Options;
+import agon.mcts.lane.OverlookingSimulator;
 import io.vavr.control.Option;
 import java.time.Duration;
+import java.util.Locale;
 
 /// The settings of a search: the values of [#options()] and a seed. `docs/background/defaults.md` explains the
 /// defaults.
 ///
-/// Every option has a method that returns a copy of the settings with another value, for example
-/// `SearchSettings.DEFAULT.iterations(2000).exploration(0.7)`. It throws an `IllegalArgumentException` if the value is
-/// out of range or conflicts with another option. The accessors explain the options.
-public final class SearchSettings extends SettingsValues {
+/// The most common options have a method that returns a copy of the settings with another value, for example
+/// `SearchSettings.DEFAULT.iterations(2000).workers(2)`. It throws an `IllegalArgumentException` if the value is out of
+/// range. [#with] sets any option. The accessors explain the options.
+public final class SearchSettings {
     /// Default number of iterations per decision, if no budget is set.
     public static final long DEFAULT_ITERATIONS = 1_000;
     /// Default memory limit of a tree, in MiB.
@@ -39,8 +41,6 @@ public final class SearchSettings extends SettingsValues {
     public enum Playouts {
         /// Chooses uniformly among the legal actions.
         UNIFORM,
-        /// Chooses an action that wins immediately, or else uniformly.
-        DECISIVE,
         /// Draws a few random actions and chooses the one with the highest mean payoff in this search.
         MAST
     }
@@ -50,10 +50,14 @@ public final class SearchSettings extends SettingsValues {
 
     /// UCT as published in 2006, without later improvements. It is the baseline of measurements.
     public static final SearchSettings PLAIN = DEFAULT
-        .with("stop=off,reuse=off,solver=off,decisive=off,forced=off,estimate=off,fpu=" + EVERY_ONE);
+        .with("stop=off,reuse=off,solver=off,forced=off,estimate=off,fpu=" + EVERY_ONE);
+
+    private final Options.Values values;
+    private final long seed;
 
     private SearchSettings(Options.Values values, long seed) {
-        super(values, seed);
+        this.values = values;
+        this.seed = seed;
     }
 
     /// Returns all options, from which command lines and menus can be built.
@@ -105,102 +109,180 @@ public final class SearchSettings extends SettingsValues {
         return with("workers=" + workers);
     }
 
-    public SearchSettings parallel(Parallel parallel) {
-        return with("parallel=" + parallel.name());
+    public Options.Values values() {
+        return values;
     }
 
-    public SearchSettings stop(boolean on) {
-        return with("stop=" + (on ? "on" : "off"));
+    /// Returns the number of iterations per decision, ≥ 1, or none if only the time is limited (default:
+    /// [#DEFAULT_ITERATIONS]).
+    public Option<Long> iterations() {
+        return values.has("iterations") ? Option.of(values.whole("iterations"))
+            : Option.when(time().isEmpty(), DEFAULT_ITERATIONS);
     }
 
-    public SearchSettings reuse(boolean on) {
-        return with("reuse=" + (on ? "on" : "off"));
+    /// Returns the time per decision, > 0, or none if it is unlimited. With both limits, the search ends when it
+    /// reaches the first one.
+    public Option<Duration> time() {
+        return Option.when(values.has("time"), () -> values.time("time"));
     }
 
-    public SearchSettings solver(boolean on) {
-        return with("solver=" + (on ? "on" : "off"));
+    public long seed() {
+        return seed;
     }
 
-    public SearchSettings select(Select select) {
-        return with("select=" + select.name());
+    /// Returns the memory limit of the tree and related data, in MiB, ≥ 1. When the limit is reached, the tree stops
+    /// growing, but the search continues.
+    public int memory() {
+        return (int) values.whole("memory");
     }
 
-    /// Returns a copy of these settings with this exploration weight, in [0, 100].
-    public SearchSettings exploration(double exploration) {
-        return with("exploration=" + exploration);
+    /// Returns the number of threads, ≥ 1. A search is reproducible, bit for bit, only with one thread.
+    public int workers() {
+        return (int) values.whole("workers");
     }
 
-    /// Returns a copy of these settings with this first-play urgency, in [-2, 2].
-    public SearchSettings fpu(double fpu) {
-        return with("fpu=" + fpu);
+    /// Returns whether several workers share one tree or have separate trees. A shared tree uses virtual loss and no
+    /// locks. Each separate tree gets its share of memory and iterations, and the root statistics are summed. Separate
+    /// trees support every other option. Chaslot, Winands and van den Herik, *Parallel Monte-Carlo tree search*, CG
+    /// 2008.
+    public Parallel parallel() {
+        return Parallel.valueOf(values.word("parallel").toUpperCase(Locale.ROOT));
     }
 
-    /// Returns a copy of these settings with this factor of progressive widening, in [0.01, 1000].
-    public SearchSettings widening(double widening) {
-        return with("widening=" + widening);
+    /// Returns whether a search may end early. If it may, it ends without an iteration if all legal actions but one are
+    /// proven losses, and otherwise as soon as the remaining iterations cannot change the most visited action.
+    public boolean stop() {
+        return values.flag("stop");
     }
 
-    /// Returns a copy of these settings that uses RAVE after this number of visits, in [1, 1,000,000].
-    public SearchSettings rave(int rave) {
-        return with("rave=" + rave);
+    /// Returns whether [Search#advance] retains the part of the tree below the action played.
+    public boolean reuse() {
+        return values.flag("reuse");
     }
 
-    /// Returns a copy of these settings with this RAVE bias, in [0, 1].
-    public SearchSettings bias(double bias) {
-        return with("bias=" + bias);
+    /// Returns whether proven outcomes are carried up the tree. Source: Winands, Björnsson and Saito, *Monte-Carlo tree
+    /// search solver*, CG 2008.
+    public boolean solver() {
+        return values.flag("solver");
     }
 
-    /// Returns a copy of these settings that expands nodes after this number of visits, in [1, 1,000,000].
-    public SearchSettings expand(int expand) {
-        return with("expand=" + expand);
+    /// Returns the formula that selects children. Without an [Evaluator], all priors of a node are equal. Sources: UCT
+    /// by Kocsis and Szepesvári, *Bandit based Monte-Carlo planning*, ECML 2006; PUCT by Silver et al., *Mastering the
+    /// game of Go without human knowledge*, Nature 550, 2017, Methods.
+    public Select select() {
+        return Select.valueOf(values.word("select").toUpperCase(Locale.ROOT));
     }
 
-    public SearchSettings decisive(boolean on) {
-        return with("decisive=" + (on ? "on" : "off"));
+    /// Returns the weight of the exploration term, ≥ 0. With 0, the search never explores. Classic values are 1 for
+    /// PUCT and 1.4 for UCT.
+    public double exploration() {
+        return values.real("exploration");
     }
 
-    public SearchSettings forced(boolean on) {
-        return with("forced=" + (on ? "on" : "off"));
+    /// Returns the first-play urgency, in [-2, 2], which is how far below the mean of its siblings an untried action is
+    /// valued. With 0, it is equal to the mean. With 1, an action is not tried until its siblings do badly. With -2,
+    /// its value is above all others, which means that each action is tried once before any is tried twice, as in plain
+    /// UCT. Source: Gelly and Wang, *Exploration exploitation in Go: UCT for Monte-Carlo Go*, NIPS 2006 workshop.
+    public double fpu() {
+        return values.real("fpu");
     }
 
-    public SearchSettings graph(boolean on) {
-        return with("graph=" + (on ? "on" : "off"));
+    /// Returns the factor of progressive widening, > 0, or none if widening is off. A node may try this number of
+    /// actions times the square root of its visits. For example, a factor of 1 allows 10 actions after 100 visits.
+    /// Actions are ordered by their priors, or by RAVE if there are no priors. Without both, their order depends on the
+    /// position and the seed. Sources: Coulom, *Computing Elo ratings of move patterns in the game of Go*, ICGA Journal
+    /// 30(4), 2007; Chaslot et al., *Progressive strategies for Monte-Carlo tree search*, 2008.
+    public Option<Double> widening() {
+        return Option.when(values.has("widening"), () -> values.real("widening"));
     }
 
-    public SearchSettings playouts(Playouts playouts) {
-        return with("playouts=" + playouts.name());
+    /// Returns the number of visits, ≥ 1, after which a node uses its own all-moves-as-first statistics, or none if
+    /// such statistics are off. Until then, the node uses those of its nearest ancestor. A value of 1 is RAVE, and a
+    /// value of about 50 is GRAVE. Sources: Gelly and Silver, *Combining online and offline knowledge in UCT*, ICML
+    /// 2007; Cazenave, *Generalized rapid action value estimation*, IJCAI 2015.
+    public Option<Integer> rave() {
+        return Option.when(values.has("rave"), () -> (int) values.whole("rave"));
     }
 
-    /// Returns a copy of these settings with this number of MAST candidates, in [1, 1,000].
-    public SearchSettings candidates(int candidates) {
-        return with("candidates=" + candidates);
+    /// Returns the RAVE bias, in [0, 1]. With 0, an action's own visits outweigh RAVE when they outnumber the other
+    /// games that contain the action. With 1, RAVE is replaced immediately. Source: Cazenave 2015.
+    public double bias() {
+        return values.real("bias");
     }
 
-    public SearchSettings estimate(boolean on) {
-        return with("estimate=" + (on ? "on" : "off"));
+    /// Returns the number of visits before a node is expanded, ≥ 1. A value of 1 is plain UCT; higher values save
+    /// memory. Source: Coulom, *Efficient selectivity and backup operators in Monte-Carlo tree search*, CG 2006.
+    public int expand() {
+        return (int) values.whole("expand");
     }
 
-    /// Returns a copy of these settings with this playout horizon, in [0, 1,000,000].
-    public SearchSettings horizon(int horizon) {
-        return with("horizon=" + horizon);
+    /// Returns whether the expansion of a node looks for an action that wins immediately and tries it first. In
+    /// two-player games, and if the solver is on, the expansion also uses the game's information about forced wins. If
+    /// the side to move wins by force, the node is proven. Otherwise it gets only the children that may prevent a
+    /// forced win. See [agon.api.Simulator.Threats]. Source: Teytaud and Teytaud, *On the huge benefit of decisive moves
+    /// in Monte-Carlo tree search algorithms*, CIG 2010, §3, whose decisive and anti-decisive moves look one action
+    /// ahead.
+    public boolean forced() {
+        return values.flag("forced");
     }
 
-    public SearchSettings quiescence(boolean on) {
-        return with("quiescence=" + (on ? "on" : "off"));
+    /// Returns whether positions that are equal up to symmetry share one node. This option requires a single worker and
+    /// `reuse` off. Sources: Childs, Brodeur and Kocsis, *Transpositions and move groups in Monte Carlo tree search*,
+    /// CIG 2008 (UCT2); Czech, Korus and Kersting, *Improving AlphaZero using Monte-Carlo graph search*, ICAPS 2021.
+    public boolean graph() {
+        return values.flag("graph");
     }
 
-    /// Returns a copy of these settings with this probability of overlooking an action, in [0, 1].
-    public SearchSettings overlook(double probability) {
-        return with("overlook=" + probability);
+    /// Returns how playouts choose actions. Source: MAST by Finnsson and Björnsson, *Simulation-based approach to
+    /// general game playing*, AAAI 2008, here with a tournament among a few candidates.
+    public Playouts playouts() {
+        return Playouts.valueOf(values.word("playouts").toUpperCase(Locale.ROOT));
     }
 
-    /// Returns a copy of these settings with this parameter of the Dirichlet noise at the root, in [0.001, 100].
-    public SearchSettings noise(double noise) {
-        return with("noise=" + noise);
+    /// Returns the number of random actions among which a MAST playout chooses, ≥ 1. With 1, playouts are uniform.
+    public int candidates() {
+        return (int) values.whole("candidates");
     }
 
-    /// Returns a copy of these settings with this temperature, in [0, 100].
-    public SearchSettings temperature(double temperature) {
-        return with("temperature=" + temperature);
+    /// Returns whether playouts stop at the [#horizon] and use the game's estimate, if there is one. Source: Lorentz,
+    /// *Amazons discover Monte-Carlo*, CG 2008.
+    public boolean estimate() {
+        return values.flag("estimate");
+    }
+
+    /// Returns the number of actions after which a playout ends with an estimate, ≥ 0, or none for the value
+    /// recommended by [agon.api.Estimate#horizon].
+    public Option<Integer> horizon() {
+        return Option.when(values.has("horizon"), () -> (int) values.whole("horizon"));
+    }
+
+    /// Returns whether playouts stop only in quiet positions, according to [agon.api.Estimate#isQuiet]. Estimates are
+    /// inaccurate in the middle of an exchange.
+    public boolean quiescence() {
+        return values.flag("quiescence");
+    }
+
+    /// Returns the probability of overlooking an action, in [0, 1]. See [OverlookingSimulator].
+    public double overlook() {
+        return values.real("overlook");
+    }
+
+    /// Returns the parameter of the Dirichlet noise at the root, > 0, or none if there is no noise. The noise makes up
+    /// a quarter of each prior. With a parameter of 1, all distributions are equally likely. Smaller values concentrate
+    /// the noise on few actions. Source: Silver et al. 2017, Methods.
+    public Option<Double> noise() {
+        return Option.when(values.has("noise"), () -> values.real("noise"));
+    }
+
+    /// Returns the temperature of [SearchReport#choose], ≥ 0. With 0, the best action is chosen. With 1, the choice is
+    /// proportional to the visits. Higher values make it more uniform. Source: Silver et al. 2017, Methods.
+    public double temperature() {
+        return values.real("temperature");
+    }
+
+    /// Returns the shortest text that represents these values, without the seed.
+    @Override
+    public String toString() {
+        return values.toString();
     }
 }

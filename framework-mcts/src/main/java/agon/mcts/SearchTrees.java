@@ -18,9 +18,12 @@ import java.util.function.Supplier;
 /// Workers with separate trees are independent and therefore support all options. The first tree is searched on the
 /// calling thread, the others on new threads.
 final class SearchTrees<P> {
+    private final SearchSettings settings;
     private final Vector<TreeSearch<P>> trees;
+    private long advancing; // nanoseconds since the last search that were needed to advance
 
     SearchTrees(Supplier<? extends Simulator<P>> simulators, SearchSettings settings, Search.Parts<P> parts) {
+        this.settings = settings;
         int count = settings.parallel() == SearchSettings.Parallel.ROOT ? settings.workers() : 1;
         Search.Parts<P> shared = new Search.Parts<>(parts.evaluator().map(OneAtATime::new), parts.playouts(),
             parts.selection());
@@ -29,10 +32,8 @@ final class SearchTrees<P> {
     }
 
     private static SearchSettings own(SearchSettings settings, int number, int count) {
-        SearchSettings own = settings.workers(1).memory(Math.max(1, settings.memory() / count))
+        return settings.workers(1).memory(Math.max(1, settings.memory() / count))
             .seed(settings.seed() + SplitMix64.mix(number));
-        return settings.iterations()
-            .map(all -> own.iterations(Math.max(1, all / count + (number < all % count ? 1 : 0)))).getOrElse(own);
     }
 
     /// Allows one worker at a time to call an evaluator.
@@ -50,25 +51,32 @@ final class SearchTrees<P> {
         }
     }
 
-    SearchReport search(P position, BooleanSupplier cancelled, Option<Consumer<SearchReport>> watcher) {
-        return trees.size() == 1 ? trees.head().search(position, cancelled, watcher)
-            : new Together(position, cancelled, watcher).search();
+    SearchReport search(P position, Option<TimeLimit> limit, BooleanSupplier cancelled,
+        Option<Consumer<SearchReport>> watcher) {
+        Limits limits = Limits.of(settings, limit, System.nanoTime() - advancing);
+        advancing = 0;
+        return trees.size() == 1 ? trees.head().search(position, limits, cancelled, watcher)
+            : new Together(position, limits, cancelled, watcher).search();
     }
 
     void advance(int code) {
+        long start = System.nanoTime();
         trees.forEach(tree -> tree.advance(code));
+        advancing += System.nanoTime() - start;
     }
 
     private final class Together {
         private final P position;
+        private final Limits limits;
         private final BooleanSupplier cancelled;
         private final Option<Consumer<SearchReport>> watcher;
         private final AtomicReferenceArray<SearchReport> known = new AtomicReferenceArray<>(trees.size());
         private final AtomicReference<Throwable> failure = new AtomicReference<>();
         private volatile boolean ended;
 
-        Together(P position, BooleanSupplier cancelled, Option<Consumer<SearchReport>> watcher) {
+        Together(P position, Limits limits, BooleanSupplier cancelled, Option<Consumer<SearchReport>> watcher) {
             this.position = position;
+            this.limits = limits;
             this.cancelled = cancelled;
             this.watcher = watcher;
         }
@@ -79,6 +87,8 @@ final class SearchTrees<P> {
             try {
                 search(0, this::isEnded,
                     watcher.map(told -> so -> told.accept(SummedReport.of(heard(so)))));
+                if (limits.time().isDefined() && known.get(0).iterations() < limits.share(0, trees.size()).iterations())
+                    ended = true;
                 WorkerPool.join(threads, this::isEnded);
             } finally {
                 ended = true;
@@ -120,7 +130,7 @@ final class SearchTrees<P> {
 
         /// Searches one tree. A proof in this tree ends the searches of the other trees.
         private void search(int number, BooleanSupplier ends, Option<Consumer<SearchReport>> told) {
-            SearchReport report = trees.get(number).search(position, ends, told);
+            SearchReport report = trees.get(number).search(position, limits.share(number, trees.size()), ends, told);
             known.set(number, report);
             if (report.payoffs().isDefined()) ended = true;
         }

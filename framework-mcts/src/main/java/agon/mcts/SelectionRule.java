@@ -6,7 +6,6 @@ package agon.mcts;
 /// All workers call both methods, whose results must depend only on their parameters. In the long run, a rule must
 /// favour children with high means. The search ranks actions by visits, and ends early when no other action can get
 /// more visits than the first.
-/// overtaken.
 public interface SelectionRule {
     /// Returns the factor that is common to all children of a node, including the exploration constant. The factor must
     /// be finite.

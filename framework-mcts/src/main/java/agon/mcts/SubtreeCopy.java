@@ -25,7 +25,7 @@ record SubtreeCopy(Tree tree, NodePages old) {
     }
 
     private void copy(int from, int to) {
-        tree.copy(to, old, from, 1);
+        tree.copy(to, old, from);
     }
 
     private long word(int node, int word) {

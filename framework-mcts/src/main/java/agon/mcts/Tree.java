@@ -104,6 +104,7 @@ final class Tree extends NodePages {
                 return FULL;
             }
             if (!SIZE.compareAndSet(this, old, from + count)) continue;
+            if (from > old) clear(old, from);
             makePage(from);
             return from;
         }
@@ -270,7 +271,7 @@ final class Tree extends NodePages {
     }
 
     void imitate(int node, int model) {
-        copy(node, this, model, 1);
+        copy(node, this, model);
     }
 
     /// Changes the code of a node, which is the action code of its edge or, for a target, the number of its table
@@ -369,6 +370,6 @@ final class Tree extends NodePages {
     void keep(int code) {
         NodePages old = takePages();
         new SubtreeCopy(this, old).keep(code);
-        usePages(old);
+        old.freePages();
     }
 }

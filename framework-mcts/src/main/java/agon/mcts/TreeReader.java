@@ -68,25 +68,42 @@ final class TreeReader<P> {
         return payoff(child).map(payoff -> payoff >= 1 ? 1 : payoff <= -1 ? -1 : 0).getOrElse(0);
     }
 
-    private boolean hopeful(int child) {
-        return rank(child) >= 0;
+    /// Returns the most visited child of the root that is not a proven loss, or -1 if all children are.
+    int leader() {
+        return mostVisited(-1);
     }
 
     /// Returns whether no further iterations can change the most visited child of the root. This is the case if the
     /// second one cannot overtake it with all `left` iterations, or if all other children are proven losses.
-    boolean isDecided(long left) {
+    boolean isDecided(double left) {
+        int leader = leader(), next = mostVisited(leader);
+        return leader >= 0 && (next < 0 || tree.visits(leader) - tree.visits(next) > left);
+    }
+
+    /// Returns whether the leader has at least twice the visits of any other child of the root.
+    boolean leadsClearly(int leader) {
+        int next = mostVisited(leader);
+        return leader >= 0 && (next < 0 || tree.visits(leader) >= 2 * tree.visits(next));
+    }
+
+    /// Returns whether no child of the root has a higher mean than the leader.
+    boolean isBest(int leader) {
+        return leader < 0
+            || children(Tree.ROOT).forAll(child -> tree.visits(child) == 0 || mean(child) <= mean(leader));
+    }
+
+    private int mostVisited(int except) {
+        int best = -1;
         long children = tree.children(Tree.ROOT);
-        int hopeful = 0, best = 0, next = 0;
-        for (int child = Children.first(children), end = child + tree.made(Tree.ROOT); child < end; child++) {
-            if (!hopeful(child)) continue;
-            hopeful++;
-            int visits = tree.visits(child);
-            if (visits > best) {
-                next = best;
-                best = visits;
-            } else next = Math.max(next, visits);
-        }
-        return hopeful == 1 || best - next > left;
+        for (int child = Children.first(children), end = child + tree.made(Tree.ROOT); child < end; child++)
+            if (child != except && isHopeful(child) && (best < 0 || tree.visits(child) > tree.visits(best)))
+                best = child;
+        return best;
+    }
+
+    private boolean isHopeful(int child) {
+        int proof = proofOf(child);
+        return proof == ProvenPayoffs.NONE || outcomes.payoff(proof, tree.actor(child)) > -1;
     }
 
     private Option<Double> payoff(int node) {

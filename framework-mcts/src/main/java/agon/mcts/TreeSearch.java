@@ -48,7 +48,7 @@ final class TreeSearch<P> {
         outcomes = new ProvenPayoffs(bytes);
         SearchContext context = new SearchContext(tree, outcomes, positions, settings, rule);
         workers = Vector.fill(settings.workers(),
-            () -> worker(context, simulators.get(), simulators.get(), parts, spare));
+            () -> new Worker<>(context, simulators.get(), simulators.get(), parts, spare));
         batchSize = parts.evaluator().map(Evaluator::batch).getOrElse(Budget.BATCH_SIZE);
         reader = new TreeReader<>(context, workers.map(Worker::totals),
             positions.map(known -> new GraphVariation<>(tree, known, simulators)));
@@ -69,34 +69,27 @@ final class TreeSearch<P> {
         return new TranspositionTable(packing.longs(), bytes);
     }
 
-    private static <P> Worker<P> worker(SearchContext context, Simulator<P> walker, Simulator<P> probe,
-        Search.Parts<P> parts, long spare) {
-        return parts.evaluator()
-            .<Worker<P>>map(evaluator -> new EvaluatorWorker<>(context, walker, probe, evaluator))
-            .getOrElse(() -> new PlayoutWorker<>(context, walker, probe, parts.playouts(), spare));
-    }
-
-    SearchReport search(P position, BooleanSupplier cancelled, Option<Consumer<SearchReport>> watcher) {
-        long start = System.nanoTime();
-        long deadline = settings.time().map(t -> start + t.toNanos()).getOrElse(Long.MAX_VALUE);
+    SearchReport search(P position, Limits limits, BooleanSupplier cancelled, Option<Consumer<SearchReport>> watcher) {
+        Deadline deadline = new Deadline(reader, settings, limits);
+        long start = limits.start();
         place(position);
         for (int i = 0; i < workers.size(); i++)
             workers.get(i).start(settings.seed() + SplitMix64.mix(advanced) + SplitMix64.mix(i));
         workers.head().open(root);
         if (!isFounded()) tree.prove(Tree.ROOT, ProvenPayoffs.NONE);
         kept = false;
-        Budget budget = new Budget(settings.iterations().getOrElse(Long.MAX_VALUE), batchSize, workers.size() > 1);
+        Budget budget = new Budget(limits.iterations(), batchSize, workers.size() > 1);
         boolean stops = settings.stop();
         if (stops && tree.made(Tree.ROOT) == 1) budget.stop();
         long[] news = {start + NEWS};
         new WorkerPool<>(workers, root, budget).run(now -> {
-            if (now >= deadline || cancelled.getAsBoolean()) budget.stop();
+            if (cancelled.getAsBoolean() || deadline.isOver(now)) budget.stop();
             if (watcher.isEmpty() || now < news[0]) return;
             watcher.get().accept(report(now - start));
             news[0] = now + NEWS;
         }, () -> {
             if (tree.proof(Tree.ROOT) != ProvenPayoffs.NONE || tree.visits(Tree.ROOT) >= MOST_VISITS
-                || stops && reader.isDecided(budget.left()))
+                || stops && reader.isDecided(Math.min(budget.left(), deadline.left(budget.granted()))))
                 budget.stop();
         });
         kept = true;

@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongConsumer;
 
 /// Runs the workers of a search. The first one runs on the calling thread, the others on new threads.
-record WorkerPool<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Budget budget) {
+record WorkerPool<P>(Vector<Worker<P>> workers, Simulator<P> root, Budget budget) {
     private static final Duration LOOK = Duration.ofMillis(5);
 
     /// Runs until the budget grants no more iterations. The first worker calls `look` with the time in nanoseconds,

@@ -166,7 +166,7 @@ class ChanceTest {
     private static void says(String expected, Race.Field field, Simulator<Race.Field> walker) {
         var simulators = Vector.of(RACE.game().simulator(), walker, RACE.game().simulator()).iterator();
         Search<Race.Field> search = new Search<>(simulators::next,
-            SearchSettings.DEFAULT.with("iterations=5000,stop=off,decisive=off"));
+            SearchSettings.DEFAULT.with("iterations=5000,stop=off,forced=off"));
         String message = assertThrows(BrokenGameException.class, () -> search.search(field)).getMessage();
         assertTrue(message.contains(expected), message);
     }

@@ -95,7 +95,7 @@ class EvaluatorTest {
     void workers_with_trees_of_their_own_ask_one_at_a_time() {
         AtomicInteger asking = new AtomicInteger(), together = new AtomicInteger();
         SearchReport report = Search
-            .of(new Nim(21).game()::simulator, FIXED.workers(3).parallel(SearchSettings.Parallel.ROOT))
+            .of(new Nim(21).game()::simulator, FIXED.workers(3))
             .evaluator(queries -> {
                 if (asking.incrementAndGet() > 1) together.incrementAndGet();
                 queries.forEach(query -> query.value(0, 0.25));

@@ -92,8 +92,8 @@ class ForcedTest {
 
     @Test
     void what_is_told_is_proven_with_fewer_iterations() {
-        SearchReport told = new Search<>(Seeing::new, SETTINGS.stop(false)).search(NIM.start()),
-            plain = new Search<>(Seeing::new, SETTINGS.stop(false).forced(false)).search(NIM.start());
+        SearchReport told = new Search<>(Seeing::new, SETTINGS.with("stop=off")).search(NIM.start()),
+            plain = new Search<>(Seeing::new, SETTINGS.with("stop=off,forced=off")).search(NIM.start());
         assertEquals(Option.of(Vector.of(1.0, -1.0)), told.payoffs(), told.toString());
         assertTrue(plain.payoffs().isEmpty(), plain.toString());
     }
@@ -104,7 +104,7 @@ class ForcedTest {
         SearchSettings settings = SETTINGS.with("stop=off,iterations=400");
         Nim.Heap lost = new Nim.Heap(12, Seat.SECOND, 0);
         SearchReport told = new Search<>(Seeing::new, settings).search(lost),
-            plain = new Search<>(Seeing::new, settings.forced(false)).search(lost);
+            plain = new Search<>(Seeing::new, settings.with("forced=off")).search(lost);
         assertTrue(told.nodes() * 2 < plain.nodes(), told.nodes() + " nodes, else " + plain.nodes());
         SearchReport middle = new Search<>(Seeing::new, settings).search(new Nim.Heap(9, Seat.FIRST, 2));
         assertEquals(2, middle.lines().size());

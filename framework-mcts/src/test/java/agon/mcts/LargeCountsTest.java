@@ -20,19 +20,23 @@ class LargeCountsTest {
         TreeSearch<Thicket.Spot> search = new TreeSearch<>(GAME.game()::simulator, settings,
             new Search.Parts<>(Option.none(), Option.none(), Option.none()));
         Thicket.Spot start = GAME.start();
-        int code = search.search(start, () -> false, Option.none()).best().code();
+        int code = searched(search, start).best().code();
         search.advance(code);
         Tree tree = search.tree();
         int many = TreeSearch.MOST_VISITS - left - tree.visits(Tree.ROOT),
             child = Children.first(tree.children(Tree.ROOT));
         tree.share(Tree.ROOT, many, many * Tree.gained(0));
         tree.share(child, many, many * Tree.gained(0.5));
-        SearchReport report = search.search(GAME.after(start, new Thicket.Branch(code)), () -> false, Option.none());
+        SearchReport report = searched(search, GAME.after(start, new Thicket.Branch(code)));
         assertTrue(report.iterations() <= Math.max(0, left) + Budget.BATCH_SIZE, report.iterations() + " iterations");
         assertEquals(tree.code(child), report.best().code());
         assertEquals(0.5, report.best().value(), 0.01);
         for (SearchReport.Line line : report.lines())
             assertTrue(line.visits() >= 0 && Math.abs(line.value()) <= 1, line.toString());
+    }
+
+    private static SearchReport searched(TreeSearch<Thicket.Spot> search, Thicket.Spot spot) {
+        return search.search(spot, new Limits(100_000, Option.none(), System.nanoTime()), () -> false, Option.none());
     }
 
     /// One third of the games are won, and the others have a payoff of 0.2, so the mean is 7/15. A float cannot count

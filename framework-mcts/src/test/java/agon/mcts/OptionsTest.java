@@ -25,7 +25,7 @@ class OptionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"graph", "rave=1", "rave=50,bias=0", "playouts=mast", "playouts=decisive",
+    @ValueSource(strings = {"graph", "rave=1", "rave=50,bias=0", "playouts=mast",
         "select=puct,exploration=1.5", "horizon=3",
         "widening=2,rave=1", "select=puct,noise=0.5", "playouts=mast,rave=10",
         "graph,select=puct", "expand=4,graph"})
@@ -72,7 +72,7 @@ class OptionsTest {
     /// Visits of the one good action out of sixty, in the first few iterations of some searches.
     private static long sevens(String options) {
         SearchSettings settings = SearchSettings.DEFAULT
-            .with("iterations=25,stop=off,solver=off,decisive=off,fpu=-2,estimate=off" + options);
+            .with("iterations=25,stop=off,solver=off,forced=off,fpu=-2,estimate=off" + options);
         return Vector.range(0, 40)
             .map(seed -> new Search<>(() -> new Lock(30, 60), settings.seed(seed)).search("").lines()
                 .find(line -> line.code() == Lock.KEY).get().visits())
@@ -88,15 +88,10 @@ class OptionsTest {
         assertEquals(uniform, one, 0.15);
     }
 
-    @Test
-    void a_decisive_playout_wins_when_it_can() {
-        assertEquals(1, value(3, "iterations=10,fpu=-2,estimate=off,playouts=decisive"));
-    }
-
     /// What the search thinks of the first digit 0, which says nothing about the others.
     private static double value(int digits, String options) {
         return new Search<>(() -> new Lock(digits, 10),
-            SearchSettings.DEFAULT.with("stop=off,solver=off,decisive=off," + options)).search("").lines()
+            SearchSettings.DEFAULT.with("stop=off,solver=off,forced=off," + options)).search("").lines()
             .find(line -> line.code() == 0).get().value();
     }
 
@@ -141,7 +136,7 @@ class OptionsTest {
                     }
                 });
             }
-        }, SearchSettings.DEFAULT.with("stop=off,solver=off,decisive=off,iterations=10,fpu=-2" + options)).search("")
+        }, SearchSettings.DEFAULT.with("stop=off,solver=off,forced=off,iterations=10,fpu=-2" + options)).search("")
             .lines()
             .find(line -> line.code() == 0).get().value();
     }

@@ -54,7 +54,7 @@ class OverlookingSimulatorTest {
     @Test
     void a_search_that_overlooks_reports_what_it_saw_and_is_repeatable() {
         Nim nim = new Nim(21);
-        SearchSettings settings = SearchSettings.DEFAULT.iterations(500).overlook(0.5);
+        SearchSettings settings = SearchSettings.DEFAULT.iterations(500).with("overlook=0.5");
         Vector<Integer> lines = Vector.range(0, 100).map(seed -> {
             SearchReport report = new Search<>(nim.game()::simulator, settings.seed(seed)).search(stones(nim));
             assertEquals(report.lines(),
@@ -70,7 +70,7 @@ class OverlookingSimulatorTest {
 
     @Test
     void what_does_not_go_with_it_is_refused() {
-        assertThrows(IllegalArgumentException.class, () -> SearchSettings.DEFAULT.overlook(0.2).graph(true));
+        assertThrows(IllegalArgumentException.class, () -> SearchSettings.DEFAULT.with("overlook=0.2,graph"));
         assertThrows(IllegalArgumentException.class, () -> new OverlookingSimulator<>(meadow(), 1.5, 1));
     }
 

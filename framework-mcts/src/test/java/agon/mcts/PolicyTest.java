@@ -59,25 +59,23 @@ class PolicyTest {
     @ValueSource(strings = {"seed=1", "rave=5", "graph=on", "fpu=-2", "widening=2", "workers=2,solver=off"})
     void a_rule_equal_to_uct_grows_the_same_tree(String options) {
         SearchSettings settings = FIXED.with(options);
-        assertEquals(lines(search(settings)), lines(search(settings.exploration(99)).selection(new Uct(0.7f))));
+        assertEquals(lines(search(settings)), lines(search(settings.with("exploration=99")).selection(new Uct(0.7f))));
         assertNotEquals(lines(search(settings)), lines(search(settings).selection(new Uct(0.3f))));
     }
 
     @Test
     void a_rule_equal_to_puct_grows_the_same_tree() {
-        SearchSettings settings = FIXED.select(SearchSettings.Select.PUCT);
+        SearchSettings settings = FIXED.with("select=puct");
         Evaluator<Thicket.Spot> evaluator = queries -> queries.forEach(query -> {
             query.value(query.seat(), 0.2);
             for (int i = 0; i < query.actions(); i++) query.prior(i, 1 + query.code(i) % 3);
         });
         assertEquals(lines(search(settings).evaluator(evaluator)),
-            lines(search(settings.exploration(99)).evaluator(evaluator).selection(new Puct(0.7f))));
+            lines(search(settings.with("exploration=99")).evaluator(evaluator).selection(new Puct(0.7f))));
     }
 
     @Test
     void a_policy_equal_to_a_built_in_one_plays_the_same_games() {
-        assertEquals(lines(search(FIXED.with("playouts=decisive"))),
-            lines(search(FIXED).playouts(Playout.Decisive::new)));
         assertEquals(lines(search(FIXED.with("playouts=mast"))), lines(search(FIXED)
             .playouts(own -> new MastPolicy<>(own.seats(), own.codes(), FIXED.candidates()))));
     }
@@ -132,7 +130,7 @@ class PolicyTest {
     @Test
     void a_policy_does_not_go_with_an_evaluator() {
         assertTrue(assertThrows(IllegalArgumentException.class,
-            () -> search(FIXED).playouts(Playout.Decisive::new).evaluator(_ -> {
+            () -> search(FIXED).playouts(_ -> Simulator::pick).evaluator(_ -> {
             }).build()).getMessage().contains("an evaluator needs"));
     }
 

@@ -6,7 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Options;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class ReuseTest {
@@ -28,6 +32,39 @@ class ReuseTest {
         tree.keep(3);
         assertEquals(before, text(tree, Tree.ROOT));
         assertEquals(before.lines().count(), tree.size());
+    }
+
+    @Test
+    void the_third_tree_needs_no_page_that_the_first_two_did_not_have() {
+        Tree tree = new Tree(100, 8 << 20, true, true, Option.none());
+        tree.clear();
+        Set<long[]> pages = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (int number = 0; number < 4; number++) {
+            grow(tree, 6);
+            int known = pages.size();
+            for (int node = 0; node < tree.size(); node += 1_000) pages.add(tree.words(node));
+            assertTrue(number == 0 || pages.size() == known, "tree " + number + " has new pages");
+            tree.keep(3);
+            for (int node = 0; node < tree.size(); node += 1_000) pages.add(tree.words(node));
+            assertTrue(number == 0 || pages.size() == known, "the copy of tree " + number + " has new pages");
+            tree.clear();
+        }
+    }
+
+    /// Rows of children leave gaps at the ends of pages, where the nodes of an earlier tree may still be.
+    @Test
+    void nodes_of_earlier_trees_are_not_kept() {
+        Tree used = new Tree(1_000, 6L * 8_192 * Tree.BYTES, false, false, Option.none());
+        for (int seed = 0; seed < 20; seed++) {
+            Tree fresh = new Tree(1_000, 6L * 8_192 * Tree.BYTES, false, false, Option.none());
+            for (Tree tree : List.of(used, fresh)) {
+                tree.clear();
+                fill(tree, new Random(seed));
+                tree.keep(8);
+            }
+            assertEquals(fresh.size(), used.size(), "seed " + seed);
+            assertEquals(text(fresh, Tree.ROOT), text(used, Tree.ROOT), "seed " + seed);
+        }
     }
 
     /// In another order the same nodes leave other gaps, and may need another page.

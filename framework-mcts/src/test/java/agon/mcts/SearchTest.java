@@ -159,7 +159,7 @@ class SearchTest {
         String message = assertThrows(IllegalArgumentException.class, () -> searched(wide, "memory=1")).getMessage();
         assertTrue(message.contains("of 1 MiB is enough for 26214 nodes") && message.contains("the minimum is 2 MiB"),
             message);
-        assertTrue(searched(wide, "memory=2,iterations=10,decisive=off").nodes() > 0);
+        assertTrue(searched(wide, "memory=2,iterations=10,forced=off").nodes() > 0);
     }
 
     @Test

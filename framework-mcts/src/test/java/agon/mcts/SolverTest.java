@@ -27,9 +27,9 @@ class SolverTest {
     @Test
     void an_action_that_wins_at_once_is_found_at_once() {
         SearchSettings plain = SearchSettings
-            .of(SearchSettings.options().parse("iterations=2,stop=off,decisive=off").get(), 3);
-        SearchSettings decisive = SearchSettings
-            .of(SearchSettings.options().parse("iterations=2,stop=off,decisive").get(), 3);
+            .of(SearchSettings.options().parse("iterations=2,stop=off,forced=off").get(), 3);
+        SearchSettings forced = SearchSettings
+            .of(SearchSettings.options().parse("iterations=2,stop=off,forced").get(), 3);
         int found = 0, seen = 0;
         for (int seed = 0; seed < 200; seed++) {
             Thicket thicket = new Thicket(seed, 2, 1, 9, Thicket.DECISIVE);
@@ -37,8 +37,8 @@ class SolverTest {
             seen += new Search<>(thicket.game()::simulator, plain).search(thicket.start()).proof().contains(1.0) ? 1
                 : 0;
             assertEquals(Option.of(1.0),
-                new Search<>(thicket.game()::simulator, decisive).search(thicket.start()).proof());
-            assertEquals(1, new Search<>(thicket.game()::simulator, decisive).search(thicket.start()).depth());
+                new Search<>(thicket.game()::simulator, forced).search(thicket.start()).proof());
+            assertEquals(1, new Search<>(thicket.game()::simulator, forced).search(thicket.start()).depth());
             found++;
         }
         assertTrue(found > 150 && seen < found, found + " found, " + seen + " seen");

@@ -76,7 +76,8 @@ class ProvenTest {
     @Test
     void nothing_is_proven_if_actions_are_overlooked() {
         for (Maze maze : mazes(Maze.ZERO_SUM, GAMES / 10)) {
-            SearchReport tree = new Search<>(maze::simulator, SearchSettings.DEFAULT.iterations(500).overlook(0.4))
+            SearchReport tree = new Search<>(maze::simulator,
+                SearchSettings.DEFAULT.with("iterations=500,overlook=0.4"))
                 .search(0),
                 alphaBeta = new Minimax<>(maze::simulator, MinimaxSettings.DEFAULT.depth(8).overlook(0.4))
                     .search(0, () -> false);

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 ///
 /// ```java
 /// Net<P> net = Net.read(Path.of("best.onnx"), game).get();
-/// Search<P> search = Search.of(game::simulator, settings.select(SearchSettings.Select.PUCT))
+/// Search<P> search = Search.of(game::simulator, settings.with("select=puct"))
 ///     .evaluator(net.evaluator(1)).build();
 /// ```
 ///

@@ -78,7 +78,7 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
             playedOut = choices.nextDouble() < plan.playedOut() || variant.rules().seats() != 2 || resign >= 1;
             SearchSettings settings = SearchSettings.DEFAULT
                 .with("select=puct,stop=off,memory=32,exploration=" + EXPLORATION);
-            full = search(settings.iterations(plan.visits()).noise(plan.noise())
+            full = search(settings.iterations(plan.visits()).with("noise=" + plan.noise())
                 .seed(Seeds.derived(seed, number, FULL)));
             quick = search(settings.iterations(plan.quick()).seed(Seeds.derived(seed, number, QUICK)));
         }

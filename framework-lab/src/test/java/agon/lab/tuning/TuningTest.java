@@ -38,7 +38,7 @@ class TuningTest {
             search: {samples: 12, validated: 2}
             hyperparameters:
               exploration: {type: uniform, min: 0.1, max: 3}
-              decisive: {type: values, values: [on, off]}
+              forced: {type: values, values: [on, off]}
             repetition: {num_repetitions: 6, configurations: [{exploration: 1}, {exploration: 2}]}
             """.formatted(mode.word()), CATALOG).getOrElseThrow(why -> new AssertionError(why)).plan();
     }
@@ -145,8 +145,8 @@ class TuningTest {
         assertTrue(first.path("hyperparameters").path("exploration").isNumber());
         String summary = Files.readString(folder.resolve("out/tuning_summary.txt"));
         assertTrue(summary.contains("On fresh seeds") && summary.contains("unchanged"), summary);
-        for (String name : Vector.of("scatter", "convergence", "box_exploration", "box_decisive",
-            "heatmap_exploration_decisive"))
+        for (String name : Vector.of("scatter", "convergence", "box_exploration", "box_forced",
+            "heatmap_exploration_forced"))
             assertTrue(Files.readString(folder.resolve("out/tuning_results_plots/" + name + ".svg")).contains("<svg"));
         assertTrue(assertThrows(FileException.class, () -> files.begin(false)).getMessage()
             .contains("tuning_results.json already exists; use --resume"));

@@ -216,7 +216,7 @@ public final class Players<P, A extends Action> {
 
     /// A search that stops early at forced moves would not evaluate them.
     private static SearchSettings patient(Options.Values values) {
-        SearchSettings settings = SearchSettings.of(values, ANALYST_SEED).stop(false);
+        SearchSettings settings = SearchSettings.of(values, ANALYST_SEED).with("stop=off");
         return values.given().containsKey(MEMORY) ? settings : settings.memory(ANALYST_MEMORY);
     }
 

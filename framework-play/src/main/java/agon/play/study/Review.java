@@ -37,7 +37,7 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
     public static <P, A extends Action> Review<P, A> of(GameTree<P, A> tree, SearchSettings settings) {
         Match<P, A> match = tree.match(tree.end());
         // Early stops are disabled, because a search that stops at forced moves would not evaluate them.
-        SearchSettings whole = settings.stop(false);
+        SearchSettings whole = settings.with("stop=off");
         Map<Integer, Assessment<A>> known = HashMap.empty();
         for (int at : match.turns().flatMap(turn -> Vector.of(decided(match, turn), turn.from() + turn.steps()))
             .distinct())

@@ -1,0 +1,48 @@
+package agon.mcts;
+
+import io.vavr.control.Option;
+
+/// Decides when a search ends by time. The clock affects only the end of a search, never an iteration.
+final class Deadline {
+    // Shares of the elapsed time for which the best action must not have changed.
+    private static final double LONG = 0.5;  // to end before the target
+    private static final double SHORT = 0.25; // to end at the target
+
+    private final TreeReader<?> reader;
+    private final long start;
+    private final long target; // in nanoseconds after the start
+    private final long most;   // in nanoseconds after the start
+    private final boolean flexible; // whether the search may end before or after the target
+    private final boolean early;    // whether the search may end before the target
+    private long elapsed;
+    private int best = -1;
+    private long changed;      // when the best action last changed, in nanoseconds after the start
+
+    Deadline(TreeReader<?> reader, SearchSettings settings, Limits limits) {
+        this.reader = reader;
+        start = limits.start();
+        Option<TimeLimit> limit = limits.time();
+        most = limit.map(TimeLimit::most).orElse(settings.time()).map(time -> time.toNanos()).getOrElse(Long.MAX_VALUE);
+        target = limit.map(own -> own.target().toNanos()).getOrElse(most);
+        flexible = limit.isDefined();
+        early = flexible && settings.stop();
+    }
+
+    boolean isOver(long now) {
+        elapsed = now - start;
+        if (elapsed >= most || !flexible) return elapsed >= most;
+        int leader = reader.leader();
+        if (leader != best) changed = elapsed;
+        best = leader;
+        double stable = (double) (elapsed - changed) / elapsed;
+        return elapsed >= target ? stable >= SHORT && reader.isBest(best)
+            : early && elapsed >= target / 2 && stable >= LONG && reader.leadsClearly(best);
+    }
+
+    /// Returns the expected number of iterations until the target or, after the target, until the maximum.
+    double left(long done) {
+        if (most == Long.MAX_VALUE) return Double.POSITIVE_INFINITY;
+        return elapsed == 0 ? Double.POSITIVE_INFINITY
+            : (double) done / elapsed * ((elapsed < target ? target : most) - elapsed);
+    }
+}
