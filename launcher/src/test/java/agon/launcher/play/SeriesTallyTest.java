@@ -17,19 +17,19 @@ class SeriesTallyTest {
     private static final Variant<?, ?> COINS = Coins.catalog().find("coins:coins=2").get();
 
     /// @param turns turns of a game with two coins
-    private static SeriesTally.Game game(boolean swapped, String... turns) {
+    private static SeriesTally with(SeriesTally tally, boolean swapped, String... turns) {
         Match<?, ?> match = Match.start(COINS);
         for (String turn : turns) match = match.play(turn).get();
         PlayerSpec random = PlayerSpec.parse("random", COINS.game()).get();
-        return new SeriesTally.Game(
+        return tally.with(
             ContestGame.of(GameResult.of(GameTree.of(match)), 0, Vector.of(random, random), Vector.of(1L, 2L)),
             swapped ? Vector.of(1, 0) : Vector.of(0, 1));
     }
 
     @Test
     void the_tables_count_players_seats_ends_and_lengths() {
-        SeriesTally tally = new SeriesTally(Vector.of("ada", "bob"), Vector.empty()).with(game(false, "2"))
-            .with(game(true, "1h", "1")).with(game(true, "2")).with(game(false, "2"));
+        SeriesTally tally = with(SeriesTally.of(Vector.of("ada", "bob")), false, "2");
+        tally = with(with(with(tally, true, "1h", "1"), true, "2"), false, "2");
         assertEquals("""
             player         games   score         95 %                Elo  ms/decision  iterations/s
             ada     4 (+3 =0 -1)  75.0 %  30.8–95.3 %  +147 [-178, +472]         0.00
@@ -42,12 +42,12 @@ class SeriesTallyTest {
 
     @Test
     void nothing_finished_is_said() {
-        assertEquals("no game was completed", new SeriesTally(Vector.of("ada"), Vector.empty()).text());
+        assertEquals("no game was completed", SeriesTally.of(Vector.of("ada")).text());
     }
 
     @Test
     void a_game_that_nobody_can_score_counts_for_no_one() {
-        SeriesTally tally = new SeriesTally(Vector.of("a", "b"), Vector.of(game(false, "1h")));
+        SeriesTally tally = with(SeriesTally.of(Vector.of("a", "b")), false, "1h");
         assertEquals("a 0, b 0", tally.wins());
         assertTrue(tally.text().contains("wins: first player 0, second player 0; without a winner 1"), tally.text());
     }
