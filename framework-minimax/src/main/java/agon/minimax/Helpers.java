@@ -7,8 +7,8 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /// The additional threads of a search, which search the same position as the main thread. All threads use the same
 /// transposition table, so each benefits from the results of the others; they exchange nothing else. The first helper,
-/// and every second one after it, searches one decision deeper than the main thread. Source: this is called *lazy SMP*,
-/// and was first used in the chess program Toga II.
+/// and every second one after it, searches one decision deeper than the main thread. Chess programs call this method
+/// *lazy SMP*.
 final class Helpers implements AutoCloseable {
     private final AtomicLong nodes = new AtomicLong();
     private final CompletableFuture<?>[] running;
@@ -17,11 +17,16 @@ final class Helpers implements AutoCloseable {
 
     <P> Helpers(Vector<AlphaBeta<P>> searches, P position, MinimaxSettings settings) {
         running = new CompletableFuture<?>[searches.size()];
-        for (int i = 0; i < running.length; i++) {
-            AlphaBeta<P> search = searches.get(i);
-            int deeper = 1 - i % 2;
-            running[i] = CompletableFuture.runAsync(() -> run(search, position, settings, deeper),
-                task -> Thread.ofPlatform().daemon().name("minimax").start(task));
+        try {
+            for (int i = 0; i < running.length; i++) {
+                AlphaBeta<P> search = searches.get(i);
+                int deeper = 1 - i % 2;
+                running[i] = CompletableFuture.runAsync(() -> run(search, position, settings, deeper),
+                    task -> Thread.ofPlatform().daemon().name("minimax").start(task));
+            }
+        } catch (OutOfMemoryError e) {
+            over = true; // no more threads; end those that were started
+            throw e;
         }
     }
 

@@ -81,7 +81,8 @@ public final class Minimax<P> {
     }
 
     /// Searches like [#search(Object, BooleanSupplier, Consumer)], but with a time limit instead of the time of the
-    /// settings. If there is only one legal action, the search ends after the first iteration.
+    /// settings. A number of positions in the settings remains a limit. If there is only one legal action, the search
+    /// ends after the first iteration.
     public SearchReport search(P position, TimeLimit limit, BooleanSupplier cancelled,
         Consumer<SearchReport> watcher) {
         return search(position, SearchTime.of(limit, nanos), 1, cancelled, watcher);
