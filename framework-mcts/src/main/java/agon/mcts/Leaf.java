@@ -2,7 +2,7 @@ package agon.mcts;
 
 /// Evaluates the leaves of a search: with a playout, an estimate or a network.
 interface Leaf {
-    /// What an evaluation leads to.
+    /// The state of an iteration after the evaluation of its leaf.
     enum Result {
         /// The payoffs are known now.
         KNOWN,

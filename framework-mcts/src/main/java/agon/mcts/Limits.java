@@ -6,7 +6,7 @@ import io.vavr.control.Option;
 ///
 /// @param iterations maximum number of iterations
 /// @param time       time that replaces the time of the settings, if there is one
-/// @param start      when the time of the search began, see [System#nanoTime]
+/// @param start      start of the time of the search, see [System#nanoTime]
 record Limits(long iterations, Option<TimeLimit> time, long start) {
     static Limits of(SearchSettings settings, Option<TimeLimit> time, long start) {
         boolean unlimited = time.isDefined() && !settings.values().has("iterations");

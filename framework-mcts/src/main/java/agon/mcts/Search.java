@@ -171,7 +171,7 @@ public final class Search<P> {
     }
 
     /// Advances the tree by an action. If the next search starts at the resulting position, it reuses this part of the
-    /// tree if the `reuse` option is on. Advancing copies this part, so the memory of a search is up to twice the limit.
+    /// tree if the `reuse` option is on. Advancing copies this part, so a search may use twice its limit.
     /// The time that it takes is subtracted from the time of the next search.
     ///
     /// @param code code of the action

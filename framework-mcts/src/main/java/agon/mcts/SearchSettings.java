@@ -219,9 +219,9 @@ public final class SearchSettings {
     /// Returns whether the expansion of a node looks for an action that wins immediately and tries it first. In
     /// two-player games, and if the solver is on, the expansion also uses the game's information about forced wins. If
     /// the side to move wins by force, the node is proven. Otherwise it gets only the children that may prevent a
-    /// forced win. See [agon.api.Simulator.Threats]. Source: Teytaud and Teytaud, *On the huge benefit of decisive moves
-    /// in Monte-Carlo tree search algorithms*, CIG 2010, §3, whose decisive and anti-decisive moves look one action
-    /// ahead.
+    /// forced win. See [agon.api.Simulator.Threats]. Source: Teytaud and Teytaud, *On the huge benefit of decisive
+    /// moves in Monte-Carlo tree search algorithms*, CIG 2010, §3, whose decisive and anti-decisive moves look one
+    /// action ahead.
     public boolean forced() {
         return values.flag("forced");
     }

@@ -133,6 +133,6 @@ class DeadlineTest {
         search.advance(Nim.Move.TAKE.code());
         waits[0] = false;
         Nim.Heap next = new Nim(21).after(new Nim(21).start(), Nim.Move.TAKE);
-        assertEquals(1, search.search(next).iterations(), "the time is over before the search begins");
+        assertEquals(1, search.search(next).iterations(), "the time is over before the search starts");
     }
 }
