@@ -41,7 +41,7 @@ final class Descent<P> {
     private final int expand;              // minimum visits of a node that is expanded
     private final boolean forces;
 
-    Descent(SearchContext context, Simulator<P> walker, Simulator<P> probe, Xoroshiro128 dice, int[] codes,
+    Descent(TreeSearch.Context context, Simulator<P> walker, Simulator<P> probe, Xoroshiro128 dice, int[] codes,
         Option<Amaf> amaf, Option<PlayedActions> played, boolean grows) {
         tree = context.tree();
         outcomes = context.outcomes();

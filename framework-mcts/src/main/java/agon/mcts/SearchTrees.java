@@ -53,7 +53,7 @@ final class SearchTrees<P> {
 
     SearchReport search(P position, Option<TimeLimit> limit, BooleanSupplier cancelled,
         Option<Consumer<SearchReport>> watcher) {
-        Limits limits = Limits.of(settings, limit, System.nanoTime() - advancing);
+        Deadline.Limits limits = Deadline.Limits.of(settings, limit, System.nanoTime() - advancing);
         advancing = 0;
         return trees.size() == 1 ? trees.head().search(position, limits, cancelled, watcher)
             : new Together(position, limits, cancelled, watcher).search();
@@ -67,14 +67,14 @@ final class SearchTrees<P> {
 
     private final class Together {
         private final P position;
-        private final Limits limits;
+        private final Deadline.Limits limits;
         private final BooleanSupplier cancelled;
         private final Option<Consumer<SearchReport>> watcher;
         private final AtomicReferenceArray<SearchReport> known = new AtomicReferenceArray<>(trees.size());
         private final AtomicReference<Throwable> failure = new AtomicReference<>();
         private volatile boolean ended;
 
-        Together(P position, Limits limits, BooleanSupplier cancelled, Option<Consumer<SearchReport>> watcher) {
+        Together(P position, Deadline.Limits limits, BooleanSupplier cancelled, Option<Consumer<SearchReport>> watcher) {
             this.position = position;
             this.limits = limits;
             this.cancelled = cancelled;

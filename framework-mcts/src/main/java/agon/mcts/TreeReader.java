@@ -17,7 +17,7 @@ final class TreeReader<P> {
     private final boolean priors;
     private final boolean overlooks; // whether the search ignores some actions, so it proves nothing
 
-    TreeReader(SearchContext context, Vector<Worker.Totals> totals, Option<GraphVariation<P>> variation) {
+    TreeReader(TreeSearch.Context context, Vector<Worker.Totals> totals, Option<GraphVariation<P>> variation) {
         this.totals = totals;
         tree = context.tree();
         outcomes = context.outcomes();

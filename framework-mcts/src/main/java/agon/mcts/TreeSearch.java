@@ -13,6 +13,13 @@ import java.util.function.Supplier;
 
 /// A search of one tree by one or more workers.
 final class TreeSearch<P> {
+    /// Data shared by all workers of a search.
+    ///
+    /// @param positions position table, if the search uses a graph
+    /// @param rule      custom selection rule, if there is one
+    record Context(Tree tree, ProvenPayoffs outcomes, Option<TranspositionTable> positions,
+        SearchSettings settings, Option<SelectionRule> rule) {}
+
     /// Minimum time between two calls of a watcher, in nanoseconds.
     private static final long NEWS = Duration.ofMillis(100).toNanos();
     /// Number of visits of the root after which a search ends. Nodes count visits in 31 bits, so an endless analysis
@@ -46,7 +53,7 @@ final class TreeSearch<P> {
             settings.rave().isDefined(), rule);
         positions = Option.when(settings.graph(), () -> positions(spare));
         outcomes = new ProvenPayoffs(bytes);
-        SearchContext context = new SearchContext(tree, outcomes, positions, settings, rule);
+        Context context = new Context(tree, outcomes, positions, settings, rule);
         workers = Vector.fill(settings.workers(),
             () -> new Worker<>(context, simulators.get(), simulators.get(), parts, spare));
         batchSize = parts.evaluator().map(Evaluator::batch).getOrElse(Budget.BATCH_SIZE);
@@ -69,7 +76,7 @@ final class TreeSearch<P> {
         return new TranspositionTable(packing.longs(), bytes);
     }
 
-    SearchReport search(P position, Limits limits, BooleanSupplier cancelled, Option<Consumer<SearchReport>> watcher) {
+    SearchReport search(P position, Deadline.Limits limits, BooleanSupplier cancelled, Option<Consumer<SearchReport>> watcher) {
         Deadline deadline = new Deadline(reader, settings, limits);
         long start = limits.start();
         place(position);

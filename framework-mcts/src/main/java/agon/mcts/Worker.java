@@ -26,7 +26,7 @@ final class Worker<P> {
 
     /// @param probe  a simulator for trying actions
     /// @param tables maximum size of the AMAF tables in bytes
-    Worker(SearchContext context, Simulator<P> walker, Simulator<P> probe, Search.Parts<P> parts, long tables) {
+    Worker(TreeSearch.Context context, Simulator<P> walker, Simulator<P> probe, Search.Parts<P> parts, long tables) {
         SearchSettings settings = context.settings();
         boolean evaluates = parts.evaluator().isDefined();
         tree = context.tree();

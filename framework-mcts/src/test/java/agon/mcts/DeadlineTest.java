@@ -26,9 +26,9 @@ class DeadlineTest {
         tree.publish(Tree.ROOT, Children.of(first, 3));
         for (int i = 0; i < visits.length; i++) add(i, visits[i], 0.1 * (visits.length - i));
         TreeReader<?> reader = new TreeReader<>(
-            new SearchContext(tree, new ProvenPayoffs(1 << 20), Option.none(), settings, Option.none()), Vector.empty(),
+            new TreeSearch.Context(tree, new ProvenPayoffs(1 << 20), Option.none(), settings, Option.none()), Vector.empty(),
             Option.none());
-        return new Deadline(reader, settings, Limits.of(settings, limit, START));
+        return new Deadline(reader, settings, Deadline.Limits.of(settings, limit, START));
     }
 
     private void add(int child, int visits, double payoff) {
@@ -98,8 +98,8 @@ class DeadlineTest {
 
     @Test
     void a_limit_replaces_the_time_and_the_default_iterations_but_not_those_of_the_settings() {
-        assertEquals(Long.MAX_VALUE, Limits.of(SearchSettings.DEFAULT, Option.of(LIMIT), START).iterations());
-        assertEquals(1_000, Limits.of(SearchSettings.DEFAULT, Option.none(), START).iterations());
+        assertEquals(Long.MAX_VALUE, Deadline.Limits.of(SearchSettings.DEFAULT, Option.of(LIMIT), START).iterations());
+        assertEquals(1_000, Deadline.Limits.of(SearchSettings.DEFAULT, Option.none(), START).iterations());
         TimeLimit day = new TimeLimit(Duration.ofDays(1), Duration.ofDays(1));
         Search<Nim.Heap> search = new Search<>(new Nim(21).game()::simulator,
             SearchSettings.DEFAULT.with("time=1ms,iterations=3000,stop=off,solver=off,workers=2"));

@@ -101,7 +101,8 @@ class HostileJarsTest {
         Files.write(whole, Arrays.copyOf(Files.readAllBytes(whole), 700));
         games = new Program(folder).alone("games", "--plugins", jars.toString());
         Files.delete(jars.resolve("constructorspins.jar")); // it would run forever
-        failing = Vector.of("sceneblocks", "legalblocks", "afterblocks", "writeblocks", "legaloverflows", "legalendless")
+        failing = Vector
+            .of("sceneblocks", "legalblocks", "afterblocks", "writeblocks", "legaloverflows", "legalendless")
             .toMap(id -> id, id -> CompletableFuture.supplyAsync(() -> new Program(folder).run("play", id, "--first",
                 "random", "--plugins", jars.resolve(id + ".jar").toString()), Thread::startVirtualThread));
     }
