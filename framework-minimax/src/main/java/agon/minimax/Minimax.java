@@ -100,30 +100,30 @@ public final class Minimax<P> {
         RootSearch<P> root = new RootSearch<>(search, actions, settings.lines());
         table.forEach(TranspositionTable::advance);
         int most = actions.size() == 1 ? Math.min(forced, settings.depth()) : settings.depth();
-        try (Helpers helpers = new Helpers(searches.tail(), position, settings)) {
-            search.begin(() -> cancelled.getAsBoolean() || helpers.hasFailed() || isSpent(root, helpers, time));
+        try (ParallelThreads others = new ParallelThreads(searches.tail(), position, settings)) {
+            search.begin(() -> cancelled.getAsBoolean() || others.hasFailed() || isSpent(root, others, time));
             for (int depth = 1; depth <= most && !actions.isDecided(); depth++) {
                 if (depth > 1 && !time.allowsAnother(root.stable())) break;
-                helpers.follow(depth);
+                others.follow(depth);
                 root.deepen(depth);
                 if (search.isStopped()) break;
-                watcher.accept(report(actions, helpers, time));
+                watcher.accept(report(actions, others, time));
             }
-            return report(actions, helpers, time);
+            return report(actions, others, time);
         }
     }
 
     /// Returns whether the budget is spent and the value of at least one action is known, so that there is a result.
-    private boolean isSpent(RootSearch<P> root, Helpers helpers, SearchTime time) {
-        boolean spent = search.nodes() + helpers.nodes() >= mostNodes || time.isOver(root::isUnsettled),
+    private boolean isSpent(RootSearch<P> root, ParallelThreads others, SearchTime time) {
+        boolean spent = search.nodes() + others.nodes() >= mostNodes || time.isOver(root::isUnsettled),
             known = root.actions().isKnown();
         if (spent && !known) search.hurry();
         return spent && known;
     }
 
-    private SearchReport report(RootActions actions, Helpers helpers, SearchTime time) {
+    private SearchReport report(RootActions actions, ParallelThreads others, SearchTime time) {
         boolean proves = settings.overlook() == 0;
-        long nodes = search.nodes() + helpers.nodes();
+        long nodes = search.nodes() + others.nodes();
         return new SearchReport(actions.lines(proves), actions.seat(), proves ? actions.proof() : Option.none(),
             nodes, (int) Math.min(Integer.MAX_VALUE, nodes), search.deepest(), (long) settings.memory() << 20, false,
             Option.none(), time.elapsed());

@@ -6,8 +6,8 @@ import agon.ugi.SearchLimits;
 import java.time.Duration;
 
 /// Divides the time on a clock among the decisions of a game. A turn gets 1/25 of the remaining time and 3/4 of the
-/// increment, divided by the average number of actions per turn. A turn never gets more than a
-/// fraction of the remaining time, so a long game does not use it up.
+/// increment, divided by the average number of actions per turn. A turn never gets more
+/// than a fraction of the remaining time, so a long game does not use it up.
 final class TimeManager {
     private static final int TURNS = 25, EXTENSION = 3, RESERVE = 4;
     /// Time per decision in which the clock runs but nothing is searched, for example until a thread starts.

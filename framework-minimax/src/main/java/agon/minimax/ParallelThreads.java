@@ -6,16 +6,16 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicLong;
 
 /// The additional threads of a search, which search the same position as the main thread. All threads use the same
-/// transposition table, so each benefits from the results of the others; they exchange nothing else. The first helper,
+/// transposition table, so each benefits from the results of the others; they exchange nothing else. The first of them,
 /// and every second one after it, searches one decision deeper than the main thread. Chess programs call this method
 /// *lazy SMP*.
-final class Helpers implements AutoCloseable {
+final class ParallelThreads implements AutoCloseable {
     private final AtomicLong nodes = new AtomicLong();
     private final CompletableFuture<?>[] running;
     private volatile boolean over;
     private volatile int depth = 1; // depth of the main thread
 
-    <P> Helpers(Vector<AlphaBeta<P>> searches, P position, MinimaxSettings settings) {
+    <P> ParallelThreads(Vector<AlphaBeta<P>> searches, P position, MinimaxSettings settings) {
         running = new CompletableFuture<?>[searches.size()];
         try {
             for (int i = 0; i < running.length; i++) {
@@ -50,14 +50,14 @@ final class Helpers implements AutoCloseable {
         this.depth = depth;
     }
 
-    /// Returns the approximate number of positions that the helpers have searched.
+    /// Returns the approximate number of positions that these threads have searched.
     long nodes() {
         return nodes.get();
     }
 
-    /// Returns whether the game has thrown an exception in a helper. [#close] will throw it.
+    /// Returns whether the game has thrown an exception in one of these threads. [#close] will throw it.
     boolean hasFailed() {
-        for (CompletableFuture<?> helper : running) if (helper.isCompletedExceptionally()) return true;
+        for (CompletableFuture<?> thread : running) if (thread.isCompletedExceptionally()) return true;
         return false;
     }
 
