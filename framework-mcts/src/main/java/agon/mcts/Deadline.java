@@ -12,7 +12,8 @@ final class Deadline {
     record Limits(long iterations, Option<TimeLimit> time, long start) {
         static Limits of(SearchSettings settings, Option<TimeLimit> time, long start) {
             boolean unlimited = time.isDefined() && !settings.values().has("iterations");
-            return new Limits(unlimited ? Long.MAX_VALUE : settings.iterations().getOrElse(Long.MAX_VALUE), time, start);
+            return new Limits(unlimited ? Long.MAX_VALUE : settings.iterations().getOrElse(Long.MAX_VALUE), time,
+                start);
         }
 
         /// Returns the limits of one of several trees. The first tree decides when the time is over.

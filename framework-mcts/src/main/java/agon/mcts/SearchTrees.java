@@ -74,7 +74,8 @@ final class SearchTrees<P> {
         private final AtomicReference<Throwable> failure = new AtomicReference<>();
         private volatile boolean ended;
 
-        Together(P position, Deadline.Limits limits, BooleanSupplier cancelled, Option<Consumer<SearchReport>> watcher) {
+        Together(P position, Deadline.Limits limits, BooleanSupplier cancelled,
+            Option<Consumer<SearchReport>> watcher) {
             this.position = position;
             this.limits = limits;
             this.cancelled = cancelled;

@@ -76,7 +76,8 @@ final class TreeSearch<P> {
         return new TranspositionTable(packing.longs(), bytes);
     }
 
-    SearchReport search(P position, Deadline.Limits limits, BooleanSupplier cancelled, Option<Consumer<SearchReport>> watcher) {
+    SearchReport search(P position, Deadline.Limits limits, BooleanSupplier cancelled,
+        Option<Consumer<SearchReport>> watcher) {
         Deadline deadline = new Deadline(reader, settings, limits);
         long start = limits.start();
         place(position);

@@ -26,7 +26,8 @@ class DeadlineTest {
         tree.publish(Tree.ROOT, Children.of(first, 3));
         for (int i = 0; i < visits.length; i++) add(i, visits[i], 0.1 * (visits.length - i));
         TreeReader<?> reader = new TreeReader<>(
-            new TreeSearch.Context(tree, new ProvenPayoffs(1 << 20), Option.none(), settings, Option.none()), Vector.empty(),
+            new TreeSearch.Context(tree, new ProvenPayoffs(1 << 20), Option.none(), settings, Option.none()),
+            Vector.empty(),
             Option.none());
         return new Deadline(reader, settings, Deadline.Limits.of(settings, limit, START));
     }

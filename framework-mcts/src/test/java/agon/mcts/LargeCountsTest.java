@@ -36,7 +36,8 @@ class LargeCountsTest {
     }
 
     private static SearchReport searched(TreeSearch<Thicket.Spot> search, Thicket.Spot spot) {
-        return search.search(spot, new Deadline.Limits(100_000, Option.none(), System.nanoTime()), () -> false, Option.none());
+        return search.search(spot, new Deadline.Limits(100_000, Option.none(), System.nanoTime()), () -> false,
+            Option.none());
     }
 
     /// One third of the games are won, and the others have a payoff of 0.2, so the mean is 7/15. A float cannot count

@@ -32,8 +32,8 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
     ///     alpha-beta finds only upper bounds.
     /// @param stop      a function that returns true when a search should end early and decide. It is called often, on
     ///                  the thread of the search. Engines that do not search, and external engines, do not call it.
-    /// @param clocks    a function that returns the clocks, one per seat, or an empty vector if the game has none. It is
-    ///                  called on any thread.
+    /// @param clocks    a function that returns the clocks, one per seat, or an empty vector if the game has none. It
+    ///                  is called on any thread.
     record Control(Heartbeat heartbeat, Consumer<SearchReport> watcher, int lines, BooleanSupplier stop,
         Supplier<Vector<SearchLimits.Clock>> clocks) {
         /// Creates a control without a watcher and without clocks that never ends a search early.

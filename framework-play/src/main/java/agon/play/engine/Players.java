@@ -155,8 +155,8 @@ public final class Players<P, A extends Action> {
             .map(engine -> usesBook(spec) ? new BookEngine<>(OpeningBook::kept, engine, seed) : engine);
     }
 
-    /// Returns whether a player is a level that overlooks actions, except the weakest one. Such a level must not overlook
-    /// a win or a loss in one turn.
+    /// Returns whether a player is a level that overlooks actions, except the weakest one. Such a level must not
+    /// overlook a win or a loss in one turn.
     private boolean isAlert(PlayerSpec spec, PlayerSpec player) {
         return levels.tail().exists(level -> level.name().equals(spec.word())) && player.has(OVERLOOK)
             && player.values().real(OVERLOOK) > 0;
