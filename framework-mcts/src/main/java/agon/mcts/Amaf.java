@@ -38,8 +38,8 @@ final class Amaf {
     }
 
     static IllegalArgumentException tooMany(int codes, String option) {
-        return new IllegalArgumentException(option + " needs a table of all actions, but this game has " + codes
-            + ", too many for the memory; omit " + option + " or increase memory");
+        return new IllegalArgumentException(option + " needs a table of all " + codes
+            + " actions of this game, which does not fit into the memory; omit " + option + " or increase memory");
     }
 
     void clear() {

@@ -3,7 +3,7 @@ package agon.mcts;
 import agon.api.Simulator;
 import io.vavr.collection.Vector;
 
-/// Collects leaves in batches, which an [Evaluator] evaluates. A leaf of the batch is marked as busy in the tree.
+/// Collects leaves in batches, which an [Evaluator] evaluates. The leaves of a batch are marked as busy in the tree.
 final class BatchLeaf<P> implements Leaf {
     /// Adds the result of an iteration to the nodes on its path.
     interface Backup {

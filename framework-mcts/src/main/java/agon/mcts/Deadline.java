@@ -24,8 +24,8 @@ final class Deadline {
         }
     }
 
-    // Shares of the elapsed time for which the best action must not have changed.
-    private static final double LONG = 0.5;  // to end before the target
+    // Minimum shares of the elapsed time since the best action last changed.
+    private static final double LONG = 0.5;   // to end before the target
     private static final double SHORT = 0.25; // to end at the target
 
     private final TreeReader<?> reader;

@@ -18,7 +18,7 @@ final class Descent<P> {
     final Path<P> path;
     final Expansion<P> expansion;
     double[] payoffs;                      // [seats] payoffs at the end of the descent, if they are known
-    long[] gains;                          // [seats] the same in units of the tree
+    long[] gains;                          // [seats] these payoffs in units of the tree
     private final ProvenPayoffs.Outcome read; // payoffs that were read from the walker
     private final Tree tree;
     private final ProvenPayoffs outcomes;

@@ -13,8 +13,8 @@ final class Expansion<P> {
     private final Tree tree;
     private final Path<P> path;
     private final boolean shared;
-    private final boolean forced;   // whether to try actions first that win immediately
-    private final boolean defends;  // whether to leave out actions that lose by force
+    private final boolean forced;   // whether actions that win immediately come first
+    private final boolean defends;  // whether actions that lose by force are left out
     private final boolean priors;
     private final Simulator.Threats threats;
     private final Simulator<P> probe;  // simulator for trying actions

@@ -4,7 +4,7 @@ package agon.mcts;
 interface Leaf {
     /// The state of an iteration after the evaluation of its leaf.
     enum Result {
-        /// The payoffs are known now.
+        /// The payoffs are known.
         KNOWN,
         /// The leaf was added to a batch. Its result is added to the tree later.
         LATER,
@@ -18,7 +18,7 @@ interface Leaf {
     /// Creates the children of the root, which the walker has reached.
     void open();
 
-    /// Evaluates the leaf that the walker has reached, where the game is not over.
+    /// Evaluates the leaf that the walker has reached. The game is not over there.
     Result evaluate();
 
     /// Evaluates an incomplete batch.

@@ -9,8 +9,8 @@ import java.util.List;
 /// The nodes of a tree, in pages that are created when needed. A node takes 40 bytes, plus 4 bytes for each optional
 /// array. Each kind of data has its own array of pages, which saves one indirection per step of a descent.
 ///
-/// Pages that a tree no longer needs are used again, because large new arrays are expensive: the garbage collector
-/// copies them while a search is running.
+/// Pages that a tree no longer needs are reused, because the garbage collector copies large new arrays while a search
+/// is running.
 class NodePages {
     static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
 
@@ -62,7 +62,7 @@ class NodePages {
         if (WORDS.getAcquire(words, node >> bits) == null) addPage(node >> bits);
     }
 
-    /// Clears nodes of one page that remain unused. Their page may contain nodes of an earlier tree.
+    /// Clears nodes of one page that a tree leaves unused, because the page may contain nodes of an earlier tree.
     final void clear(int from, int to) {
         makePage(from);
         Arrays.fill(words(from), word(from), word(from) + 4 * (to - from), 0);
@@ -80,7 +80,7 @@ class NodePages {
         WORDS.setRelease(words, page, made.words);
     }
 
-    /// Moves all pages to a new object, and leaves none here.
+    /// Moves all pages to a new object.
     final NodePages takePages() {
         NodePages taken = new NodePages(bits, words.length, priors.length > 0, tables.length > 0, free);
         move(words, taken.words);

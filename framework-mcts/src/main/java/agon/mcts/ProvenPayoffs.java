@@ -22,7 +22,7 @@ final class ProvenPayoffs {
     /// Proven payoffs.
     ///
     /// @param payoffs [seats] payoffs in [-1, 1]
-    /// @param gains   [seats] the same in units of the tree
+    /// @param gains   [seats] these payoffs in units of the tree
     record Outcome(double[] payoffs, long[] gains) {}
 
     /// @param memory memory of the whole search in bytes, of which outcomes take at most a 64th
@@ -69,7 +69,7 @@ final class ProvenPayoffs {
         return found != null ? found : settled(number);
     }
 
-    /// Waits for an outcome whose number became visible to this thread before the outcome itself.
+    /// Like [#outcome], but waits for an outcome whose number this thread has read before the outcome was visible.
     private synchronized Outcome settled(int number) {
         return all[number];
     }

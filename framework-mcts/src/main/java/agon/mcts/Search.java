@@ -171,8 +171,8 @@ public final class Search<P> {
     }
 
     /// Advances the tree by an action. If the next search starts at the resulting position, it reuses this part of the
-    /// tree if the `reuse` option is on. Advancing copies this part, so a search may use twice its limit.
-    /// The time that it takes is subtracted from the time of the next search.
+    /// tree if the `reuse` option is on. Advancing copies this part, so a search may use twice its memory limit. The
+    /// time for advancing is subtracted from the time of the next search.
     ///
     /// @param code code of the action
     /// @throws BrokenGameException if the simulator throws

@@ -20,7 +20,7 @@ import java.util.function.Supplier;
 final class SearchTrees<P> {
     private final SearchSettings settings;
     private final Vector<TreeSearch<P>> trees;
-    private long advancing; // nanoseconds since the last search that were needed to advance
+    private long advancing; // time for advancing since the last search, in nanoseconds
 
     SearchTrees(Supplier<? extends Simulator<P>> simulators, SearchSettings settings, Search.Parts<P> parts) {
         this.settings = settings;

@@ -68,7 +68,7 @@ final class TreeReader<P> {
         return payoff(child).map(payoff -> payoff >= 1 ? 1 : payoff <= -1 ? -1 : 0).getOrElse(0);
     }
 
-    /// Returns the most visited child of the root that is not a proven loss, or -1 if all children are.
+    /// Returns the most visited child of the root that is not a proven loss, or -1 if all children are proven losses.
     int leader() {
         return mostVisited(-1);
     }

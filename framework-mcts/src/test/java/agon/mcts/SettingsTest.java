@@ -11,7 +11,7 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 class SettingsTest {
-    /// A value of each option that is not its default.
+    /// A value for each option that differs from its default.
     private static final String CHANGED = "iterations=77,time=1500ms,seed=5,memory=3,workers=3,parallel=tree,stop=off,"
         + "reuse=off,solver=off,select=puct,exploration=0.75,fpu=0.75,widening=0.75,rave=3,bias=0.75,expand=3,"
         + "forced=off,graph,playouts=mast,candidates=3,estimate=off,horizon=3,quiescence=off,overlook=0.75,noise=0.75,"

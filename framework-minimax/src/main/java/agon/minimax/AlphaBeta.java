@@ -196,7 +196,7 @@ final class AlphaBeta<P> {
         boolean bestProven = false, allProven = true, sorted = !ordered;
         for (int i = 0; i < n; i++) {
             if (i >= most && best > -WON) {
-                // The other actions count as no better than the window. Nothing more is known about them.
+                // The values of the other actions are unknown. They count as no better than the window.
                 best = low;
                 bestProven = allProven = false;
                 break;

@@ -30,7 +30,7 @@ public final class Minimax<P> {
     private final Vector<AlphaBeta<P>> searches; // one per worker
     private final AlphaBeta<P> search;           // the first of them
     private final MinimaxSettings settings;
-    private final long mostNodes; // the budget, which is compared every few positions
+    private final long mostNodes; // the budget, which is checked every few positions
     private final LongSupplier nanos;
 
     /// @param simulators creates simulators of the same variant, which the search owns. With several workers, it is

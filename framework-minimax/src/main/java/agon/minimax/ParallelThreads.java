@@ -6,9 +6,9 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicLong;
 
 /// The additional threads of a search, which search the same position as the main thread. All threads use the same
-/// transposition table, so each benefits from the results of the others; they exchange nothing else. The first of them,
-/// and every second one after it, searches one decision deeper than the main thread. Chess programs call this method
-/// *lazy SMP*.
+/// transposition table, so each thread benefits from the results of the others. They exchange nothing else. The first
+/// additional thread, and every second one after it, searches one decision deeper than the main thread. In chess
+/// programs, this method is called *lazy SMP*.
 final class ParallelThreads implements AutoCloseable {
     private final AtomicLong nodes = new AtomicLong();
     private final CompletableFuture<?>[] running;

@@ -63,8 +63,8 @@ final class RootActions {
         return known.head().value;
     }
 
-    /// Returns the code of the best action that the current iteration has found. If it has not
-    /// found any, returns the code of the best action so far.
+    /// Returns the code of the best action that the current iteration has found. If it has not found any, returns the
+    /// code of the best action so far.
     int leader() {
         return fresh.isEmpty() ? code(0) : fresh.reduce((a, b) -> b.value > a.value ? b : a).code;
     }

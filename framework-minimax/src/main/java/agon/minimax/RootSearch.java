@@ -1,6 +1,6 @@
 package agon.minimax;
 
-/// The search of one thread, which searches the actions of the root to one depth after the other.
+/// Searches the actions of the root on one thread, to one depth after the other.
 final class RootSearch<P> {
     private static final int ASPIRATION = AlphaBeta.WON / 20; // half the width of the window around the previous value
 
@@ -25,8 +25,8 @@ final class RootSearch<P> {
         return stable;
     }
 
-    /// Returns whether the iteration in progress has found a better action, or that the best action is worse than it
-    /// seemed.
+    /// Returns whether the iteration in progress has found a better action, or has found that the best action is worse
+    /// than it seemed.
     boolean isUnsettled() {
         return low || actions.isKnown() && actions.leader() != before;
     }

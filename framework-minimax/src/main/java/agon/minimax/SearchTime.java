@@ -12,7 +12,7 @@ import java.util.function.LongSupplier;
 /// An iteration usually takes several times as long as the one before it. With a [TimeLimit], no iteration starts after
 /// half of the target if the best action has been stable, or after the target otherwise. The current iteration ends
 /// after one and a half times the target, or at the maximum if it is unsettled. On average, a search then takes about
-/// the target.
+/// as long as the target.
 final class SearchTime {
     private static final int STABLE = 2; // number of iterations without a change of the best action
 
@@ -28,7 +28,7 @@ final class SearchTime {
         this.most = most;
     }
 
-    /// Returns a time that is used completely, or an unlimited time.
+    /// Returns a time that the search uses completely, or an unlimited time.
     static SearchTime of(Option<Duration> time, LongSupplier nanos) {
         long end = time.map(Duration::toNanos).getOrElse(Long.MAX_VALUE);
         return new SearchTime(nanos, end, end, end, end);

@@ -4,8 +4,8 @@ package agon.minimax;
 /// one for the deepest search and one for the newest. An entry of an earlier decision is replaced regardless of its
 /// depth.
 ///
-/// Several threads can share a table. An entry is stored with its key xor the entry, so that an entry which two threads
-/// wrote at the same time does not match any key. Source: Hyatt and Mann, *A lock-less transposition table
+/// Several threads can share a table. The stored key of an entry is combined with the entry by xor, so an entry that
+/// two threads wrote at the same time does not match any key. Source: Hyatt and Mann, *A lock-less transposition table
 /// implementation for parallel search chess engines*, ICGA Journal 25(1), 2002.
 final class TranspositionTable {
     static final long NONE = 0;

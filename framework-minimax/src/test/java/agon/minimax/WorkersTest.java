@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class WorkersTest {
-    private static final int ENOUGH = 1_000; // positions that a helper has searched when the main thread continues
+    private static final int ENOUGH = 1_000; // positions that a helper searches before the main thread continues
     private static final MinimaxSettings THREE = MinimaxSettings.DEFAULT.workers(3).nodes(20_000_000)
         .with("table=off");
 

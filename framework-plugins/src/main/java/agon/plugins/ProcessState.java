@@ -5,7 +5,8 @@ import java.util.Properties;
 import java.util.TimeZone;
 
 /// Global state of the JVM that a plugin could change. It is stored before plugins are loaded and restored afterwards.
-/// Properties and a time zone of a plugin's own class may throw exceptions, so none of their methods is called.
+/// Methods of a plugin's own `Properties` or `TimeZone` class may throw exceptions, so they are not called, except
+/// `clone` by [TimeZone#getDefault].
 record ProcessState(Properties properties, Locale locale, Locale display, Locale format, TimeZone zone,
     Thread.UncaughtExceptionHandler handler) {
     /// The state before any plugin was loaded.
@@ -23,7 +24,7 @@ record ProcessState(Properties properties, Locale locale, Locale display, Locale
             TimeZone.getDefault(), Thread.getDefaultUncaughtExceptionHandler());
     }
 
-    /// Copies only texts, because other keys may throw exceptions.
+    /// Copies only properties that are strings, because methods of other keys may throw exceptions.
     private static Properties copy(Properties all) {
         Properties copy = new Properties();
         for (String name : all.stringPropertyNames()) copy.setProperty(name, all.getProperty(name));
@@ -33,7 +34,7 @@ record ProcessState(Properties properties, Locale locale, Locale display, Locale
     private static boolean isPlainZone() {
         try {
             return TimeZone.getDefault().getClass().getModule() == TimeZone.class.getModule();
-        } catch (RuntimeException | Error _) { // its `clone` throws
+        } catch (RuntimeException | Error _) { // `getDefault` calls `clone`, which may throw
             return false;
         }
     }

@@ -34,7 +34,7 @@ class ProcessStateTest {
     /// A time zone that cannot be read.
     @SuppressWarnings("serial")
     private static final class NoZone extends TimeZone {
-        private boolean copied; // whether this is the copy that the JVM keeps
+        private boolean copied; // whether this is the copy that the JVM stores
 
         @Override
         public int getOffset(int era, int year, int month, int day, int weekday, int millis) {

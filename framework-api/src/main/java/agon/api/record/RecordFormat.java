@@ -31,7 +31,7 @@ public interface RecordFormat {
     }
 
     /// Returns the record with which a game of this format is continued after its last turn. Override it if the game
-    /// continues with other options than those with which the files are read (default: the record itself).
+    /// continues with options that differ from those used to read the files (default: the record itself).
     default GameRecord continued(GameRecord record) {
         return record;
     }

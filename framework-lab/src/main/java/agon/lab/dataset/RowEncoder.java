@@ -123,7 +123,7 @@ final class RowEncoder<P, A extends Action> {
         return joint.exists(all -> all.continues(position));
     }
 
-    /// A row before it is encoded. The positions are those as played. The symmetry `g` has not been applied yet.
+    /// A row before it is encoded. The positions are those played. The symmetry `g` has not been applied yet.
     ///
     /// @param before the position before each action
     private record Row<G, P, A extends Action>(G g, Vector<P> window, Vector<P> before, Vector<A> actions, Seat seat,

@@ -23,7 +23,7 @@ public final class Release {
         return VERSION;
     }
 
-    /// Returns the commit of the sources from which Agon was built, as by `git describe`, or `unknown`.
+    /// Returns the commit of the sources from which Agon was built, as printed by `git describe`, or `unknown`.
     public static String commit() {
         try (InputStream file = Release.class.getResourceAsStream("commit.txt")) {
             String commit = file == null ? "" : new String(file.readAllBytes(), StandardCharsets.UTF_8).strip();

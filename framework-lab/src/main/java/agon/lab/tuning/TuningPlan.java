@@ -116,10 +116,11 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
     ///
     /// @param values values by the name of the parameter, or none if the option is omitted (`null` in a file)
     public record Configuration(Map<String, Option<String>> values) {
-        /// The largest difference of equal numbers, which may have been rounded in a result file.
+        /// The largest difference between numbers that count as equal, because result files may contain rounded
+        /// numbers.
         private static final double EQUAL = 1e-6;
 
-        /// Returns whether the values are those of another configuration.
+        /// Returns whether another configuration has equal values.
         boolean isLike(Configuration other) {
             return values.keySet().equals(other.values.keySet()) && values
                 .forAll(
@@ -197,7 +198,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
             }
         }
 
-        /// The number of different values of a list. More of them, if they are numbers, become a range of numbers.
+        /// The maximum number of different values in a list. More values become a range if all are numbers.
         int LISTED = 7;
 
         /// Returns the range of the values of some configurations.
@@ -209,7 +210,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
                     return new Span(numbers.min().get(), numbers.max().get(), false,
                         all.contains(Option.none()) ? 0.5 : 0);
             } catch (NumberFormatException _) {
-                // a list of words
+                // the values are words
             }
             return new Choice(all);
         }

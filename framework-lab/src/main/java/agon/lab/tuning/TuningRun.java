@@ -103,7 +103,7 @@ public final class TuningRun {
         int from = evaluated;
         evaluated += configurations.size();
         Vector<TuningJob.Trial> asked = Vector.empty();
-        Vector<Integer> numbers = Vector.empty(); // of the evaluations that are played
+        Vector<Integer> numbers = Vector.empty(); // numbers of the evaluations that are played
         for (int number = from; number < evaluated; number++) {
             TuningPlan.Configuration one = configurations.get(number - from);
             int before = times.getOrElse(one, 0);

@@ -21,14 +21,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Decodes data sets in the layout `zertz3d` as docs/reference/datasets.md describes it, without the code that encodes.
+/// Decodes data sets in the layout `zertz3d` as docs/reference/datasets.md describes them, without the encoder.
 class Zertz3dLayoutTest {
     private static final int TURNS = 1_000, HISTORY = 3;
 
     @TempDir
     private Path folder;
 
-    /// A board as the documentation describes it.
+    /// A board according to the documentation.
     private record Layout(String letters, Vector<Integer> lengths) {
         int side() {
             return letters.length();
@@ -51,7 +51,7 @@ class Zertz3dLayoutTest {
             return Vector.range(0, side()).map(y -> y * side() + x).find(place -> row(x, place) == row).get();
         }
 
-        /// The text of the position in the first layers and the numbers.
+        /// Returns the text of the position in the first layers and the numbers.
         String position(Vector<Float> spatial, Vector<Float> globals) {
             String board = Vector.range(0, side()).map(x -> column(x, spatial)).mkString("/");
             String stocks = globals.take(9).map(Float::intValue).grouped(3).map(one -> one.mkString("/"))
@@ -83,7 +83,7 @@ class Zertz3dLayoutTest {
             return parts.get(1) < 0 ? "-" : "x " + name(parts.get(1)) + name(parts.last());
         }
 
-        /// The index of a joint action with directions (dy, dx) in the order of Zertz3D.
+        /// Returns the index of a joint action with directions (dy, dx) in the order of Zertz3D.
         int index(Vector<Integer> parts) {
             if (parts.head() >= 0)
                 return parts.head() * area() * (area() + 1) + parts.get(1) * (area() + 1) + parts.last();
@@ -148,7 +148,7 @@ class Zertz3dLayoutTest {
                     assertTrue((mask.get(action / 8) >> 7 - action % 8 & 1) == 1, "the action is legal");
                     assertEquals(Math.ceilDiv(size, 8), mask.size());
                     if (turn.from() == 0)
-                        assertEquals(openings, mask.map(Integer::bitCount).sum().intValue(), "of the start");
+                        assertEquals(openings, mask.map(Integer::bitCount).sum().intValue(), "at the start");
                     assertEquals(before, spatial.slice(4 * area, 12 * area).grouped(4 * area).toVector());
                     before = Vector.of(spatial.take(4 * area), before.head());
                     if (jump) jumps++;

@@ -221,7 +221,7 @@ class TuningTest {
         String summary = Files.readString(files.summary());
         assertTrue(summary.contains("Total time:  2m ") && summary.contains("Git version: "), summary);
         TuningRun.Earlier again = files.begin(true);
-        assertEquals(3, again.evaluations().size(), "what was played since comes from the journal");
+        assertEquals(3, again.evaluations().size(), "later games are read from the journal");
         rounds.set(0);
         new TuningRun(plan, Option.of(files.journal()), Workers.threads(1), counting, again).run();
         assertEquals(json.toString().replaceAll(",\"timestamp.*?\"}", "}"),

@@ -13,11 +13,11 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// An engine for a level. It plays like another engine, but it never overlooks a win in the current turn, and never a
-/// loss in the opponent's next turn that it can prevent. A person overlooks plans, but rarely these.
+/// An engine for a level. It plays like another engine, but never overlooks a win in the current turn, or a loss in the
+/// opponent's next turn that it can prevent. People overlook plans, but rarely such wins and losses.
 ///
-/// If there are too many turns to check all of them, some may still be overlooked. Losses that depend on a roll are not
-/// checked.
+/// If there are too many turns to check, some wins and losses may still be overlooked. Losses that depend on a roll are
+/// not checked.
 final class AlertEngine<P, A extends Action> implements Engine<P, A> {
     /// Maximum number of positions per search for wins, and of searches for wins of the opponents per decision.
     private static final int POSITIONS = 5_000, SEARCHES = 300;
@@ -49,7 +49,7 @@ final class AlertEngine<P, A extends Action> implements Engine<P, A> {
             .<Decision<A>>map(action -> new Decision.Actions<>(Vector.of(action), effort)).getOrElse(decision);
     }
 
-    /// Returns whether the opponents cannot win in their next turn after this action and the best rest of the turn.
+    /// Returns whether the turn can be completed after this action so that no opponent can win in the next turn.
     private boolean isSafe(P position, Seat seat, A action, Heartbeat heartbeat) {
         heartbeat.beat();
         P next = rules.after(position, action);

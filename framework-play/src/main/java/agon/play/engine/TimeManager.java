@@ -5,9 +5,9 @@ import agon.mcts.TimeLimit;
 import agon.ugi.SearchLimits;
 import java.time.Duration;
 
-/// Divides the time on a clock among the decisions of a game. A turn gets 1/25 of the remaining time and 3/4 of the
-/// increment, divided by the average number of actions per turn. A turn never gets more
-/// than a fraction of the remaining time, so a long game does not use it up.
+/// Divides the time on a clock among the decisions of a game. A turn gets 1/25 of the remaining time plus 3/4 of the
+/// increment, but at most half of the remaining time, so a long game does not use it up. This time is divided by the
+/// average number of actions per turn.
 final class TimeManager {
     private static final int TURNS = 25, EXTENSION = 3, RESERVE = 4;
     /// Time per decision in which the clock runs but nothing is searched, for example until a thread starts.
@@ -15,7 +15,7 @@ final class TimeManager {
 
     private TimeManager() {}
 
-    /// Returns the time for a decision. A decision never uses more than a quarter of the remaining time.
+    /// Returns the time for a decision. Its maximum is at most a quarter of the remaining time.
     static TimeLimit limit(SearchLimits.Clock clock, Match<?, ?> match) {
         long most = Math.max(0, clock.left().toNanos() / RESERVE - LAG),
             target = Math.clamp(turn(clock) / actionsPerTurn(match) - LAG, 0, most);

@@ -90,8 +90,8 @@ record UgiSettings(Options.Values values, String command) {
             false);
     }
 
-    /// Returns the limits in a game with clocks: the clocks, or a time that is not longer than the settings allow and
-    /// than `own`, the clock of the seat to act, permits.
+    /// Returns the limits in a game with clocks. If the settings contain a time, the limit is this time, but not more
+    /// than the share of a turn on `own`, the clock of the seat to act. Otherwise, the engine receives the clocks.
     SearchLimits limits(SearchLimits.Clock own, Vector<SearchLimits.Clock> clocks) {
         SearchLimits free = limits();
         if (!values.has("time")) return new SearchLimits(free.nodes(), free.depth(), Option.none(), clocks, false);

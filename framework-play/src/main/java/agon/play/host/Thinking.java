@@ -98,14 +98,14 @@ final class Thinking<P, A extends Action> {
         return new Engine.Control(heartbeat).clocks(this::clocks);
     }
 
-    /// Only the clock of the seat that acts runs, and no other clock is read.
+    /// Returns the clocks, each less the time used. Only the clock of the seat that acts is read.
     private Vector<SearchLimits.Clock> clocks() {
         Duration used = Duration.ofNanos(System.nanoTime() - begun);
         return clocks.map(clock -> new SearchLimits.Clock(
             clock.left().compareTo(used) > 0 ? clock.left().minus(used) : Duration.ZERO, clock.increment()));
     }
 
-    /// Interrupts engines that do not limit their time themselves.
+    /// Starts a decision, and schedules an interrupt for engines that do not limit their time themselves.
     private synchronized void begin(Match<P, A> here) {
         int now = ++decision;
         if (!stopped) Thread.interrupted(); // clear an interrupt meant for the previous decision
@@ -115,7 +115,8 @@ final class Thinking<P, A extends Action> {
             .execute(() -> hurry(now)));
     }
 
-    /// The remaining time is divided by the number of actions in the longest turn so far.
+    /// Returns the time for a decision. The remaining time is divided among the decisions left in a turn that is as
+    /// long as the longest turn so far.
     private long share(Duration all, int number) {
         int usual = match.turns().map(turn -> turn.actions().size()).max().getOrElse(1);
         long left = all.toNanos() - (System.nanoTime() - begun);

@@ -232,7 +232,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         return proceed(Vector::empty);
     }
 
-    /// Like [#proceed()], in a game with clocks, according to which engines divide their time.
+    /// Like [#proceed()], but in a game with clocks, which engines use to divide their time.
     ///
     /// @param clocks a function that returns the current state of the clocks, one per seat, or an empty vector if the
     ///     game has no clock. It is called on any thread

@@ -17,12 +17,12 @@ import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The levels above `novice` in random positions in which a turn wins or prevents a loss.
+/// Tests levels in random positions in which a turn wins or prevents a loss.
 class LevelTacticsTest {
     private static final GameCatalog CATALOG = GameCatalog.load();
     private static final int POSITIONS = 12, GAMES = 2_000;
 
-    /// Looks one turn ahead with nothing but the rules.
+    /// Looks one turn ahead with the rules alone.
     private record Rules<P, A extends Action>(agon.api.Rules<P, A> rules, Seat seat) {
         /// Returns whether the seat can win in this turn.
         boolean wins(P position) {

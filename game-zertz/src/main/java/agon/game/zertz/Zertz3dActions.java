@@ -13,9 +13,10 @@ import io.vavr.collection.Vector;
 
 /// The joint actions of Zertz3D: a placement with the ring that is removed, a single jump, or a pass.
 ///
-/// With n places in the array, the indices are those of an array `(3, n, n + 1)` of placements: marble, place, and the
-/// removed ring, or n if none is removed. They are followed by an array `(6, n)` of jumps, direction and origin, and by
-/// the pass. Source: `get_placement_shape` and `get_capture_shape` of Zertz3D's `ZertzBoard`.
+/// The first indices are those of an array `(3, n, n + 1)` of placements, where n is the number of places in the array
+/// of the board: marble, place, and the removed ring, or n if none is removed. They are followed by an array `(6, n)`
+/// of jumps (direction and origin) and by the pass. Source: `get_placement_shape` and `get_capture_shape` of Zertz3D's
+/// `ZertzBoard`.
 record Zertz3dActions(ZertzBoard board, Grid grid) implements JointActions<ZertzPosition> {
     /// The first direction of Zertz3D is straight down, and the next ones follow clockwise.
     private static final int DOWN = 3;

@@ -12,8 +12,9 @@ import java.util.Locale;
 
 /// The comments with a meaning in Zertz3D files, which start with `#`. Both formats use them.
 ///
-/// Zertz3D does not define repetition. Without `# Repetition: on`, a repetition does not end the game. `# Win:
-/// turn-end`, with which chains are played to their end after a win, and `# Stuck: loses` are extensions by Agon.
+/// Zertz3D does not define repetition. Without `# Repetition: on`, a repetition does not end the game. Two other
+/// headers are extensions by Agon: with `# Win: turn-end`, chains are played to their end after a win, and with
+/// `# Stuck: loses`, a seat with nothing to play loses.
 ///
 /// @param values values by name, in lower case
 record Zertz3dHeader(Map<String, String> values) {

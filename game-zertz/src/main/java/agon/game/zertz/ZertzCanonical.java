@@ -7,8 +7,9 @@ import agon.game.zertz.board.TurnBuffer;
 
 /// Computes and packs the canonical position of the simulator. It is the smallest image under turns and mirrors, each
 /// shifted as far forward in the array as possible. As a result, positions that differ only by a shift have the same
-/// canonical position. Images are compared by rings, then by marbles, the jumping marble, and the last turns. Their
-/// order is the fastest one and not that of [ZertzSymmetries], so the representative may be another one.
+/// canonical position. Images are compared by rings, then by marbles, the jumping marble, and the last turns. This
+/// order was chosen for speed. It differs from that of [ZertzSymmetries], so the canonical position may be another
+/// image.
 ///
 /// The packed words contain the rings; the rings with a white or black marble; the rings with a grey or black marble;
 /// the jumping marble and everything that symmetries do not move; and, if repetitions count, the last turns.

@@ -23,10 +23,10 @@ import io.vavr.control.Option;
 ///
 /// The encoding omits the turns on which a repetition depends, whether the previous turn was a pass, and the reason why
 /// a game is over. The layouts `classic` and `zertz3d` also omit that a ring must be taken. The samples of `zertz3d`
-/// are whole placements, so that it has no positions in which a ring must be taken.
+/// are whole placements, so it has no positions in which a ring must be taken.
 record ZertzEncoding(ZertzVariant variant, Layout layout) implements Encoding<ZertzPosition> {
     enum Layout {
-        /// The layout of Agon, which is the only one with the layer of rings to take.
+        /// The layout of Agon, the only one with a layer that indicates that a ring must be taken.
         DEFAULT,
         /// The layers of Zertz3D, with one sample per action.
         CLASSIC,

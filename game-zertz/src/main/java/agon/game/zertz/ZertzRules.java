@@ -27,7 +27,7 @@ import java.util.PrimitiveIterator;
 /// - When the board falls apart, every part whose rings are all occupied is captured, **including the largest part**,
 ///   if another part has a vacant ring. The other reading keeps the largest part as "the board", however full it is.
 /// - A seat that can neither jump nor place **passes** when the pool is empty and the other seat still has marbles;
-///   only two passes in a row end the game. In the other reading, the option `stuck=loses`, this seat loses.
+///   only two passes in a row end the game. In the other reading (`stuck=loses`), this seat loses.
 record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAction> {
     @Override
     public ZertzPosition start() {

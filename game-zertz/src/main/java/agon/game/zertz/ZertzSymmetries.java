@@ -27,9 +27,9 @@ import java.util.List;
 /// The turns and mirrors of the full board, and the shifts of the remaining board. The group of turns and mirrors is D6
 /// with 37 and 61 rings, and D3 with 48.
 ///
-/// The canonical position is that of Zertz3D. It is the image whose layers of rings, white, grey and black marbles, in
-/// this order and each row by row of the array, are the smallest bytes. If these are equal, the jumping marble and the
-/// last turns are compared.
+/// The canonical position is that of Zertz3D. It is the image with the smallest bytes of the layers of rings, white,
+/// grey and black marbles, in this order and each row by row of the array. If these bytes are equal, the jumping marble
+/// and the last turns are compared.
 final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, ZertzAction> {
     private static final Map<ZertzBoard, ZertzSymmetries> ALL = HashMap
         .ofEntries(Vector.of(ZertzBoard.values()).map(b -> io.vavr.Tuple.of(b, new ZertzSymmetries(b))));
