@@ -3,6 +3,9 @@ package agon.play.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Action;
+import agon.api.Variant;
+import agon.api.dice.Dash;
 import agon.api.match.Match;
 import agon.mcts.TimeLimit;
 import agon.plugins.GameCatalog;
@@ -57,5 +60,17 @@ class TimeManagerTest {
         assertEquals(2 * two.turns().size(), two.actions().size());
         assertEquals(Duration.ofMillis(2370), limit(60_000, 0, zertz).target());
         assertEquals(Duration.ofMillis(1170), limit(60_000, 0, two).target());
+    }
+
+    @Test
+    void rolls_are_not_decisions() {
+        Match<?, ?> dash = Match.start(new Variant<>("dash", new Dash(9, 30).game()));
+        while (dash.turns().size() < 3) dash = played(dash);
+        assertTrue(dash.actions().size() > dash.turns().size());
+        assertEquals(Duration.ofMillis(2370), limit(60_000, 0, dash).target());
+    }
+
+    private static <P, A extends Action> Match<P, A> played(Match<P, A> match) {
+        return match.play(match.legal().head()).get();
     }
 }
