@@ -30,7 +30,6 @@ public final class Minimax<P> {
     private final Vector<AlphaBeta<P>> searches; // one per worker
     private final AlphaBeta<P> search;           // the first of them
     private final MinimaxSettings settings;
-    private final long mostNodes; // the budget, which is checked every few positions
     private final LongSupplier nanos;
 
     /// @param simulators creates simulators of the same variant, which the search owns. With several workers, it is
@@ -48,7 +47,6 @@ public final class Minimax<P> {
         search = searches.head();
         this.settings = settings;
         this.nanos = nanos;
-        mostNodes = settings.nodes().getOrElse(Long.MAX_VALUE);
         int seats = search.at(0).seats();
         if (seats != 2)
             throw new IllegalArgumentException(
@@ -77,20 +75,24 @@ public final class Minimax<P> {
     ///
     /// @param watcher receives the results after each iteration, on this thread
     public SearchReport search(P position, BooleanSupplier cancelled, Consumer<SearchReport> watcher) {
-        return search(position, SearchTime.of(settings.time(), nanos), Integer.MAX_VALUE, cancelled, watcher);
+        return search(position, SearchTime.of(settings.time(), nanos), settings.nodes(), Integer.MAX_VALUE, cancelled,
+            watcher);
     }
 
     /// Searches like [#search(Object, BooleanSupplier, Consumer)], but with a time limit instead of the time of the
-    /// settings. A number of positions in the settings remains a limit. If there is only one legal action, the search
-    /// ends after the first iteration.
+    /// settings. A number of positions in the settings remains a limit, but the default number does not. If there is
+    /// only one legal action, the search ends after the first iteration.
     public SearchReport search(P position, TimeLimit limit, BooleanSupplier cancelled,
         Consumer<SearchReport> watcher) {
-        return search(position, SearchTime.of(limit, nanos), 1, cancelled, watcher);
+        Option<Long> nodes = settings.values().has("nodes") ? settings.nodes() : Option.none();
+        return search(position, SearchTime.of(limit, nanos), nodes, 1, cancelled, watcher);
     }
 
+    /// @param nodes  maximum number of positions, which is checked every few positions
     /// @param forced maximum depth if there is only one legal action
-    private SearchReport search(P position, SearchTime time, int forced, BooleanSupplier cancelled,
+    private SearchReport search(P position, SearchTime time, Option<Long> nodes, int forced, BooleanSupplier cancelled,
         Consumer<SearchReport> watcher) {
+        long mostNodes = nodes.getOrElse(Long.MAX_VALUE);
         Simulator<P> start = search.at(0);
         start.load(position);
         if (start.seat() < 0)
@@ -101,7 +103,7 @@ public final class Minimax<P> {
         table.forEach(TranspositionTable::advance);
         int most = actions.size() == 1 ? Math.min(forced, settings.depth()) : settings.depth();
         try (ParallelThreads others = new ParallelThreads(searches.tail(), position, settings)) {
-            search.begin(() -> cancelled.getAsBoolean() || others.hasFailed() || isSpent(root, others, time));
+            search.begin(() -> cancelled.getAsBoolean() || others.hasFailed() || isSpent(root, others, time, mostNodes));
             for (int depth = 1; depth <= most && !actions.isDecided(); depth++) {
                 if (depth > 1 && !time.allowsAnother(root.stable())) break;
                 others.follow(depth);
@@ -114,7 +116,8 @@ public final class Minimax<P> {
     }
 
     /// Returns whether the budget is spent and the value of at least one action is known, so that there is a result.
-    private boolean isSpent(RootSearch<P> root, ParallelThreads others, SearchTime time) {
+    private boolean isSpent(RootSearch<P> root, ParallelThreads others, SearchTime time,
+        long mostNodes) {
         boolean spent = search.nodes() + others.nodes() >= mostNodes || time.isOver(root::isUnsettled),
             known = root.actions().isKnown();
         if (spent && !known) search.hurry();

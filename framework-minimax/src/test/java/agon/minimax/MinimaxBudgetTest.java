@@ -187,4 +187,15 @@ class MinimaxBudgetTest {
         }).iterations());
         assertTrue(minimax.search(0, () -> false).iterations() > 4);
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "nodes=1000"})
+    void a_time_limit_replaces_only_the_default_number_of_positions(String budget) {
+        MinimaxSettings settings = MinimaxSettings.DEFAULT.with("table=off").with(budget);
+        Minimax<Integer> minimax = new Minimax<>(() -> new Fan(BETTER), settings, () -> played);
+        TimeLimit limit = new TimeLimit(Duration.ofNanos(300_000), Duration.ofNanos(400_000));
+        long nodes = minimax.search(0, limit, () -> false, _ -> {
+        }).iterations();
+        assertTrue(budget.isEmpty() ? nodes > MinimaxSettings.DEFAULT_NODES : nodes < 10_000, nodes + " positions");
+    }
 }

@@ -11,7 +11,7 @@ import io.vavr.control.Option;
 /// payoff of 1. If chance decides, a win is forced only if every outcome wins.
 ///
 /// @param game  the game, whose simulator plays the lines
-/// @param nodes the maximum number of positions per search, ≥ 1
+/// @param nodes the maximum number of positions per search from which actions are played, ≥ 1
 public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
     /// Returns whether the seat to act or to roll wins in at most `turns` turns of all seats, whatever the other seats
     /// do. Returns none if the search exceeds its limit. `turns` must be ≥ 0. With two seats, only odd numbers make a
@@ -59,6 +59,7 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
 
         private Vector<Vector<A>> winning(P position, int seat, Vector<A> begun, int turns) {
             Vector<Vector<A>> found = Vector.empty();
+            if (--left < 0) return found;
             for (A action : game.rules().legal(position)) {
                 P after = game.rules().after(position, action);
                 Simulator<P> next = at(0);

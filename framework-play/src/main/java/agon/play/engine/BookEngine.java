@@ -3,20 +3,18 @@ package agon.play.engine;
 import agon.api.Action;
 import agon.api.SplitMix64;
 import agon.api.match.Match;
-import agon.mcts.Analysis;
 import io.vavr.control.Option;
 import java.util.function.Function;
 
 /// Plays from an opening book and, outside the book, as another engine.
-final class BookEngine<P, A extends Action> implements Engine<P, A> {
-    private final Engine<P, A> engine;
+final class BookEngine<P, A extends Action> extends WrappedEngine<P, A> {
     private final Function<String, Option<OpeningBook>> books;
     private final long seed;
     private Option<OpeningBook> book = Option.none();
     private boolean looked;
 
-    public BookEngine(Function<String, Option<OpeningBook>> books, Engine<P, A> engine, long seed) {
-        this.engine = engine;
+    BookEngine(Function<String, Option<OpeningBook>> books, Engine<P, A> engine, long seed) {
+        super(engine);
         this.books = books;
         this.seed = seed;
     }
@@ -28,15 +26,5 @@ final class BookEngine<P, A extends Action> implements Engine<P, A> {
         Option<A> known = book
             .flatMap(found -> found.best(match, SplitMix64.mix(seed + match.positions().size())));
         return known.<Decision<A>>map(Decision::of).getOrElse(() -> engine.choose(match, control));
-    }
-
-    @Override
-    public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
-        return engine.analyse(match, control);
-    }
-
-    @Override
-    public void close() {
-        engine.close();
     }
 }

@@ -3,8 +3,6 @@ package agon.play.engine;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
-import agon.mcts.Analysis;
-import io.vavr.control.Option;
 
 /// The player of a seat: a person or a program.
 public interface Player {
@@ -52,21 +50,10 @@ public interface Player {
 
             @Override
             public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-                Engine<P, A> engine = player.engine(game);
-                return new Engine<>() {
+                return new WrappedEngine<>(player.engine(game)) {
                     @Override
                     public Decision<A> choose(Match<P, A> match, Control control) {
                         return choice.choose(engine, match, control);
-                    }
-
-                    @Override
-                    public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
-                        return engine.analyse(match, control);
-                    }
-
-                    @Override
-                    public void close() {
-                        engine.close();
                     }
                 };
             }

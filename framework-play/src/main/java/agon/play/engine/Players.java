@@ -38,11 +38,11 @@ public final class Players<P, A extends Action> {
             Option.none());
 
     static final Vector<Level> STANDARD_LEVELS = Vector.of(
-        new Level("novice", "for a first game: overlooks most moves, even wins",
+        new Level("novice", "for a first game: overlooks most moves",
             "mcts:iterations=15,overlook=0.9,estimate=off"),
-        new Level("easy", "for people who know the rules: sees wins and losses in one turn, but few plans",
+        new Level("easy", "for beginners: sees wins and losses in one turn",
             "mcts:iterations=20,overlook=0.7"),
-        new Level("medium", "for regular players: overlooks a third of the moves", "mcts:iterations=250,overlook=0.35"),
+        new Level("medium", "for regular players: also plans, but misses moves", "mcts:iterations=250,overlook=0.35"),
         new Level("hard", "for good players: rarely overlooks a move", "mcts:iterations=3000,overlook=0.05"),
         new Level("expert", "overlooks nothing and plays quickly", "mcts:iterations=20000"),
         new Level("master", "the strongest engine of the game, 1 second per decision", "best:time=1s,book"));

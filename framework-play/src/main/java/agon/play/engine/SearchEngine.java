@@ -7,6 +7,7 @@ import agon.mcts.Analysis;
 import agon.mcts.Search;
 import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;
+import agon.mcts.TimeLimit;
 import io.vavr.Lazy;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
@@ -58,8 +59,9 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     private SearchReport report(Match<P, A> match, Control control) {
+        Option<TimeLimit> limits = control.limit(match); // the clock is read before the old tree is discarded
         follow(match);
-        SearchReport report = control.limit(match)
+        SearchReport report = limits
             .map(limit -> search.get().search(match.position(), limit.atMost(time), control.cancelled(),
                 control.watcher()))
             .getOrElse(() -> search.get().search(match.position(), control.cancelled(), control.watcher()));

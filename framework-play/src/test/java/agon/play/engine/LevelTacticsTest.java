@@ -94,7 +94,7 @@ class LevelTacticsTest {
     private static <P, A extends Action> void check(Variant<P, A> variant, Property<P, A> property) {
         Vector<Match<P, A>> positions = positions(variant, property);
         assertTrue(positions.size() >= POSITIONS / 2, variant.name() + " has " + positions.size() + " positions");
-        for (String level : Vector.of("easy", "medium"))
+        for (String level : Vector.of("easy", "medium", "hard"))
             assertEquals(positions.size(), found(positions, level, property), variant.name() + ", " + level);
         assertTrue(found(positions, "novice", property) < positions.size(), "novice overlooks nothing");
     }
