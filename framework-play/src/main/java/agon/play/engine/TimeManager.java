@@ -1,16 +1,21 @@
 package agon.play.engine;
 
-import agon.api.Status;
+import agon.api.Simulator;
 import agon.api.match.Match;
 import agon.mcts.TimeLimit;
 import agon.ugi.SearchLimits;
 import java.time.Duration;
+import java.util.random.RandomGenerator;
 
-/// Divides the time on a clock among the decisions of a game. A turn gets 1/25 of the remaining time plus 3/4 of the
-/// increment, but at most half of the remaining time, so a long game does not use it up. This time is divided by the
-/// average number of decisions per turn.
+/// Divides the time on a clock among the decisions of a game. A decision gets the remaining time and three quarters of
+/// the increments to come, divided by the number of decisions to come. Random games from the current position estimate
+/// this number; in the bundled games, they are between half and twice as long as games of strong players.
 final class TimeManager {
-    private static final int TURNS = 25, EXTENSION = 3, RESERVE = 4;
+    private static final int EXTENSION = 3, RESERVE = 4;
+    /// Limits of the number of decisions to come. The lower limit leaves time for games that last longer than expected.
+    private static final int FEWEST = 10, MOST = 60;
+    /// Maximum number of random games, and of actions in all of them.
+    private static final int GAMES = 16, ACTIONS = 500;
     /// Time per decision in which the clock runs but nothing is searched, for example until a thread starts.
     private static final long LAG = Duration.ofMillis(30).toNanos();
 
@@ -18,21 +23,36 @@ final class TimeManager {
 
     /// Returns the time for a decision. Its maximum is at most a quarter of the remaining time.
     static TimeLimit limit(SearchLimits.Clock clock, Match<?, ?> match) {
-        long most = Math.max(0, clock.left().toNanos() / RESERVE - LAG),
-            target = Math.clamp(turn(clock) / decisionsPerTurn(match) - LAG, 0, most);
+        Rest rest = Rest.of(match);
+        double left = clock.left().toNanos(), increments = rest.turns * clock.increment().toNanos() * 0.75;
+        long most = Math.max(0, (long) left / RESERVE - LAG),
+            share = (long) ((left + increments) / Math.clamp(rest.decisions, FEWEST, MOST)),
+            target = Math.clamp(share - LAG, 0, most);
         return new TimeLimit(Duration.ofNanos(target), Duration.ofNanos(Math.min(most, EXTENSION * target)));
     }
 
-    /// Returns the time for a whole turn, in nanoseconds.
-    static long turn(SearchLimits.Clock clock) {
-        long left = clock.left().toNanos();
-        return Math.min(left / TURNS + clock.increment().toNanos() / 4 * 3, left / 2);
-    }
-
-    /// Returns the average number of decisions per turn, rounded up. Rolls of dice are not decisions.
-    private static <P> int decisionsPerTurn(Match<P, ?> match) {
-        int decisions = match.positions().init()
-            .count(position -> match.game().rules().status(position) instanceof Status.ToMove);
-        return Math.max(1, Math.ceilDiv(decisions, Math.max(1, match.turns().size())));
+    /// The rest of a game for the seat to act.
+    ///
+    /// @param decisions expected number of positions in which it has a choice
+    /// @param turns     expected number of its turns, including the current one
+    private record Rest(double decisions, double turns) {
+        static <P> Rest of(Match<P, ?> match) {
+            Simulator<P> simulator = match.game().simulator();
+            RandomGenerator dice = Seeds.generator(0);
+            int[] codes = new int[simulator.maxLegalActions()];
+            simulator.load(match.position());
+            int seat = simulator.seat(), games = 0, actions = 0, decisions = 0, turns = 0;
+            while (games < GAMES && actions < ACTIONS) {
+                games++;
+                simulator.load(match.position());
+                turns++;
+                for (; simulator.seat() != Simulator.OVER && actions < ACTIONS; actions++) {
+                    if (simulator.seat() == seat && simulator.legal(codes) > 1) decisions++;
+                    simulator.play(simulator.pick(dice, codes));
+                    if (simulator.seat() == seat && !simulator.midTurn()) turns++;
+                }
+            }
+            return new Rest((double) decisions / games, (double) turns / games);
+        }
     }
 }

@@ -92,7 +92,8 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     private Either<String, String> go(EngineProcess engine, Match<P, A> match, Control control,
         Consumer<SearchInfo> news) {
         Option<SearchLimits.Clock> clock = control.clock(match);
-        return engine.go(clock.map(own -> settings.limits(own, control.clocks().get())).getOrElse(settings::limits),
+        return engine.go(control.limit(match).map(own -> settings.limits(own, control.clocks().get()))
+            .getOrElse(settings::limits),
             settings.patience(clock), control.heartbeat()::beat, news);
     }
 

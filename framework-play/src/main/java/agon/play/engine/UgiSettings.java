@@ -1,6 +1,7 @@
 package agon.play.engine;
 
 import agon.api.Options;
+import agon.mcts.TimeLimit;
 import agon.ugi.EngineOption;
 import agon.ugi.SearchLimits;
 import agon.ugi.engine.EngineList;
@@ -91,13 +92,13 @@ record UgiSettings(Options.Values values, String command) {
     }
 
     /// Returns the limits in a game with clocks. If the settings contain a time, the limit is this time, but not more
-    /// than the share of a turn on `own`, the clock of the seat to act. Otherwise, the engine receives the clocks.
-    SearchLimits limits(SearchLimits.Clock own, Vector<SearchLimits.Clock> clocks) {
+    /// than the maximum of `own`. Otherwise, the engine receives the clocks.
+    SearchLimits limits(TimeLimit own, Vector<SearchLimits.Clock> clocks) {
         SearchLimits free = limits();
         if (!values.has("time")) return new SearchLimits(free.nodes(), free.depth(), Option.none(), clocks, false);
-        Duration turn = Duration.ofNanos(Math.max(1_000_000, TimeManager.turn(own)));
-        return new SearchLimits(free.nodes(), free.depth(), free.time().map(time -> time.compareTo(turn) < 0 ? time
-            : turn), Vector.empty(), false);
+        Duration most = Vector.of(own.most(), Duration.ofMillis(1)).max().get();
+        return new SearchLimits(free.nodes(), free.depth(), free.time().map(time -> Vector.of(time, most).min().get()),
+            Vector.empty(), false);
     }
 
     /// Returns the maximum time for a turn, after which the engine is considered hung.

@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.Variant;
+import agon.api.chain.Chain;
 import agon.api.dice.Dash;
 import agon.api.match.Match;
 import agon.mcts.TimeLimit;
 import agon.plugins.GameCatalog;
 import agon.ugi.SearchLimits;
-import io.vavr.collection.Vector;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,9 +27,9 @@ class TimeManagerTest {
         return TimeManager.limit(new SearchLimits.Clock(Duration.ofMillis(left), Duration.ofMillis(increment)), match);
     }
 
+    /// In tic-tac-toe, fewer than ten decisions are to come, so the minimum of 10 applies.
     @ParameterizedTest
-    @CsvSource({"60000, 0, 2370, 7110", "10000, 100, 445, 1335", "1000, 0, 10, 30", "400, 100, 61, 70", "100, 0, 0, 0",
-        "0, 0, 0, 0"})
+    @CsvSource({"60000, 0, 5970, 14970", "1000, 0, 70, 210", "400, 0, 10, 30", "100, 0, 0, 0", "0, 0, 0, 0"})
     void a_decision_gets_a_part_of_what_remains(long left, long increment, long target, long most) {
         assertEquals(new TimeLimit(Duration.ofMillis(target), Duration.ofMillis(most)),
             limit(left, increment, TICTACTOE));
@@ -37,10 +37,10 @@ class TimeManagerTest {
 
     @ParameterizedTest
     @CsvSource({"60000, 0", "10000, 100", "1000, 0"})
-    void the_time_lasts_for_150_turns_each_of_which_takes_5_ms_more(long base, long increment) {
+    void the_time_lasts_for_100_turns_each_of_which_takes_2_ms_more(long base, long increment) {
         long left = base;
-        for (int turn = 0; turn < 150; turn++) {
-            left -= limit(left, increment, TICTACTOE).target().toMillis() + 5;
+        for (int turn = 0; turn < 100; turn++) {
+            left -= limit(left, increment, TICTACTOE).target().toMillis() + 2;
             assertTrue(left > 0, "turn " + turn);
             left += increment;
         }
@@ -52,25 +52,23 @@ class TimeManagerTest {
         }
     }
 
+    /// A chain takes 20 decisions per seat, in one turn, or in one turn per decision.
     @Test
-    void the_time_of_a_turn_is_divided_among_its_actions() {
-        Match<?, ?> zertz = start("zertz");
-        Match<?, ?> two = Vector.of("Wd4,a1", "Wd3,d7").<Match<?, ?>>foldLeft(zertz, (match, turn) -> match
-            .play(turn).getOrElseThrow(why -> new AssertionError(why.toString())));
-        assertEquals(2 * two.turns().size(), two.actions().size());
-        assertEquals(Duration.ofMillis(2370), limit(60_000, 0, zertz).target());
-        assertEquals(Duration.ofMillis(1170), limit(60_000, 0, two).target());
+    void each_decision_of_a_long_turn_gets_its_share() {
+        Match<?, ?> chain = Match.start(new Variant<>("chain", new Chain(20).game()));
+        assertEquals(Duration.ofMillis(2970), limit(60_000, 0, chain).target());
+        assertEquals(Duration.ofMillis(3720), limit(60_000, 20_000, chain).target());
+        assertEquals(Duration.ofMillis(5970), limit(60_000, 0, played(chain, 15)).target());
     }
 
+    /// Each seat has at most 15 turns, each of which consists of a roll and a decision.
     @Test
     void rolls_are_not_decisions() {
-        Match<?, ?> dash = Match.start(new Variant<>("dash", new Dash(9, 30).game()));
-        while (dash.turns().size() < 3) dash = played(dash);
-        assertTrue(dash.actions().size() > dash.turns().size());
-        assertEquals(Duration.ofMillis(2370), limit(60_000, 0, dash).target());
+        Match<?, ?> dash = played(Match.start(new Variant<>("dash", new Dash(9, 30).game())), 1);
+        assertTrue(limit(60_000, 0, dash).target().toMillis() > 60_000 / 15 - 30);
     }
 
-    private static <P, A extends Action> Match<P, A> played(Match<P, A> match) {
-        return match.play(match.legal().head()).get();
+    private static <P, A extends Action> Match<P, A> played(Match<P, A> match, int actions) {
+        return actions == 0 ? match : played(match.play(match.legal().head()).get(), actions - 1);
     }
 }

@@ -11,6 +11,7 @@ import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.record.GameTree;
 import agon.mcts.Analysis;
+import agon.mcts.TimeLimit;
 import agon.play.session.GameImport;
 import agon.play.session.GameLoop;
 import agon.play.session.GameResult;
@@ -217,7 +218,8 @@ class UgiEngineTest {
     void clocks_are_passed_on_or_limit_the_time(String text, String command) {
         Vector<SearchLimits.Clock> clocks = Vector.of(60, 5)
             .map(left -> new SearchLimits.Clock(Duration.ofSeconds(left), Duration.ZERO));
-        assertEquals(command, UgiSettings.parse(text).get().limits(clocks.head(), clocks).toString());
+        TimeLimit own = new TimeLimit(Duration.ofMillis(800), Duration.ofMillis(2400));
+        assertEquals(command, UgiSettings.parse(text).get().limits(own, clocks).toString());
     }
 
     @Test
