@@ -120,6 +120,14 @@ class StartScriptTest {
         assertTrue(shell.out().contains("agon: Java does not start; check the options in AGON_JAVA_OPTS"), shell.out());
     }
 
+    @ParameterizedTest
+    @CsvSource({"printf 'ugi\\n' |, ugiok", "'', Universal Game Interface"})
+    void the_program_reads_standard_input(String input, String output) throws IOException, InterruptedException {
+        Shell shell = run(input + " \"$AGON/agon\" engine tictactoe" + (input.isEmpty() ? " --help <&-" : ""));
+        assertEquals(0, shell.exitCode(), shell.out());
+        assertTrue(shell.out().contains(output), shell.out());
+    }
+
     /// The JDK is a script that writes its arguments to a file, one line per start.
     @Test
     void the_cache_for_faster_starts_contains_no_profiles() throws IOException, InterruptedException {
