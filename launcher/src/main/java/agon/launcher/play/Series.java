@@ -134,7 +134,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
     private Vector<SessionListener> sheets(int game, Map<String, String> headers) {
         return plan.sheets().map(sheet -> sheet.file(game).<SessionListener>map(
             path -> new AutoSave(this::complain, sheet.format(), () -> headers,
-                Lazy.of(() -> sheet.folder() ? sheet.fresh(plan.start(), plan.seed()) : path)))
+                Lazy.of(() -> sheet.folder() ? sheet.fresh(plan.start(), plan.seed(), game) : path)))
             .getOrElse(() -> new RecordPrinter(console, sheet.format(), headers)));
     }
 

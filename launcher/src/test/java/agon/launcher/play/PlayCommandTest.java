@@ -243,6 +243,17 @@ class PlayCommandTest {
     }
 
     @Test
+    void two_outputs_in_one_file_are_refused() {
+        String log = folder.resolve("zertzlog_blitz_7-2.txt").toString();
+        for (String other : Vector.of("--notation=" + folder.resolve("./zertzlog_blitz_7.txt"),
+            "--transcript=" + folder + "/"))
+            assertEquals("agon: two outputs would be written to " + log + "; choose another file for one of them",
+                Shell.run("play", "zertz:blitz", "--first", "random", "--second", "random", "--seed", "7", "--games",
+                    "2", "--notation=" + log, other).complaint());
+        assertEquals(0, folder.toFile().list().length);
+    }
+
+    @Test
     void no_games_are_endless() {
         SeriesPlan plan = SeriesPlan.game(Coins.catalog().find("coins").get(), Vector.empty(), folder);
         SeriesPlan endless = new SeriesPlan(plan.start(), plan.players(), 1, 0, false, false, plan.show(), plan.delay(),
