@@ -17,7 +17,6 @@ import agon.plugins.internal.InputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import java.nio.file.Path;
-import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,10 +35,6 @@ import picocli.CommandLine.Parameters;
         "  hyperparameters:", "    exploration: {type: values, values: [0.2, 0.7, 2.0]}",
         "    fpu: {type: uniform, min: -1, max: 1}"})
 public final class TuneCommand extends Subcommand {
-    enum Method {
-        GRID, RANDOM, CMAES, BANDIT, REPETITION
-    }
-
     @Parameters(index = "0", arity = "0..1", paramLabel = "CONFIG",
         description = "YAML file as described in docs/reference/files.md.")
     private Path file;
@@ -65,7 +60,7 @@ public final class TuneCommand extends Subcommand {
 
     @Option(names = "--method", paramLabel = "METHOD",
         description = "Method: grid, random, cmaes, bandit or repetition (default: mode of CONFIG).")
-    private Method method;
+    private TuningPlan.Mode method;
 
     @Option(names = "--seed", paramLabel = "N", description = "Random seed (default: seed of CONFIG).")
     private Long seed;
@@ -111,7 +106,7 @@ public final class TuneCommand extends Subcommand {
         Map<String, Object> all = LinkedHashMap.empty();
         if (games != null) all = all.put("game.games_per_config", games);
         if (iterations != null) all = all.put("game.iterations", iterations);
-        if (method != null) all = all.put("mode", method.name().toLowerCase(Locale.ROOT));
+        if (method != null) all = all.put("mode", method);
         return seed == null ? all : all.put("game.seed", seed);
     }
 
