@@ -9,6 +9,7 @@ import agon.lab.tuning.TuningRun;
 import agon.launcher.console.ClusterOption;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
+import agon.launcher.console.ForceOption;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Range;
@@ -77,11 +78,16 @@ public final class TuneCommand extends Subcommand {
     @Mixin
     private ClusterOption cluster;
 
+    @Mixin
+    private ForceOption force;
+
     @Override
     public Integer call() {
         if ((file == null) == (results == null))
             throw Failure.usage("expected either a tuning file or '--plot-only' with a result file");
         if (results != null) return plot();
+        if (force.isGiven())
+            throw Failure.usage("'--force' replaces the plots of '--plot-only'; use '--resume' to continue a run");
         TuningPlan.File config = TuningPlan.File.read(InputFile.text(file, 1), program.catalog(), overrides())
             .getOrElseThrow(why -> Failure.usage(file + ": " + why));
         TuningRun.Folder folder = new TuningRun.Folder(folder(config), config.filename());
@@ -115,7 +121,7 @@ public final class TuneCommand extends Subcommand {
             : results.resolveSibling(results.getFileName().toString().replaceFirst("\\.json$", "") + "_plots");
         Map<String, String> plots = TuningResult.plots(InputFile.text(results, 1_024))
             .getOrElseThrow(why -> Failure.usage(results + ": " + why));
-        TuningRun.Folder.writePlots(folder, plots);
+        TuningRun.Folder.writePlots(folder, plots, force.isGiven());
         print(folder + ": " + plots.size() + " plots");
         return 0;
     }
