@@ -37,24 +37,17 @@ class BenchTest {
         List<String> lines = shell.out().lines().toList();
         assertTrue(lines.getFirst().matches("sticks on .+, \\d+ cores?, .+; Java 25.+"), lines.getFirst());
         String spread = "  \\(" + NUMBER + " to " + NUMBER + "; " + NUMBER + " counted(; \\d+ % running)?\\)";
-        assertTrue(lines.get(1).matches("random playouts of the simulator " + NUMBER + " games/s" + spread),
-            lines.get(1));
-        assertTrue(lines.get(2).matches("random playouts action by action " + NUMBER + " games/s" + spread),
-            lines.get(2));
-        assertTrue(lines.get(3).matches("search iterations with 1 worker " + NUMBER + " iterations/s" + spread),
-            lines.get(3));
-        assertTrue(lines.get(4).matches("size of a node of the tree " + NUMBER + " bytes"), lines.get(4));
-        assertTrue(lines.get(5).matches("search iterations with 2 workers " + NUMBER + " iterations/s" + spread),
-            lines.get(5));
-        assertTrue(lines.get(6).matches("garbage collections during the search " + NUMBER + " collections"),
-            lines.get(6));
-        assertTrue(lines.get(7).matches("canonical positions of the rules " + NUMBER + " positions/s" + spread),
-            lines.get(7));
-        assertTrue(lines.get(8).matches("canonical hashes of the simulator " + NUMBER + " hashes/s" + spread),
-            lines.get(8));
-        assertTrue(lines.get(9).matches("encodings of one position each " + NUMBER + " positions/s" + spread),
-            lines.get(9));
-        assertEquals(10, lines.size());
+        Vector<String> rates = Vector.of("random playouts of the simulator #games/s",
+            "random playouts action by action #games/s", "search iterations with 1 worker #iterations/s",
+            "search iterations with 2 workers #iterations/s", "search iterations in a graph #iterations/s",
+            "canonical positions of the rules #positions/s", "canonical hashes of the simulator #hashes/s",
+            "encodings of one position each #positions/s");
+        Vector<String> numbers = Vector.of("size of a node of the tree #bytes",
+            "expanded positions found in the graph #percent", "garbage collections during the search #collections");
+        for (String line : lines.subList(1, lines.size()))
+            assertEquals(1, rates.map(rate -> rate + spread).appendAll(numbers)
+                .count(text -> line.matches(text.replace("#", NUMBER + " "))), line);
+        assertEquals(1 + rates.size() + numbers.size(), lines.size());
         assertEquals("", shell.err());
     }
 
@@ -73,7 +66,7 @@ class BenchTest {
                 + number + ",\"min\":" + number
                 + ",\"max\":" + number + ",\"rounds\":\\[" + number + "(," + number
                 + "){0,4}\\],\"count\":\\d+(,\"running\":" + number
-                + ")?\\}){9}\\]\\}\n"),
+                + ")?\\}){11}\\]\\}\n"),
             shell.out());
         assertTrue(shell.out().contains("\"name\":\"playouts\"") && shell.out().contains("\"name\":\"canonical\""),
             shell.out());

@@ -202,6 +202,15 @@ class PlayCommandTest {
     }
 
     @Test
+    void positions_found_in_a_graph_are_counted_for_each_player() {
+        Shell shell = Shell.run("play", "tictactoe", "--first", "mcts:iterations=300,graph", "--second",
+            "mcts:iterations=300", "--seed", "1", "--quiet", "--stats");
+        assertTrue(shell.out().matches("(?s).*\ngraph of mcts:iterations=300,graph: [1-9][\\d.]+ % of [1-9][\\d,]+ "
+            + "expanded positions were already in the graph\n"), shell.out());
+        assertEquals(1, shell.out().split("graph of").length - 1);
+    }
+
+    @Test
     void notation_goes_to_the_screen_turn_by_turn_and_the_rest_elsewhere() {
         Teletype teletype = Teletype.typing();
         play(teletype, "coins", "--first", "random:seed=1", "--second", "random:seed=2", "--seed", "5", "--notation");
