@@ -21,13 +21,13 @@ final class SelfPlayOptions {
 
     @Range(min = 1, max = 1_000_000_000_000L)
     @CommandLine.Option(names = "--steps", paramLabel = "N",
-        description = "For --method ppo: number of environment steps in total, that is, of decisions by the network, 1 "
+        description = "For PPO: number of environment steps in total, that is, of decisions by the network, 1 "
             + "to 1,000,000,000,000; the training ends after the generation that reaches it (default: from the plan).")
     private Long steps;
 
     @Range(min = 1, max = 1_000_000)
     @CommandLine.Option(names = "--envs", paramLabel = "N",
-        description = "For --method ppo: number of parallel games, 1 to 1,000,000; each generation plays them once to "
+        description = "For PPO: number of parallel games, 1 to 1,000,000; each generation plays them once to "
             + "the end (default: from the plan).")
     private Integer envs;
 

@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
         + "search of a graph is also measured, with the share of expanded positions that are found in the graph.",
     "Each number is the median of five rounds, with the largest deviation from it and the slowest and the fastest "
         + "round; counts are checked. The warm-up of each number ends when two successive rounds differ by at most "
-        + "3 %, or after ten rounds. Use an idle machine: the processor time of the measuring thread is reported next "
+        + "3 %%, or after ten rounds. Use an idle machine: the processor time of the measuring thread is reported next "
         + "to the elapsed time."},
     footerHeading = HelpTexts.EXAMPLES, footer = {"  agon bench zertz --seconds 10",
         "  agon bench zertz --starts 3 --json"})

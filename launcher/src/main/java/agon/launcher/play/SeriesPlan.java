@@ -37,7 +37,7 @@ record SeriesPlan(Match<?, ?> start, Vector<PlayerSpec> players, long seed, int 
     /// @param folder whether `file` is a folder, in which the format names the files
     record Sheet(RecordFormat format, Option<Path> file, boolean folder) {
         /// Creates the file of a game in the folder, counted from 0, for example `7.txt`, `7-2.txt` and `7-3.txt` for
-        /// the first three games with seed 7. Existing files are kept: another number is appended to the name.
+        /// the first three games with seed 7. Existing files are not replaced; another number is appended.
         Path fresh(Match<?, ?> start, long seed, int game) {
             try (PluginCalls calls = new PluginCalls()) {
                 return RecordFolder.at(file.get()).fresh(stem(seed, game), stem -> name(calls, start, stem));
