@@ -1,7 +1,6 @@
 package agon.launcher.console;
 
 import agon.lab.internal.Machine;
-import agon.launcher.Main;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 ///
 /// @param program this program
 public record ChildProgram(Program program) {
+    private static final String MAIN = "agon.launcher.Main";
+
     /// Returns the standard output of a command. Its error messages go to the standard error of this program.
     ///
     /// @throws Failure if the command fails or cannot be started
@@ -36,12 +37,11 @@ public record ChildProgram(Program program) {
     }
 
     private Vector<String> command() {
-        String main = Main.class.getName();
         return Vector.of(ProcessHandle.current().info().command().orElse("java"), "-D" + ProgramEnd.WATCHED + "=true")
             .appendAll(Machine.here().flags())
-            .appendAll(Main.class.getModule().isNamed()
-                ? Vector.of("-p", System.getProperty("jdk.module.path"), "-m", "agon.launcher/" + main)
-                : Vector.of("-cp", System.getProperty("java.class.path"), main))
+            .appendAll(ChildProgram.class.getModule().isNamed()
+                ? Vector.of("-p", System.getProperty("jdk.module.path"), "-m", "agon.launcher/" + MAIN)
+                : Vector.of("-cp", System.getProperty("java.class.path"), MAIN))
             .appendAll(Vector.ofAll(program.plugins()).flatMap(path -> Vector.of("--plugins", path.toString())));
     }
 }
