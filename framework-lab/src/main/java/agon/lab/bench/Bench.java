@@ -69,23 +69,25 @@ public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measu
     }
 
     private <P, A extends Action> Vector<Measurement> searches(Game<P, A> game, P position) {
-        SearchRate<P> one = ask(() -> search(game, position, 1, ""));
-        Vector<Measurement> measures = Vector
-            .of(told(() -> rounds.measure("search-1", "search iterations with 1 worker", "iterations/s", one)));
-        measures = measures.append(told(() -> number("node", "size of a node of the tree", "bytes", one.bytes())));
-        SearchRate<P> two = ask(() -> search(game, position, 2, ""));
-        measures = measures
-            .append(told(() -> rounds.measure("search-2", "search iterations with 2 workers", "iterations/s", two)));
-        if (ask(() -> game.simulator().packing().isDefined())) {
-            SearchRate<P> graph = ask(() -> search(game, position, 1, "graph"));
-            measures = measures
-                .append(
-                    told(() -> rounds.measure("search-graph", "search iterations in a graph", "iterations/s", graph)))
-                .append(told(() -> number("graph-hits", "expanded positions found in the graph", "percent",
-                    graph.hits())));
-        }
-        return measures
+        return tree(game, position)
+            .append(told(() -> rounds.measure("search-2", "search iterations with 2 workers", "iterations/s",
+                search(game, position, 2, ""))))
+            .appendAll(ask(() -> game.simulator().packing().isDefined()) ? graph(game, position) : Vector.empty())
             .append(told(() -> new GarbageCollections<>(game::simulator, position, rounds, seed).measure()));
+    }
+
+    private <P, A extends Action> Vector<Measurement> tree(Game<P, A> game, P position) {
+        SearchRate<P> tree = ask(() -> search(game, position, 1, ""));
+        return Vector.of(
+            told(() -> rounds.measure("search-1", "search iterations with 1 worker", "iterations/s", tree)),
+            told(() -> number("node", "size of a node of the tree", "bytes", tree.bytes())));
+    }
+
+    private <P, A extends Action> Vector<Measurement> graph(Game<P, A> game, P position) {
+        SearchRate<P> graph = ask(() -> search(game, position, 1, "graph"));
+        return Vector.of(
+            told(() -> rounds.measure("search-graph", "search iterations in a graph", "iterations/s", graph)),
+            told(() -> number("graph-hits", "expanded positions found in the graph", "percent", graph.hits())));
     }
 
     private <P, A extends Action> SearchRate<P> search(Game<P, A> game, P position, int workers, String options) {

@@ -61,10 +61,22 @@ final class SelfPlayOptions {
 
     /// Returns the plan of a new run.
     LearningPlan begin(LearningPlan plan) {
+        return fixed(length(checked(plan)));
+    }
+
+    /// Returns the plan of a run that resumes, of which only the length can change.
+    LearningPlan resume(LearningPlan plan) {
+        if (!fixed(checked(plan)).equals(plan))
+            throw Failure.usage("the run was started with other values of " + fixed().mkString(" or ")
+                + "; leave them out, or start a new run");
+        return length(plan);
+    }
+
+    private LearningPlan checked(LearningPlan plan) {
         if (plan.proximal().isEmpty() && (steps != null || envs != null))
             throw Failure.usage("'" + (steps != null ? "--steps" : "--envs")
-                + "' is for training without a search; add '--method ppo'");
-        return fixed(length(plan));
+                + "' is for training without a search; leave it out, or start a run with '--method ppo'");
+        return plan;
     }
 
     private LearningPlan fixed(LearningPlan plan) {
@@ -78,16 +90,6 @@ final class SelfPlayOptions {
         if (steps == null) return generations == null ? plan : plan.generations(generations);
         return plan.proximal().map(ppo -> plan.proximal(ppo.steps(steps))).getOrElse(plan)
             .generations(or(generations, UNLIMITED));
-    }
-
-    /// Returns the plan of a run that resumes, of which only the length can change.
-    LearningPlan resume(LearningPlan plan) {
-        if (plan.proximal().isEmpty() && steps != null)
-            throw Failure.usage("'--steps' is for training without a search; this run searches");
-        if (!fixed(plan).equals(plan))
-            throw Failure.usage("the run was started with other values of " + fixed().mkString(" or ")
-                + "; leave them out, or start a new run");
-        return length(plan);
     }
 
     void checkUnused() {
