@@ -180,7 +180,8 @@ void move(Part part, FileTime start) throws IOException {
 /// Runs Maven. If it fails, prints its output and ends this program.
 void maven(String modules, boolean progress) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(WINDOWS ? "mvn.cmd" : "mvn", "-B", "-DskipTests",
-        "-Dspotless.check.skip", "-Dstyle.color=never", "-Dagon.commit=" + commit(), "-Plearning,spark", "-pl", modules, "-am", "package");
+        "-Dspotless.check.skip", "-Dstyle.color=never", "-Dagon.commit=" + commit(), "-Plearning,spark", "-pl", modules,
+        "-am", "package");
     builder.directory(HOME.toFile()).redirectErrorStream(true);
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     Process maven;

@@ -51,7 +51,18 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
     /// @param hits       number of positions found
     /// @param collisions number of pairs of different positions with equal 32-bit hashes, which are distinguished
     /// @param bytes      memory of the table, in bytes
-    public record Sharing(long lookups, long hits, long collisions, long bytes) {}
+    public record Sharing(long lookups, long hits, long collisions, long bytes) {
+        /// Returns the share of the lookups that found their position, in [0, 1], or 0 without lookups.
+        public double hitRate() {
+            return lookups == 0 ? 0 : hits / (double) lookups;
+        }
+
+        /// Returns the sum of both statistics, for example for all searches of a game.
+        public Sharing plus(Sharing other) {
+            return new Sharing(lookups + other.lookups, hits + other.hits, collisions + other.collisions,
+                bytes + other.bytes);
+        }
+    }
 
     /// Returns the line of the action to play.
     public Line best() {

@@ -20,13 +20,8 @@ final class SummedReport {
             reports.map(SearchReport::iterations).sum().longValue(),
             (int) Math.min(Integer.MAX_VALUE, reports.map(SearchReport::nodes).sum().longValue()),
             reports.map(SearchReport::depth).max().get(), reports.map(SearchReport::bytes).sum().longValue(),
-            reports.exists(SearchReport::full), Option.when(sharing.nonEmpty(), () -> shared(sharing)),
+            reports.exists(SearchReport::full), sharing.reduceOption(Sharing::plus),
             reports.map(SearchReport::elapsed).max().getOrElse(Duration.ZERO));
-    }
-
-    private static Sharing shared(Vector<Sharing> all) {
-        return all.reduce((a, b) -> new Sharing(a.lookups() + b.lookups(), a.hits() + b.hits(),
-            a.collisions() + b.collisions(), a.bytes() + b.bytes()));
     }
 
     private static Vector<Line> lines(Vector<SearchReport> reports) {

@@ -53,6 +53,7 @@ class GraphTest {
         SearchReport.Sharing sharing = graph.sharing().get();
         assertTrue(tree.sharing().isEmpty());
         assertTrue(sharing.hits() > 30 && sharing.lookups() - sharing.hits() < 30 * 6, sharing.toString());
+        assertEquals(sharing.hits() / (double) sharing.lookups(), sharing.plus(sharing).hitRate());
         assertTrue(graph.nodes() < tree.nodes() / 10, graph.nodes() + " nodes against " + tree.nodes());
         assertEquals(20_000, graph.iterations());
     }

@@ -7,9 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.Variant;
+import agon.lab.learning.LearningPlan;
+import agon.lab.learning.LearningRun;
 import agon.net.NetDesign;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,6 +59,16 @@ class JudgedNetTest {
         Shell refused = judged();
         assertTrue(refused.err().contains("'--epochs 0' evaluates a network on recorded games; add '--from' and "
             + "'--from-records'"), refused.err());
+    }
+
+    @Test
+    void a_run_resumes_with_the_values_of_its_start() {
+        LearningRun.begin(folder.resolve("run"), GameCatalog.load().find("tictactoe").get(),
+            LearningPlan.DEFAULT.proximal(LearningPlan.Proximal.DEFAULT), Option.none()).get();
+        assertEquals("agon: the run was started with other values of '--envs' or '--eval-games'; leave them out, or "
+            + "start a new run",
+            Shell.run("train", "tictactoe", "-o", file("run"), "--resume", "--envs", "9", "--eval-games", "2",
+                "--steps", "5").complaint());
     }
 
     @Test

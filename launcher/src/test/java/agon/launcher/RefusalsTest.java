@@ -36,6 +36,10 @@ class RefusalsTest {
         check sticks --watch | '--watch' needs a jar or a folder of classes, such as target/classes; 'sticks' is a \
         game
         bench sticks --seconds 0 | '--seconds' is 0; expected 0.001 to 3600 (see agon bench --help)
+        train sticks -o none --envs 4 | '--envs' is for training without a search; leave it out, or start a run with \
+        '--method ppo'
+        train sticks -o none --steps 4 --from-records none | '--steps' is for training by self-play; leave it out \
+        with '--from-records'
         stats none/games | there is no file or folder none/games
         predict none --player mcts | there is no file or folder none
         replay none --turn -1 | '--turn' is -1; expected at least 0 (see agon replay --help)

@@ -69,14 +69,33 @@ public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measu
     }
 
     private <P, A extends Action> Vector<Measurement> searches(Game<P, A> game, P position) {
-        SearchRate<P> one = ask(() -> new SearchRate<>(game::simulator, position, 1, rounds, seed));
-        Vector<Measurement> measures = Vector
-            .of(told(() -> rounds.measure("search-1", "search iterations with 1 worker", "iterations/s", one)));
-        measures = measures.append(told(() -> new Measurement("node", "size of a node of the tree", "bytes",
-            Vector.of(one.bytes()), 1, Option.none())));
-        SearchRate<P> two = ask(() -> new SearchRate<>(game::simulator, position, 2, rounds, seed));
-        return measures
-            .append(told(() -> rounds.measure("search-2", "search iterations with 2 workers", "iterations/s", two)))
+        return tree(game, position)
+            .append(told(() -> rounds.measure("search-2", "search iterations with 2 workers", "iterations/s",
+                search(game, position, 2, ""))))
+            .appendAll(ask(() -> game.simulator().packing().isDefined()) ? graph(game, position) : Vector.empty())
             .append(told(() -> new GarbageCollections<>(game::simulator, position, rounds, seed).measure()));
+    }
+
+    private <P, A extends Action> Vector<Measurement> tree(Game<P, A> game, P position) {
+        SearchRate<P> tree = ask(() -> search(game, position, 1, ""));
+        return Vector.of(
+            told(() -> rounds.measure("search-1", "search iterations with 1 worker", "iterations/s", tree)),
+            told(() -> number("node", "size of a node of the tree", "bytes", tree.bytes())));
+    }
+
+    private <P, A extends Action> Vector<Measurement> graph(Game<P, A> game, P position) {
+        SearchRate<P> graph = ask(() -> search(game, position, 1, "graph"));
+        return Vector.of(
+            told(() -> rounds.measure("search-graph", "search iterations in a graph", "iterations/s", graph)),
+            told(() -> number("graph-hits", "expanded positions found in the graph", "percent", graph.hits())));
+    }
+
+    private <P, A extends Action> SearchRate<P> search(Game<P, A> game, P position, int workers, String options) {
+        return new SearchRate<>(game::simulator, position,
+            SearchRate.settings(workers, rounds.each(), seed).with(options), rounds.heartbeat());
+    }
+
+    private static Measurement number(String name, String what, String unit, double value) {
+        return new Measurement(name, what, unit, Vector.of(value), 1, Option.none());
     }
 }

@@ -8,10 +8,16 @@ import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 
 /// The rounds of a measurement, which follow a warm-up for the JIT compiler. Several short rounds show the variation of
-/// the speed. The heartbeat is called whenever the clock is read.
-public record BenchmarkPlan(Duration each, int number, Duration warmUp, Heartbeat heartbeat) {
+/// the speed. The warm-up consists of windows that are as long as a round. It ends when the rates of two successive
+/// windows differ by at most 3 %, or after `windows` windows. The heartbeat is called whenever the clock is read.
+///
+/// @param each    duration of a round
+/// @param number  number of rounds, ≥ 1
+/// @param windows maximum number of windows of the warm-up, ≥ 0
+public record BenchmarkPlan(Duration each, int number, int windows, Heartbeat heartbeat) {
     /// The minimum time between two readings of the clock, in nanoseconds.
     private static final long BREATH = Duration.ofMillis(5).toNanos();
+    private static final double AGREEMENT = 0.03;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     @FunctionalInterface
@@ -20,34 +26,52 @@ public record BenchmarkPlan(Duration each, int number, Duration warmUp, Heartbea
         long run(int times);
     }
 
-    /// Returns the total duration of the warm-up and all rounds.
+    /// @param times number of repetitions between two readings of the clock
+    private record Window(long done, long nanoseconds, int times) {
+        double rate() {
+            return done * 1e9 / nanoseconds;
+        }
+
+        boolean isLike(Window other) {
+            return Math.abs(rate() - other.rate()) <= AGREEMENT * other.rate();
+        }
+    }
+
+    /// Returns the total duration of all rounds, without the warm-up.
     public Duration length() {
-        return each.multipliedBy(number).plus(warmUp);
+        return each.multipliedBy(number);
     }
 
     public Measurement measure(String name, String what, String unit, Work work) {
-        int times = 1;
-        for (long start = System.nanoTime(); System.nanoTime() - start < warmUp.toNanos();) {
-            long before = System.nanoTime();
-            work.run(times);
+        Window last = new Window(0, 1, 1);
+        boolean settled = false;
+        int warm = 0;
+        while (warm < windows && !settled) {
+            Window next = window(work, last.times, true);
+            settled = warm++ > 0 && next.isLike(last);
+            last = next;
+        }
+        int times = last.times;
+        long cpu = cpuTime();
+        Vector<Window> rounds = Vector.fill(number, () -> window(work, times, false));
+        Duration used = Duration.ofNanos(cpuTime() - cpu);
+        return new Measurement(name, what, unit, rounds.map(Window::rate), rounds.map(Window::done).sum().longValue(),
+            Option.of(new Measurement.Timing(Duration.ofNanos(rounds.map(Window::nanoseconds).sum().longValue()),
+                Option.when(cpu > 0, used), warm, settled)));
+    }
+
+    /// @param grows whether to increase the number of repetitions while they take little time
+    private Window window(Work work, int times, boolean grows) {
+        int repeated = times;
+        long done = 0, start = System.nanoTime(), before = start, now;
+        do {
+            done += work.run(repeated);
             heartbeat.beat();
-            if (System.nanoTime() - before < BREATH && times < 1 << 24) times *= 2;
-        }
-        Vector<Double> rates = Vector.empty();
-        long count = 0, time = 0, cpu = cpuTime();
-        for (int round = 0; round < number; round++) {
-            long done = 0, start = System.nanoTime(), elapsed;
-            do {
-                done += work.run(times);
-                heartbeat.beat();
-                elapsed = System.nanoTime() - start;
-            } while (elapsed < each.toNanos());
-            rates = rates.append(done * 1e9 / elapsed);
-            count += done;
-            time += elapsed;
-        }
-        double running = Math.min(1, (cpuTime() - cpu) / (double) time);
-        return new Measurement(name, what, unit, rates, count, Option.when(cpu > 0, running));
+            now = System.nanoTime();
+            if (grows && now - before < BREATH && repeated < 1 << 24) repeated *= 2;
+            before = now;
+        } while (now - start < each.toNanos());
+        return new Window(done, now - start, repeated);
     }
 
     private static long cpuTime() {

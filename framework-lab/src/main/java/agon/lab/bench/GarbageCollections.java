@@ -21,7 +21,7 @@ public record GarbageCollections<P>(Supplier<Simulator<P>> simulators, P positio
         SearchSettings settings = SearchSettings.PLAIN
             .with("memory=" + MEMORY + ",time=" + Math.max(1, rounds.length().toMillis()) + "ms").seed(seed);
         Search<P> search = new Search<>(simulators, settings);
-        long warm = System.nanoTime() + rounds.warmUp().toNanos();
+        long warm = System.nanoTime() + rounds.length().toNanos();
         search.search(position, rounds.heartbeat().wrap(() -> System.nanoTime() > warm));
         System.gc();
         long before = collections();

@@ -8,23 +8,24 @@ import agon.plugins.Heartbeat;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/// Measures searches of one position from scratch with plain UCT, for the duration of a round. The search has a time
-/// budget. With an iteration budget, all workers would wait for the worker on the slowest core.
+/// Measures searches of one position from scratch, for the duration of a round. The search has a time budget. With an
+/// iteration budget, all workers would wait for the worker on the slowest core.
 public final class SearchRate<P> implements BenchmarkPlan.Work {
     private static final int MEMORY = 256; // memory per worker in MiB
 
     private final P position;
     private final Search<P> search;
     private final Heartbeat heartbeat;
-    private double bytes; // bytes per node in the last search
+    private SearchReport last; // report of the last search, or null
 
     /// @param position position with several legal actions
-    public SearchRate(Supplier<Simulator<P>> simulators, P position, int workers, BenchmarkPlan rounds, long seed) {
+    public SearchRate(Supplier<Simulator<P>> simulators, P position, SearchSettings settings, Heartbeat heartbeat) {
         this.position = position;
-        heartbeat = rounds.heartbeat();
-        search = new Search<>(simulators, settings(workers, rounds.each(), seed));
+        this.heartbeat = heartbeat;
+        search = new Search<>(simulators, settings);
     }
 
+    /// Returns the settings of a search with plain UCT.
     public static SearchSettings settings(int workers, Duration time, long seed) {
         String budget = "time=" + Math.max(1, time.toMillis()) + "ms,workers=" + workers + ",memory="
             + workers * MEMORY;
@@ -39,11 +40,17 @@ public final class SearchRate<P> implements BenchmarkPlan.Work {
             throw new MeasurementException(
                 "the search reports " + report.iterations() + " iterations, but " + visits
                     + " visited the root");
-        bytes = report.bytes() / (double) report.nodes();
+        last = report;
         return report.iterations();
     }
 
+    /// Returns the number of bytes per node in the last search.
     public double bytes() {
-        return bytes;
+        return last.bytes() / (double) last.nodes();
+    }
+
+    /// Returns the share of the expanded positions that the last search found in its graph, in percent.
+    public double hits() {
+        return 100 * last.sharing().get().hitRate();
     }
 }

@@ -39,6 +39,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
     private static final int GAMES = 1, GATE = 2, BATCHES = 3; // purposes of derived seeds
     private static final double MOST_WRONG = 0.05;
     private static final Sprt UNTESTED = Sprt.of(0, 1); // has no rounds and therefore no verdict
+    private static final SprtMatch.Result UNPLAYED = new SprtMatch.Result(UNTESTED, Score.NONE);
 
     private int number() {
         return before.size();
@@ -88,9 +89,10 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
 
     private void end(Generation played) {
         Generation best = best(before);
-        SprtMatch.Result contest = gate(best);
+        boolean due = number() % plan().gate().every() == 0;
+        SprtMatch.Result contest = due ? gate(best) : UNPLAYED;
         Score score = contest.score();
-        boolean accepted = contest.verdict().map(Sprt.Hypothesis.SECOND::equals)
+        boolean accepted = due && contest.verdict().map(Sprt.Hypothesis.SECOND::equals)
             .getOrElse(() -> score.games() == 0 || score.share() >= plan().gate().share());
         double rating = best.rating() + (score.games() == 0 ? 0 : score.elo().mean());
         if (accepted) OutputFile.write(run.best(), InputFile.bytes(run.net(number())), true);
@@ -242,7 +244,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
     /// Plays the new network against the best network so far. If the plan contains no test, the result has no verdict.
     private SprtMatch.Result gate(Generation best) {
         LearningPlan.Gate gate = plan().gate();
-        if (gate.games() == 0) return new SprtMatch.Result(UNTESTED, Score.NONE);
+        if (gate.games() == 0) return UNPLAYED;
         Duel<P, A> duel = Duel.of(variant(), player(number()), player(best.number()), gate.opening());
         int most = Math.ceilDiv(gate.games(), duel.gamesPerRound());
         long seed = seed(number(), GATE);

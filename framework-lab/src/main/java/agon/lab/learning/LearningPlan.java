@@ -53,17 +53,22 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     /// @param visits  iterations of both players, ≥ 1
     /// @param opening number of random actions before the players take over, ≥ 0
     /// @param share   share of the points with which the new network becomes the best, in [0, 1]
+    /// @param every   number of generations from one match to the next, ≥ 1. Without a match, the best network remains
     /// @param test    test that ends the match when a hypothesis is accepted, or none to play all games. If the second
     ///     hypothesis is accepted, the new network becomes the best. Without a decision, `share` decides
-    public record Gate(int games, int visits, int opening, double share, Option<Sprt> test) {
-        /// Creates a match in which all games are played.
+    public record Gate(int games, int visits, int opening, double share, int every, Option<Sprt> test) {
+        /// Creates a match after each generation in which all games are played.
         public Gate(int games, int visits, int opening, double share) {
-            this(games, visits, opening, share, Option.none());
+            this(games, visits, opening, share, 1, Option.none());
+        }
+
+        public Gate every(int other) {
+            return new Gate(games, visits, opening, share, other, test);
         }
 
         /// Returns this match with a sequential test.
         public Gate test(Sprt sprt) {
-            return new Gate(games, visits, opening, share, Option.of(sprt));
+            return new Gate(games, visits, opening, share, every, Option.of(sprt));
         }
     }
 
@@ -77,9 +82,25 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     /// @param entropy  weight of the entropy of the policy, ≥ 0
     /// @param lambda   parameter of the advantage estimate, in [0, 1]. With 1, only the result of the game counts. With
     ///     0, only the value at the next decision counts
-    public record Proximal(int games, boolean stranger, int epochs, double clip, double entropy, double lambda) {
+    /// @param steps    number of decisions by the network in all generations after which the training ends, or 0 if
+    ///     only the number of generations limits it. The last generation is completed
+    public record Proximal(int games, boolean stranger, int epochs, double clip, double entropy, double lambda,
+        long steps) {
         /// The default settings, with 256 games in which the network plays all seats.
         public static final Proximal DEFAULT = new Proximal(256, false, 4, 0.2, 0.01, 0.95);
+
+        /// Creates settings of a training that only the number of generations limits.
+        public Proximal(int games, boolean stranger, int epochs, double clip, double entropy, double lambda) {
+            this(games, stranger, epochs, clip, entropy, lambda, 0);
+        }
+
+        public Proximal games(int other) {
+            return new Proximal(other, stranger, epochs, clip, entropy, lambda, steps);
+        }
+
+        public Proximal steps(long other) {
+            return new Proximal(games, stranger, epochs, clip, entropy, lambda, other);
+        }
     }
 
     /// The default plan, with a small network and ten generations of 100 games.
@@ -88,6 +109,7 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
         new Gate(200, 50, 2, 0.55), Option.none(), 10);
 
     private static final int MOST = 1_000_000;
+    private static final long MOST_STEPS = 1_000_000_000_000L;
 
     /// Reads a YAML file. Missing values are those of [#DEFAULT].
     ///
@@ -106,7 +128,7 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
             games = all.section("self_play").only("games", "visits", "quick", "full", "sampled", "noise", "resign",
                 "played_out"),
             training = all.section("training").only("window", "batch", "passes", "rate", "decay"),
-            gate = all.section("gate").only("games", "visits", "opening", "share", "sprt");
+            gate = all.section("gate").only("games", "visits", "opening", "share", "every", "sprt");
         Games g = DEFAULT.selfPlay;
         Training t = DEFAULT.training;
         Gate c = DEFAULT.gate;
@@ -122,9 +144,11 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
                 training.number("decay", t.decay, 0, 10)),
             new Gate(gate.whole("games", c.games, 0, MOST), gate.whole("visits", c.visits, 1, MOST),
                 gate.whole("opening", c.opening, 0, 1_000), gate.number("share", c.share, 0, 1),
+                gate.whole("every", c.every, 1, MOST),
                 Option.when(gate.has("sprt"), () -> test(gate.section("sprt").only("elo0", "elo1", "alpha", "beta")))),
             Option.when(all.has("ppo"),
-                () -> proximal(all.section("ppo").only("games", "opponent", "epochs", "clip", "entropy", "lambda"))),
+                () -> proximal(all.section("ppo").only("games", "opponent", "epochs", "clip", "entropy", "lambda",
+                    "steps"))),
             all.whole("generations", DEFAULT.generations, 1, MOST));
     }
 
@@ -140,7 +164,8 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
             throw new IllegalArgumentException("ppo.opponent is " + opponent + "; expected itself or random");
         return new Proximal(ppo.whole("games", p.games, 1, MOST), opponent.equals("random"),
             ppo.whole("epochs", p.epochs, 1, 1_000), ppo.number("clip", p.clip, 1e-6, 10),
-            ppo.number("entropy", p.entropy, 0, 10), ppo.number("lambda", p.lambda, 0, 1));
+            ppo.number("entropy", p.entropy, 0, 10), ppo.number("lambda", p.lambda, 0, 1),
+            ppo.longWhole("steps", p.steps, 0, MOST_STEPS));
     }
 
     private static NetDesign.Family family(YamlSection net) {
@@ -163,15 +188,15 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
             self_play:
               {games: %d, visits: %d, quick: %d, full: %s, sampled: %d, noise: %s, resign: %s, played_out: %s}
             training: {window: %d, batch: %d, passes: %s, rate: %s, decay: %s}
-            gate: {games: %d, visits: %d, opening: %d, share: %s%s}
+            gate: {games: %d, visits: %d, opening: %d, share: %s, every: %d%s}
             """, seed, generations, word(net.family()), net.channels(), net.blocks(), selfPlay.games,
             selfPlay.visits, selfPlay.quick, plain(selfPlay.full), selfPlay.sampled, plain(selfPlay.noise),
             plain(selfPlay.resign), plain(selfPlay.playedOut), training.window, training.batch, plain(training.passes),
             plain(training.rate), plain(training.decay), gate.games, gate.visits, gate.opening, plain(gate.share),
-            gate.test.map(LearningPlan::yaml).getOrElse(""))
+            gate.every, gate.test.map(LearningPlan::yaml).getOrElse(""))
             + proximal.map(p -> String.format(Locale.ROOT,
-                "ppo: {games: %d, opponent: %s, epochs: %d, clip: %s, entropy: %s, lambda: %s}\n", p.games,
-                p.stranger ? "random" : "itself", p.epochs, plain(p.clip), plain(p.entropy), plain(p.lambda)))
+                "ppo: {games: %d, opponent: %s, epochs: %d, clip: %s, entropy: %s, lambda: %s, steps: %d}\n", p.games,
+                p.stranger ? "random" : "itself", p.epochs, plain(p.clip), plain(p.entropy), plain(p.lambda), p.steps))
                 .getOrElse("");
     }
 

@@ -80,7 +80,12 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     }
 
     public LearningRun<P, A> generations(int count) {
-        return new LearningRun<>(folder, variant, plan.generations(count));
+        return plan(plan.generations(count));
+    }
+
+    /// Returns this run with another plan for the remaining generations.
+    public LearningRun<P, A> plan(LearningPlan other) {
+        return new LearningRun<>(folder, variant, other);
     }
 
     Path folder(int generation) {
@@ -120,9 +125,15 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     /// @param together number of games played in parallel, ≥ 1. Their network evaluations are batched
     /// @return the generations, starting with generation 0
     public Vector<Generation> learn(Trainer.Provider library, int threads, int together, Listener listener) {
-        for (Vector<Generation> done = ended(); done.size() <= plan.generations(); done = ended())
+        for (Vector<Generation> done = ended(); !isComplete(done); done = ended())
             new GenerationRun<>(this, done, library, threads, listener).run(together);
         return ended();
+    }
+
+    private boolean isComplete(Vector<Generation> done) {
+        long steps = plan.proximal().map(LearningPlan.Proximal::steps).getOrElse(0L);
+        return done.size() > plan.generations()
+            || steps > 0 && done.map(Generation::positions).sum().longValue() >= steps;
     }
 
     /// Returns a plot of the ratings of the generations as SVG text.

@@ -1,5 +1,6 @@
 package agon.lab.tuning;
 
+import agon.api.PlainText;
 import agon.json.text.Json;
 import agon.lab.contest.Score;
 import agon.lab.internal.Machine;
@@ -33,6 +34,8 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
     Period period) {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT)
         .withZone(ZoneOffset.UTC);
+    /// The limits of values in result files: number of games of all results, and seconds per game.
+    private static final int MOST_GAMES = 1_000_000_000, LONGEST = 1_000_000;
 
     TuningResult validated(Vector<Trial> again) {
         return new TuningResult(plan, tried, evaluations, again, period);
@@ -97,26 +100,57 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
             JsonNode all = file.isArray() ? file : file.path("results");
             if (!all.isArray()) return Either.left("it contains no array of results");
             return Either.sequenceRight(Vector.ofAll(all).zipWithIndex(
-                (one, i) -> trial(one).mapLeft(why -> "result " + (i + 1) + ": " + why))).map(Seq::toVector);
+                (one, i) -> trial(one).mapLeft(why -> "result " + (i + 1) + ": " + why))).map(Seq::toVector)
+                .filterOrElse(trials -> trials.map(one -> one.score().games()).sum().longValue() <= MOST_GAMES,
+                    _ -> "its results have more than " + MOST_GAMES + " games");
         });
     }
 
     static Either<String, Trial> trial(JsonNode one) {
         JsonNode values = one.has("hyperparameters") ? one.path("hyperparameters") : one.path("hyperparams");
-        int won = one.path("wins").asInt(-1), lost = one.path("losses").asInt(-1), drawn = one.path("ties").asInt(0);
         if (!values.isObject()) return Either.left("there are no hyperparameters");
-        if (won < 0 || lost < 0 || drawn < 0 || won + lost + drawn == 0)
-            return Either.left("wins, losses and ties are not numbers of games");
-        int games = won + lost + drawn;
-        double points = one.path("score").isNumber() ? one.path("score").doubleValue() * games : won + drawn / 2.0;
-        Duration time = Duration
-            .ofNanos((long) (one.path("mean_time_per_game").asDouble(0) * 1e9 * games));
-        return Either.right(new Trial(new TuningPlan.Configuration(LinkedHashMap.ofEntries(
-            Vector.ofAll(values.properties()).map(value -> new Tuple2<>(value.getKey(),
-                Option.when(!value.getValue().isNull(), () -> value.getValue().asString()))))),
-            new Score(won, drawn, lost, points, 0, 0, 0, new Score.Cost(0, time, Decision.Effort.NONE),
-                Score.Cost.NONE),
-            time(one.path("timestamp").asString(""))));
+        Option<String> nested = Vector.ofAll(values.properties()).find(value -> value.getValue().isContainer())
+            .map(value -> wrong("the hyperparameter " + value.getKey(), value.getValue(), "a single value"));
+        if (nested.isDefined()) return Either.left(nested.get());
+        return Either.sequenceRight(Vector.of("wins", "losses", "ties").map(name -> count(one, name)))
+            .flatMap(counts -> score(one, counts.get(0), counts.get(1), counts.get(2)))
+            .map(score -> new Trial(new TuningPlan.Configuration(LinkedHashMap.ofEntries(
+                Vector.ofAll(values.properties()).map(value -> new Tuple2<>(value.getKey(),
+                    Option.when(!value.getValue().isNull(), () -> value.getValue().asString()))))),
+                score, time(one.path("timestamp").asString(""))));
+    }
+
+    private static String wrong(String what, JsonNode found, String expected) {
+        return what + " is " + (found.isMissingNode() ? "missing" : PlainText.line(found.toString(), 60))
+            + "; expected " + expected;
+    }
+
+    /// Returns a number of games. Older files have no ties.
+    private static Either<String, Long> count(JsonNode one, String name) {
+        JsonNode count = one.path(name);
+        if (count.isMissingNode() && name.equals("ties")) return Either.right(0L);
+        return count.isIntegralNumber() && count.canConvertToLong() && count.longValue() >= 0
+            && count.longValue() <= MOST_GAMES ? Either.right(count.longValue())
+                : Either.left(wrong(name, count, "a whole number from 0 to " + MOST_GAMES));
+    }
+
+    private static Either<String, Score> score(JsonNode one, long won, long lost, long drawn) {
+        long games = won + lost + drawn;
+        JsonNode played = one.path("games_played"), share = one.path("score"), time = one.path("mean_time_per_game");
+        if (games == 0 || games > MOST_GAMES)
+            return Either.left("wins, losses and ties are " + games + " games; expected 1 to " + MOST_GAMES);
+        if (one.hasNonNull("games_played") && !(played.isIntegralNumber() && played.asLong(-1) == games))
+            return Either.left(wrong("games_played", played, games + ", the sum of wins, losses and ties"));
+        if (share.isNumber() && !(share.doubleValue() >= 0 && share.doubleValue() <= 1))
+            return Either.left(wrong("score", share, "a number from 0 to 1"));
+        if (one.hasNonNull("mean_time_per_game")
+            && !(time.isNumber() && time.doubleValue() >= 0 && time.doubleValue() <= LONGEST))
+            return Either.left(wrong("mean_time_per_game", time, "a number of seconds from 0 to " + LONGEST));
+        double points = share.isNumber() ? share.doubleValue() * games : won + drawn / 2.0;
+        double seconds = time.asDouble(0) * games;
+        Duration all = Duration.ofSeconds((long) seconds, Math.round(seconds % 1 * 1e9));
+        return Either.right(new Score((int) won, (int) drawn, (int) lost, points, 0, 0, 0,
+            new Score.Cost(0, all, Decision.Effort.NONE), Score.Cost.NONE));
     }
 
     private static Instant time(String text) {
@@ -239,8 +273,8 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
 
         /// Returns the time per game in seconds, for both players together.
         public double secondsPerGame() {
-            return score.games() == 0 ? 0
-                : score.own().time().plus(score.others().time()).toNanos() / 1e9 / score.games();
+            Duration time = score.own().time().plus(score.others().time());
+            return score.games() == 0 ? 0 : (time.toSeconds() + time.toNanosPart() / 1e9) / score.games();
         }
 
         Trial with(Score more, Instant later) {

@@ -19,6 +19,7 @@ import io.vavr.collection.TreeMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -227,7 +228,8 @@ public final class TuningRun {
             return path.resolve(stem() + "_run.json");
         }
 
-        /// Prepares the folder before any game is played.
+        /// Prepares the folder before any game is played. If it contains the results of other runs, their result file
+        /// and their summary are copied, for example to `tuning_results_before.json` or `tuning_results_before-2.json`.
         ///
         /// @param resume whether to resume the run in the folder, or to continue with the results there
         /// @return the results of other runs, which may be those of another tuner of ZÈRTZ engines
@@ -235,8 +237,12 @@ public final class TuningRun {
         public Earlier begin(boolean resume) {
             RecordFolder.at(path);
             RunFolder.open(resume, results(), journal());
-            if (!Files.exists(journal()) || !Files.exists(run()))
-                return Files.exists(results()) ? read(results(), Earlier::read) : Earlier.NONE;
+            if (!Files.exists(journal()) || !Files.exists(run())) {
+                if (!Files.exists(results())) return Earlier.NONE;
+                Earlier earlier = read(results(), Earlier::read);
+                Vector.of(results(), summary()).filter(Files::exists).forEach(Folder::copy);
+                return earlier;
+            }
             return read(run(), json -> Json.read(json).flatMap(this::earlier));
         }
 
@@ -246,6 +252,21 @@ public final class TuningRun {
                     + "; choose another output.filename");
             return Either.sequenceRight(Vector.ofAll(run.path("earlier")).map(TuningResult::trial))
                 .map(all -> new Earlier(all.toVector(), Duration.ofSeconds(run.path("seconds").asLong(0))));
+        }
+
+        private static void copy(Path file) {
+            String name = file.getFileName().toString();
+            int dot = name.lastIndexOf('.') > 0 ? name.lastIndexOf('.') : name.length();
+            try {
+                for (int number = 1;; number++) {
+                    Path copy = file.resolveSibling(name.substring(0, dot) + "_before"
+                        + (number == 1 ? "" : "-" + number) + name.substring(dot));
+                    if (!Files.exists(copy)) OutputFile.write(copy, Files.readAllBytes(file), false);
+                    if (Files.mismatch(file, copy) < 0) return;
+                }
+            } catch (IOException e) {
+                throw FileException.reading(file, e);
+            }
         }
 
         private static Earlier read(Path file, Function<String, Either<String, Earlier>> reader) {
@@ -263,15 +284,17 @@ public final class TuningRun {
             OutputFile.write(summary(), result.summary(), true);
             if (result.tried().isEmpty()) return;
             writePlots(path.resolve(stem() + "_plots"),
-                new TuningPlots(result.plan().parameters(), result.tried(), result.history()).all());
+                new TuningPlots(result.plan().parameters(), result.tried(), result.history()).all(), true);
         }
 
         /// Writes plots, by file name, to a folder, which is created if necessary.
         ///
-        /// @throws FileException if a file cannot be written
-        public static void writePlots(Path folder, Map<String, String> plots) {
+        /// @param replace whether to replace existing files
+        /// @throws FileException if a file exists and may not be replaced, or cannot be written
+        public static void writePlots(Path folder, Map<String, String> plots, boolean replace) {
             Path path = RecordFolder.at(folder).path();
-            plots.forEach((name, svg) -> OutputFile.write(path.resolve(name), svg, true));
+            plots.keySet().forEach(name -> OutputFile.check(path.resolve(name), replace));
+            plots.forEach((name, svg) -> OutputFile.write(path.resolve(name), svg, replace));
         }
     }
 }

@@ -155,7 +155,8 @@ class LearningRunTest {
     void a_plan_comes_back_from_its_file() {
         assertEquals(PLAN, LearningPlan.read(PLAN.yaml()).get());
         assertEquals(LearningPlan.DEFAULT, LearningPlan.read("seed: 1").get());
-        LearningPlan proximal = PLAN.proximal(new LearningPlan.Proximal(8, true, 2, 0.1, 0, 0.5));
+        LearningPlan proximal = PLAN.proximal(new LearningPlan.Proximal(8, true, 2, 0.1, 0, 0.5).steps(9))
+            .gate(PLAN.gate().every(3));
         assertEquals(proximal, LearningPlan.read(proximal.yaml()).get());
         LearningPlan tested = PLAN.gate(PLAN.gate().test(Sprt.of(-5, 35).errors(0.1, 0.2)));
         assertEquals(tested, LearningPlan.read(tested.yaml()).get());
@@ -193,6 +194,20 @@ class LearningRunTest {
         assertFalse(without.toString().contains("against the best"), without.toString());
         assertEquals(4, with.contest());
         assertTrue(with.toString().contains("against the best: accepted"), with.toString());
+    }
+
+    /// Generation 1 has no match, although its network would become the best one; generation 2 reaches the steps.
+    @Test
+    void matches_are_held_every_few_generations_until_enough_steps_are_taken() {
+        LearningPlan.Proximal four = new LearningPlan.Proximal(4, false, 1, 0.2, 0.01, 0.9);
+        Variant<?, ?> variant = CATALOG.find("tictactoe").get();
+        LearningPlan plan = PLAN.generations(9).gate(new LearningPlan.Gate(2, 2, 1, 0).every(2));
+        int first = begun(folder.resolve("first"), variant, plan.proximal(four.steps(1)))
+            .learn(Nudge.LIBRARY, 1, 1, LearningRun.Listener.NONE).last().positions();
+        assertEquals(Vector.of(0, 0, 2), begun(folder.resolve("second"), variant, plan.proximal(four.steps(first + 1)))
+            .learn(Nudge.LIBRARY, 1, 1, LearningRun.Listener.NONE).map(LearningRun.Generation::contest));
+        assertEquals(Vector.of(true, false, true), LearningRun.resume(folder.resolve("second"), variant).get().ended()
+            .map(LearningRun.Generation::accepted));
     }
 
     private <P, A extends Action> LearningRun.Generation judged(String name, Variant<P, A> variant,

@@ -197,6 +197,7 @@ class TuningTest {
     void results_of_other_tuners_are_continued_and_plotted(boolean array, String name) throws IOException {
         TuningRun.Folder files = new TuningRun.Folder(folder, "tuning_results.json");
         Files.writeString(files.results(), foreign(array, name));
+        files.begin(true);
         TuningRun.Earlier earlier = files.begin(true);
         assertEquals(3, earlier.evaluations().size());
         assertEquals(120, earlier.time().toSeconds(), "from the first to the last result");
@@ -211,6 +212,9 @@ class TuningTest {
         files.write(new TuningRun(plan, Option.of(files.journal()), Workers.threads(1), counting, earlier).run(),
             earlier);
         assertEquals(2, rounds.get(), "only the new configuration is played");
+        Path before = folder.resolve("tuning_results_before.json");
+        assertEquals(foreign(array, name), Files.readString(before), "a copy is kept");
+        assertFalse(Files.exists(folder.resolve("tuning_results_before-2.json")), "one copy is enough");
         var json = Json.readValue(Files.readString(files.results())).get();
         assertTrue(json.isArray());
         assertEquals(Vector.of(0.2, 0.7, 1.0, 5.0), Vector.ofAll(json)
@@ -239,8 +243,25 @@ class TuningTest {
         assertEquals("it contains no array of results", TuningResult.plots("{}").getLeft());
         assertEquals("it contains no results", TuningResult.plots("[]").getLeft());
         assertEquals("result 1: there are no hyperparameters", TuningResult.plots("[{}]").getLeft());
-        assertEquals("result 1: wins, losses and ties are not numbers of games",
+        assertEquals("result 1: wins is missing; expected a whole number from 0 to 1000000000",
             TuningResult.plots("[{\"hyperparams\": {}}]").getLeft());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
+        "{'x':1}, 'wins':4294967297, 'losses':1 | wins is 4294967297; expected a whole number from 0 to 1000000000",
+        "{'x':1}, 'wins':1, 'losses':-1         | losses is -1; expected a whole number from 0 to 1000000000",
+        "{'x':1}, 'wins':900000000, 'losses':900000000 "
+            + "| wins, losses and ties are 1800000000 games; expected 1 to 1000000000",
+        "{'x':1}, 'wins':1, 'losses':1, 'games_played':3 "
+            + "| games_played is 3; expected 2, the sum of wins, losses and ties",
+        "{'x':1}, 'wins':1, 'losses':1, 'score':7 | score is 7; expected a number from 0 to 1",
+        "{'x':1}, 'wins':1, 'losses':1, 'mean_time_per_game':-1 "
+            + "| mean_time_per_game is -1; expected a number of seconds from 0 to 1000000",
+        "{'x':[1]}, 'wins':1, 'losses':1        | the hyperparameter x is [1]; expected a single value"})
+    void impossible_results_are_refused(String result, String why) {
+        String json = ("[{'hyperparameters':" + result + "}]").replace('\'', '"');
+        assertEquals("result 1: " + why, TuningResult.plots(json).getLeft());
     }
 
     /// The statistics are those of R: `t.test(c(0.8, 0.9, 0.7, 1.0))`.

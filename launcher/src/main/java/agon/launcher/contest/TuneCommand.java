@@ -9,6 +9,7 @@ import agon.lab.tuning.TuningRun;
 import agon.launcher.console.ClusterOption;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
+import agon.launcher.console.ForceOption;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Range;
@@ -17,7 +18,6 @@ import agon.plugins.internal.InputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import java.nio.file.Path;
-import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,10 +36,6 @@ import picocli.CommandLine.Parameters;
         "  hyperparameters:", "    exploration: {type: values, values: [0.2, 0.7, 2.0]}",
         "    fpu: {type: uniform, min: -1, max: 1}"})
 public final class TuneCommand extends Subcommand {
-    enum Method {
-        GRID, RANDOM, CMAES, BANDIT, REPETITION
-    }
-
     @Parameters(index = "0", arity = "0..1", paramLabel = "CONFIG",
         description = "YAML file as described in docs/reference/files.md.")
     private Path file;
@@ -65,7 +61,7 @@ public final class TuneCommand extends Subcommand {
 
     @Option(names = "--method", paramLabel = "METHOD",
         description = "Method: grid, random, cmaes, bandit or repetition (default: mode of CONFIG).")
-    private Method method;
+    private TuningPlan.Mode method;
 
     @Option(names = "--seed", paramLabel = "N", description = "Random seed (default: seed of CONFIG).")
     private Long seed;
@@ -82,11 +78,16 @@ public final class TuneCommand extends Subcommand {
     @Mixin
     private ClusterOption cluster;
 
+    @Mixin
+    private ForceOption force;
+
     @Override
     public Integer call() {
         if ((file == null) == (results == null))
             throw Failure.usage("expected either a tuning file or '--plot-only' with a result file");
         if (results != null) return plot();
+        if (force.isGiven())
+            throw Failure.usage("'--force' replaces the plots of '--plot-only'; use '--resume' to continue a run");
         TuningPlan.File config = TuningPlan.File.read(InputFile.text(file, 1), program.catalog(), overrides())
             .getOrElseThrow(why -> Failure.usage(file + ": " + why));
         TuningRun.Folder folder = new TuningRun.Folder(folder(config), config.filename());
@@ -111,7 +112,7 @@ public final class TuneCommand extends Subcommand {
         Map<String, Object> all = LinkedHashMap.empty();
         if (games != null) all = all.put("game.games_per_config", games);
         if (iterations != null) all = all.put("game.iterations", iterations);
-        if (method != null) all = all.put("mode", method.name().toLowerCase(Locale.ROOT));
+        if (method != null) all = all.put("mode", method);
         return seed == null ? all : all.put("game.seed", seed);
     }
 
@@ -120,7 +121,7 @@ public final class TuneCommand extends Subcommand {
             : results.resolveSibling(results.getFileName().toString().replaceFirst("\\.json$", "") + "_plots");
         Map<String, String> plots = TuningResult.plots(InputFile.text(results, 1_024))
             .getOrElseThrow(why -> Failure.usage(results + ": " + why));
-        TuningRun.Folder.writePlots(folder, plots);
+        TuningRun.Folder.writePlots(folder, plots, force.isGiven());
         print(folder + ": " + plots.size() + " plots");
         return 0;
     }

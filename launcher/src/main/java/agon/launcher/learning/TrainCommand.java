@@ -69,10 +69,8 @@ public final class TrainCommand extends Subcommand {
     @CommandLine.Option(names = "--resume", description = "Continue an interrupted run from the output folder.")
     private boolean resume;
 
-    @Range(min = 1, max = 1_000_000)
-    @CommandLine.Option(names = "--generations", paramLabel = "N",
-        description = "Number of generations, 1 to 1,000,000 (default: from the plan).")
-    private Integer generations;
+    @Mixin
+    private SelfPlayOptions selfPlay;
 
     @CommandLine.Option(names = "--seed", paramLabel = "N", description = "Random seed (default: from the plan).")
     private Long seed;
@@ -140,9 +138,10 @@ public final class TrainCommand extends Subcommand {
     }
 
     private <P, A extends Action> int train(Variant<P, A> variant) {
-        LearningRun<P, A> run = (resume ? LearningRun.resume(folder, variant)
-            : LearningRun.begin(folder, variant, plan(), first(variant))).getOrElseThrow(Failure::usage);
-        if (generations != null) run = run.generations(generations);
+        LearningRun<P, A> run = (resume
+            ? LearningRun.resume(folder, variant).map(old -> old.plan(selfPlay.resume(old.plan())))
+            : LearningRun.begin(folder, variant, selfPlay.begin(plan()), first(variant)))
+            .getOrElseThrow(Failure::usage);
         Trainer.Provider library = library();
         try (Watch watch = new Watch()) {
             Vector<LearningRun.Generation> all = run.learn(library, threads, together, watch);
@@ -168,6 +167,7 @@ public final class TrainCommand extends Subcommand {
     }
 
     private <P, A extends Action> int learnRecords(Variant<P, A> variant) {
+        selfPlay.checkUnused();
         LearningPlan plan = plan();
         RecordLearning<P, A> learning = learning(variant);
         OnnxModel first = first(variant).getOrElse(() -> plan.net().model(variant, plan.seed()));

@@ -6,8 +6,10 @@ import agon.lab.bench.Bench;
 import agon.lab.bench.BenchmarkPlan;
 import agon.lab.bench.Measurement;
 import agon.lab.internal.Machine;
+import agon.launcher.console.ChildProgram;
 import agon.launcher.console.GameArgument;
 import agon.launcher.console.HelpTexts;
+import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
 import agon.launcher.console.Seconds;
 import agon.launcher.console.SeedOption;
@@ -27,12 +29,16 @@ import picocli.CommandLine.Option;
 
 @Command(name = "bench", description = {"Measure the speed of a game.",
     "Random playouts, search iterations, canonical positions and hashes, and encodings are measured. The search is "
-        + "plain UCT from the start of the game, with an empty tree each time.",
-    "Each number is the median of five rounds, with the slowest and the fastest round; counts are checked. Use an idle "
-        + "machine: the share of time in which the measuring thread was running is reported."},
-    footerHeading = HelpTexts.EXAMPLE, footer = "  agon bench zertz --seconds 10")
+        + "plain UCT from the start of the game, with an empty tree each time. If the game packs its positions, the "
+        + "search of a graph is also measured, with the share of expanded positions that are found in the graph.",
+    "Each number is the median of five rounds, with the largest deviation from it and the slowest and the fastest "
+        + "round; counts are checked. The warm-up of each number ends when two successive rounds differ by at most "
+        + "3 %%, or after ten rounds. Use an idle machine: the processor time of the measuring thread is reported next "
+        + "to the elapsed time."},
+    footerHeading = HelpTexts.EXAMPLES, footer = {"  agon bench zertz --seconds 10",
+        "  agon bench zertz --starts 3 --json"})
 public final class BenchCommand extends Subcommand {
-    private static final int ROUNDS = 5;
+    private static final int ROUNDS = 5, WINDOWS = 10;
 
     @Mixin
     private GameArgument game;
@@ -41,28 +47,55 @@ public final class BenchCommand extends Subcommand {
     private boolean json;
 
     @Range(min = 0.001, max = 3_600)
-    @Option(names = "--seconds", paramLabel = "SECONDS", converter = Seconds.class, defaultValue = "3",
-        description = "Time per number in seconds, 0.001 to 3,600: a third to warm up, the rest for the rounds "
+    @Option(names = "--seconds", paramLabel = "SECONDS", converter = Seconds.class, defaultValue = "2",
+        description = "Time of the five rounds of each number in seconds, 0.001 to 3,600, without the warm-up "
             + "(default: ${DEFAULT-VALUE}).")
     private double seconds;
 
     @Mixin
     private SeedOption seed;
 
+    @Range(min = 1, max = 100)
+    @Option(names = "--starts", paramLabel = "N", defaultValue = "1",
+        description = "Repeat all measurements in N new JVMs, 1 to 100, and report the median of their medians "
+            + "(default: ${DEFAULT-VALUE}, in this JVM).")
+    private int starts;
+
     @Override
     public Integer call() {
         Variant<?, ?> chosen = game.variant();
-        Duration third = Duration.ofNanos((long) (seconds * 1e9 / 3));
         Machine machine = Machine.here();
         if (!json) print(chosen.name() + " on " + machine);
-        BenchmarkPlan rounds = new BenchmarkPlan(third.multipliedBy(2).dividedBy(ROUNDS), ROUNDS, third,
-            new Heartbeat("its measurement"));
-        Vector<Measurement> measures;
-        try (PluginCalls calls = new PluginCalls()) {
-            measures = new Bench(chosen.name(), rounds, seed.value(), this::show, calls).of(chosen.game());
-        }
+        Vector<Measurement> measures = starts == 1 ? measured(chosen) : restarted();
         if (json) print(Json.of(object(chosen.name(), machine, measures)));
         return 0;
+    }
+
+    private Vector<Measurement> measured(Variant<?, ?> chosen) {
+        BenchmarkPlan rounds = new BenchmarkPlan(Duration.ofNanos((long) (seconds * 1e9 / ROUNDS)), ROUNDS, WINDOWS,
+            new Heartbeat("its measurement"));
+        try (PluginCalls calls = new PluginCalls()) {
+            return new Bench(chosen.name(), rounds, seed.value(), this::show, calls).of(chosen.game());
+        }
+    }
+
+    private Vector<Measurement> restarted() {
+        ChildProgram child = new ChildProgram(program);
+        Vector<String> arguments = Vector.of("bench", game.name(), "--json", "--seconds=" + seconds,
+            "--seed=" + seed.value());
+        Vector<Vector<Measurement>> all;
+        try (Progress progress = Progress.of(program.console(), "starts", () -> starts)) {
+            all = Vector.range(0, starts).map(_ -> {
+                String output = child.run(arguments);
+                progress.step();
+                return Vector.ofAll(Json.read(output).get().path("measures")).map(Measurement::of);
+            });
+        }
+        Vector<Measurement> measures = all.head()
+            .map(one -> Measurement
+                .ofStarts(all.map(start -> start.find(other -> other.name().equals(one.name())).get())));
+        measures.forEach(this::show);
+        return measures;
     }
 
     private void show(Measurement measure) {
@@ -72,22 +105,20 @@ public final class BenchCommand extends Subcommand {
     }
 
     private static String spread(Measurement measure) {
-        return String.format(Locale.ROOT, "%,.0f to %,.0f; %,d counted", measure.min(), measure.max(), measure.count())
-            + measure.running().map(share -> String.format(Locale.ROOT, "; %.0f %% running", 100 * share))
-                .getOrElse("");
+        return String.format(Locale.ROOT, "±%.1f %%, %,.0f to %,.0f", measure.spread(), measure.min(), measure.max())
+            + measure.timing().map(time -> String.format(Locale.ROOT, "; %,d counted in %.2f s%s%s", measure.count(),
+                seconds(time.wall()), time.cpu().map(cpu -> String.format(Locale.ROOT, ", %.2f s of processor time",
+                    seconds(cpu))).getOrElse(""),
+                time.settled() ? "" : "; not settled")).getOrElse("");
+    }
+
+    private static double seconds(Duration time) {
+        return time.toNanos() / 1e9;
     }
 
     private Map<String, Object> object(String name, Machine machine, Vector<Measurement> measures) {
         return LinkedHashMap.of("game", name, "date", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
-            "seconds", seconds, "seed", seed.value(),
-            "machine", machine.fields(), "measures", measures.map(BenchCommand::fields));
-    }
-
-    private static Map<String, Object> fields(Measurement measure) {
-        Map<String, Object> fields = LinkedHashMap.of("name", measure.name(), "what", measure.what(), "unit",
-            measure.unit(), "median",
-            measure.median(), "min", measure.min(), "max", measure.max(), "rounds", measure.rates(), "count",
-            measure.count());
-        return measure.running().map(share -> fields.put("running", (Object) share)).getOrElse(fields);
+            "seconds", seconds, "seed", seed.value(), "starts", starts,
+            "machine", machine.fields(), "measures", measures.map(Measurement::fields));
     }
 }

@@ -78,7 +78,8 @@ public final class PlayCommand extends Subcommand {
     private boolean swap;
 
     @CommandLine.Option(names = "--stats",
-        description = "Print statistics at the end, as is always done after several games.")
+        description = "Print statistics at the end, as is always done after several games: results, speed and, for "
+            + "players with the option graph, the share of positions that were found in the graph.")
     private boolean stats;
 
     @CommandLine.Option(names = "--show", paramLabel = "HOW",
@@ -162,11 +163,12 @@ public final class PlayCommand extends Subcommand {
     int play(Console console, Variant<?, ?> variant, Clock clock) {
         Vector<PlayerSpec> players = lineup.of(variant);
         Option<Show> shown = quiet ? Option.of(Show.NONE) : Option.of(show);
-        boolean kept = new Series(console,
-            new SeriesPlan(start(variant), players, seed == null ? Seeds.fresh() : seed, games, swap, stats,
-                shown, Duration.ofMillis(delay), Option.of(records), sheets(variant), dice == Dice.TYPED),
-            clock).play();
-        return kept ? 0 : 1;
+        SeriesPlan plan = new SeriesPlan(start(variant), players, seed == null ? Seeds.fresh() : seed, games, swap,
+            stats, shown, Duration.ofMillis(delay), Option.of(records), sheets(variant), dice == Dice.TYPED);
+        plan.sharedFile().forEach(file -> {
+            throw Failure.usage("two outputs would be written to " + file + "; choose another file for one of them");
+        });
+        return new Series(console, plan, clock).play() ? 0 : 1;
     }
 
     String game() {
@@ -174,9 +176,11 @@ public final class PlayCommand extends Subcommand {
     }
 
     private Match<?, ?> start(Variant<?, ?> variant) {
-        return new PluginCalls().call(variant.name(), () -> Failure.<Match<?, ?>>caught(
-            () -> position == null ? Match.start(variant) : from(variant.name(), variant.game(), position)))
-            .getOrElseThrow(Failure::usage).getOrElseThrow(failure -> failure);
+        try (PluginCalls calls = new PluginCalls()) {
+            return calls.call(variant.name(), () -> Failure.<Match<?, ?>>caught(
+                () -> position == null ? Match.start(variant) : from(variant.name(), variant.game(), position)))
+                .getOrElseThrow(Failure::usage).getOrElseThrow(failure -> failure);
+        }
     }
 
     private static <P, A extends Action> Match<P, A> from(String name, Game<P, A> game, String position) {

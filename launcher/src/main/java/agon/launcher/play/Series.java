@@ -42,7 +42,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
             PluginCalls calls = new PluginCalls()) {
             for (int game = 0; plan.hasGame(game) && !side().checkError(); game++) {
                 int number = game;
-                GameResult<?, ?> played = play(game, folder, kept);
+                GameResult<?, ?> played = play(game, folder, kept, tally.get());
                 if (!played.left()) {
                     tally.set(calls.ask(played.match(), () -> tally.get().with(ContestGame.of(played, number,
                         plan.playersOf(number), plan.seedsOf(number)), plan.playerAt(number))));
@@ -92,9 +92,11 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
             + (plan.games() == 1 ? "" : "; wins: " + tally.wins());
     }
 
-    private GameResult<?, ?> play(int game, Option<RecordFolder> folder, AtomicBoolean kept) {
+    private GameResult<?, ?> play(int game, Option<RecordFolder> folder, AtomicBoolean kept, SeriesTally tally) {
         LocalDateTime now = LocalDateTime.now(clock);
-        Vector<Player> seated = plan.playersOf(game).zipWith(plan.seedsOf(game), this::player);
+        Vector<Player> seated = plan.playersOf(game).zipWith(plan.seedsOf(game), this::player)
+            .zipWith(plan.playerAt(game).map(tally.graphs()::get),
+                (player, graph) -> player.isPerson() ? player : player.choosing(graph));
         Map<String, String> headers = RecordHeaders.of(seated, plan.seed(), game, now);
         Option<AutoSave> file = folder.map(f -> AutoSave.in(f.path(), this::complain, plan.start(), () -> headers,
             RecordHeaders.stem(plan.seed(), game, now)));
@@ -134,7 +136,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
     private Vector<SessionListener> sheets(int game, Map<String, String> headers) {
         return plan.sheets().map(sheet -> sheet.file(game).<SessionListener>map(
             path -> new AutoSave(this::complain, sheet.format(), () -> headers,
-                Lazy.of(() -> sheet.folder() ? sheet.fresh(plan.start(), plan.seed()) : path)))
+                Lazy.of(() -> sheet.folder() ? sheet.fresh(plan.start(), plan.seed(), game) : path)))
             .getOrElse(() -> new RecordPrinter(console, sheet.format(), headers)));
     }
 

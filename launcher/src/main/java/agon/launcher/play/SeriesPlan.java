@@ -9,9 +9,12 @@ import agon.play.engine.Seeds;
 import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
 import agon.plugins.internal.PluginCalls;
+import io.vavr.collection.HashSet;
 import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Stream;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 
@@ -33,12 +36,31 @@ record SeriesPlan(Match<?, ?> start, Vector<PlayerSpec> players, long seed, int 
     /// @param file   output file or folder; none: the screen
     /// @param folder whether `file` is a folder, in which the format names the files
     record Sheet(RecordFormat format, Option<Path> file, boolean folder) {
-        /// Returns a new file for a game in the folder.
-        Path fresh(Match<?, ?> start, long seed) {
-            RecordFolder target = RecordFolder.at(file.get());
-            return new PluginCalls().call(start.name(), () -> target.fresh(Long.toString(seed),
-                stem -> format.fileName(GameRecord.of(start, LinkedHashMap.of("Seed", stem)), stem)))
+        /// Creates the file of a game in the folder, counted from 0, for example `7.txt`, `7-2.txt` and `7-3.txt` for
+        /// the first three games with seed 7. Existing files are not replaced; another number is appended.
+        Path fresh(Match<?, ?> start, long seed, int game) {
+            try (PluginCalls calls = new PluginCalls()) {
+                return RecordFolder.at(file.get()).fresh(stem(seed, game), stem -> name(calls, start, stem));
+            }
+        }
+
+        /// Returns the path that [#fresh] would create now.
+        Path next(Match<?, ?> start, long seed, int game) {
+            String first = stem(seed, game);
+            try (PluginCalls calls = new PluginCalls()) {
+                return Stream.iterate(1, number -> number + 1).map(number -> number == 1 ? first : first + "-" + number)
+                    .map(stem -> file.get().resolve(name(calls, start, stem))).find(path -> !Files.exists(path)).get();
+            }
+        }
+
+        private String name(PluginCalls calls, Match<?, ?> start, String stem) {
+            return calls.call(start.name(),
+                () -> format.fileName(GameRecord.of(start, LinkedHashMap.of("Seed", stem)), stem))
                 .getOrElseThrow(FileException::new);
+        }
+
+        private static String stem(long seed, int game) {
+            return game == 0 ? Long.toString(seed) : seed + "-" + (game + 1);
         }
 
         /// Returns the file of a game, counted from 0, for example `a.txt`, `a-2.txt` and `a-3.txt` for the first
@@ -62,6 +84,25 @@ record SeriesPlan(Match<?, ?> start, Vector<PlayerSpec> players, long seed, int 
     /// Returns whether a record is printed on the screen, in which case nothing else must be printed.
     boolean screenTaken() {
         return sheets.exists(sheet -> sheet.file().isEmpty());
+    }
+
+    /// Returns a file to which two sheets would write, if there is one. Sheets in the same folder avoid each other.
+    Option<Path> sharedFile() {
+        Vector<Path> files = sheets.filter(sheet -> !sheet.folder())
+            .flatMap(sheet -> Vector.range(0, games).flatMap(sheet::file)).map(SeriesPlan::absolute);
+        Vector<Path> inFolders = sheets.filter(sheet -> sheet.folder()
+            && files.exists(file -> absolute(sheet.file().get()).equals(file.getParent())))
+            .flatMap(sheet -> Vector.range(0, games).map(game -> absolute(sheet.next(start, seed, game)))).distinct();
+        HashSet<Path> seen = HashSet.empty();
+        for (Path file : files.appendAll(inFolders)) {
+            if (seen.contains(file)) return Option.of(file);
+            seen = seen.add(file);
+        }
+        return Option.none();
+    }
+
+    private static Path absolute(Path path) {
+        return path.toAbsolutePath().normalize();
     }
 
     boolean hasGame(int game) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.launcher.Shell;
+import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,9 +46,15 @@ class TuneCommandTest {
         assertTrue(shell.out().contains("mcts:iterations=3 against random, random, 3 configurations, 6 games; seed 7"),
             shell.out());
         Path results = folder.resolve("tuning_results.json");
-        Shell plots = Shell.run("tune", "--plot-only", results.toString(), "-o", folder.resolve("plots").toString());
+        String[] plotting = {"tune", "--plot-only", results.toString(), "-o", folder.resolve("plots").toString()};
+        Shell plots = Shell.run(plotting);
         assertEquals(0, plots.exitCode(), plots.err());
-        assertTrue(Files.exists(folder.resolve("plots/box_exploration.svg")), plots.out());
+        Path plot = folder.resolve("plots/box_exploration.svg");
+        Files.writeString(plot, "mine");
+        assertTrue(Shell.run(plotting).complaint().contains(" already exists; choose another name, or use --force"));
+        assertEquals("mine", Files.readString(plot));
+        assertEquals(0, Shell.run(Vector.of(plotting).append("--force").toJavaArray(String[]::new)).exitCode());
+        assertTrue(Files.readString(plot).contains("<svg"));
         assertTrue(Shell.run("tune").complaint().contains("expected either a tuning file or '--plot-only'"));
         assertTrue(Shell.run("tune", "--plot-only", config.toString()).complaint().contains("config.yaml: "));
     }

@@ -36,25 +36,19 @@ class BenchTest {
         assertEquals(0, shell.exitCode(), shell.err());
         List<String> lines = shell.out().lines().toList();
         assertTrue(lines.getFirst().matches("sticks on .+, \\d+ cores?, .+; Java 25.+"), lines.getFirst());
-        String spread = "  \\(" + NUMBER + " to " + NUMBER + "; " + NUMBER + " counted(; \\d+ % running)?\\)";
-        assertTrue(lines.get(1).matches("random playouts of the simulator " + NUMBER + " games/s" + spread),
-            lines.get(1));
-        assertTrue(lines.get(2).matches("random playouts action by action " + NUMBER + " games/s" + spread),
-            lines.get(2));
-        assertTrue(lines.get(3).matches("search iterations with 1 worker " + NUMBER + " iterations/s" + spread),
-            lines.get(3));
-        assertTrue(lines.get(4).matches("size of a node of the tree " + NUMBER + " bytes"), lines.get(4));
-        assertTrue(lines.get(5).matches("search iterations with 2 workers " + NUMBER + " iterations/s" + spread),
-            lines.get(5));
-        assertTrue(lines.get(6).matches("garbage collections during the search " + NUMBER + " collections"),
-            lines.get(6));
-        assertTrue(lines.get(7).matches("canonical positions of the rules " + NUMBER + " positions/s" + spread),
-            lines.get(7));
-        assertTrue(lines.get(8).matches("canonical hashes of the simulator " + NUMBER + " hashes/s" + spread),
-            lines.get(8));
-        assertTrue(lines.get(9).matches("encodings of one position each " + NUMBER + " positions/s" + spread),
-            lines.get(9));
-        assertEquals(10, lines.size());
+        String spread = "  \\(±[\\d.]+ %, " + NUMBER + " to " + NUMBER + "; " + NUMBER
+            + " counted in [\\d.]+ s(, [\\d.]+ s of processor time)?(; not settled)?\\)";
+        Vector<String> rates = Vector.of("random playouts of the simulator #games/s",
+            "random playouts action by action #games/s", "search iterations with 1 worker #iterations/s",
+            "search iterations with 2 workers #iterations/s", "search iterations in a graph #iterations/s",
+            "canonical positions of the rules #positions/s", "canonical hashes of the simulator #hashes/s",
+            "encodings of one position each #positions/s");
+        Vector<String> numbers = Vector.of("size of a node of the tree #bytes",
+            "expanded positions found in the graph #percent", "garbage collections during the search #collections");
+        for (String line : lines.subList(1, lines.size()))
+            assertEquals(1, rates.map(rate -> rate + spread).appendAll(numbers)
+                .count(text -> line.matches(text.replace("#", NUMBER + " "))), line);
+        assertEquals(1 + rates.size() + numbers.size(), lines.size());
         assertEquals("", shell.err());
     }
 
@@ -65,15 +59,15 @@ class BenchTest {
         assertEquals(1, shell.out().lines().count(), shell.out());
         String number = "[\\d.E]+";
         assertTrue(shell.out()
-            .matches("\\{\"game\":\"sticks:count=9\",\"date\":\"[-\\dT:]+Z\",\"seconds\":0.01,\"seed\":5,"
+            .matches("\\{\"game\":\"sticks:count=9\",\"date\":\"[-\\dT:]+Z\",\"seconds\":0.01,\"seed\":5,\"starts\":1,"
                 + "\"machine\":\\{\"cpu\":\".+\",\"cores\":\\d+,\"os\":\".+\",\"java\":\"25.+\",\"heap_mib\":\\d+,"
                 + "\"flags\":\\[.*\\](,\"load\":[\\d.]+)?\\},"
                 + "\"measures\":\\[(,?\\{\"name\":\"[a-z0-9-]+\",\"what\":\"[a-z0-9 ]+\","
                 + "\"unit\":\"[a-z/]+\",\"median\":"
                 + number + ",\"min\":" + number
-                + ",\"max\":" + number + ",\"rounds\":\\[" + number + "(," + number
-                + "){0,4}\\],\"count\":\\d+(,\"running\":" + number
-                + ")?\\}){9}\\]\\}\n"),
+                + ",\"max\":" + number + ",\"spread\":" + number + ",\"rounds\":\\[" + number + "(," + number
+                + "){0,4}\\],\"count\":\\d+((,\"cpu_seconds\":" + number
+                + ")?,\"seconds\":" + number + ",\"windows\":\\d+,\"settled\":(true|false))?\\}){11}\\]\\}\n"),
             shell.out());
         assertTrue(shell.out().contains("\"name\":\"playouts\"") && shell.out().contains("\"name\":\"canonical\""),
             shell.out());
@@ -104,7 +98,7 @@ class BenchTest {
     @Test
     void rounds_count_what_was_done_and_leave_the_warm_up_out() {
         List<Integer> calls = new ArrayList<>();
-        Measurement measure = new BenchmarkPlan(Duration.ofNanos(1), 3, Duration.ZERO, new Heartbeat()).measure("calls",
+        Measurement measure = new BenchmarkPlan(Duration.ofNanos(1), 3, 0, new Heartbeat()).measure("calls",
             "calls", "calls/s", times -> {
                 calls.add(times);
                 return 10;
@@ -112,7 +106,31 @@ class BenchTest {
         assertEquals(3, measure.rates().size());
         assertEquals(30, measure.count());
         assertEquals(List.of(1, 1, 1), calls);
-        assertTrue(measure.running().forAll(share -> share >= 0 && share <= 1), measure.toString());
+        assertEquals(measure, Measurement.of(Json.read(Json.of(measure.fields())).get()));
+        assertFalse(measure.timing().get().settled());
+    }
+
+    @Test
+    void the_warm_up_ends_when_two_windows_agree() {
+        BenchmarkPlan plan = new BenchmarkPlan(Duration.ofNanos(1), 1, 3, new Heartbeat());
+        Measurement agreed = plan.measure("none", "none", "calls/s", _ -> 0);
+        assertEquals(2, agreed.timing().get().windows());
+        assertTrue(agreed.timing().get().settled());
+        long[] done = {1};
+        Measurement faster = plan.measure("more", "more", "calls/s", _ -> done[0] *= 100_000);
+        assertEquals(3, faster.timing().get().windows());
+        assertFalse(faster.timing().get().settled());
+    }
+
+    @Test
+    void several_starts_are_one_number_each() {
+        assertEquals(Vector.of(2.0, 5.0),
+            Measurement.ofStarts(Vector.of(measure(1.0, 2.0, 3.0), measure(5.0))).rates());
+        Shell shell = Shell.run("bench", "sticks:count=1", "--seconds", "0.01", "--starts", "2", "--json");
+        assertEquals(0, shell.exitCode(), shell.err());
+        assertTrue(
+            shell.out().matches("\\{.*\"starts\":2,.*\"name\":\"playouts\",[^}]*\"rounds\":\\[[^,]+,[^,]+\\].*\n"),
+            shell.out());
     }
 
     @Test
@@ -121,6 +139,7 @@ class BenchTest {
         assertEquals(2.5, measure(9.0, 1.0, 2.0, 3.0).median());
         assertEquals(1, measure(9.0, 1.0, 2.0).min());
         assertEquals(9, measure(9.0, 1.0, 2.0).max());
+        assertEquals(350, measure(9.0, 1.0, 2.0).spread());
         assertThrows(IllegalArgumentException.class, () -> measure());
     }
 

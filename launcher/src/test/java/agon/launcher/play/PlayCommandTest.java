@@ -202,6 +202,15 @@ class PlayCommandTest {
     }
 
     @Test
+    void positions_found_in_a_graph_are_counted_for_each_player() {
+        Shell shell = Shell.run("play", "tictactoe", "--first", "mcts:iterations=300,graph", "--second",
+            "mcts:iterations=300", "--seed", "1", "--quiet", "--stats");
+        assertTrue(shell.out().matches("(?s).*\ngraph of mcts:iterations=300,graph: [1-9][\\d.]+ % of [1-9][\\d,]+ "
+            + "expanded positions were already in the graph\n"), shell.out());
+        assertEquals(1, shell.out().split("graph of").length - 1);
+    }
+
+    @Test
     void notation_goes_to_the_screen_turn_by_turn_and_the_rest_elsewhere() {
         Teletype teletype = Teletype.typing();
         play(teletype, "coins", "--first", "random:seed=1", "--second", "random:seed=2", "--seed", "5", "--notation");
@@ -240,6 +249,17 @@ class PlayCommandTest {
             shell.out());
         assertTrue(Shell.run("play", "tictactoe", "--transcript", "--first", "random", "--second", "random").complaint()
             .contains("tictactoe has no transcript format"));
+    }
+
+    @Test
+    void two_outputs_in_one_file_are_refused() {
+        String log = folder.resolve("zertzlog_blitz_7-2.txt").toString();
+        for (String other : Vector.of("--notation=" + folder.resolve("./zertzlog_blitz_7.txt"),
+            "--transcript=" + folder + "/"))
+            assertEquals("agon: two outputs would be written to " + log + "; choose another file for one of them",
+                Shell.run("play", "zertz:blitz", "--first", "random", "--second", "random", "--seed", "7", "--games",
+                    "2", "--notation=" + log, other).complaint());
+        assertEquals(0, folder.toFile().list().length);
     }
 
     @Test

@@ -1,0 +1,47 @@
+package agon.launcher.console;
+
+import agon.lab.internal.Machine;
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+
+/// Runs commands of this program in new JVMs with the same flags and plugins.
+///
+/// @param program this program
+public record ChildProgram(Program program) {
+    private static final String MAIN = "agon.launcher.Main";
+
+    /// Returns the standard output of a command. Its error messages go to the standard error of this program.
+    ///
+    /// @throws Failure if the command fails or cannot be started
+    public String run(Vector<String> arguments) {
+        try {
+            Process process = new ProcessBuilder(command().appendAll(arguments).asJava())
+                .redirectError(ProcessBuilder.Redirect.INHERIT).start();
+            try (InterruptHandler _ = InterruptHandler.does(process::destroyForcibly)) {
+                process.getOutputStream().close();
+                String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+                int exitCode = process.waitFor();
+                if (exitCode == 0) return output;
+                throw new Failure(exitCode,
+                    "the new JVM for " + arguments.head() + " ended with exit code " + exitCode);
+            } finally {
+                process.destroyForcibly();
+            }
+        } catch (IOException e) {
+            throw Failure.usage("a new JVM cannot be started: " + e.getMessage());
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw new Failure(Failure.FOUND, "the measurement was interrupted");
+        }
+    }
+
+    private Vector<String> command() {
+        return Vector.of(ProcessHandle.current().info().command().orElse("java"), "-D" + ProgramEnd.WATCHED + "=true")
+            .appendAll(Machine.here().flags())
+            .appendAll(ChildProgram.class.getModule().isNamed()
+                ? Vector.of("-p", System.getProperty("jdk.module.path"), "-m", "agon.launcher/" + MAIN)
+                : Vector.of("-cp", System.getProperty("java.class.path"), MAIN))
+            .appendAll(Vector.ofAll(program.plugins()).flatMap(path -> Vector.of("--plugins", path.toString())));
+    }
+}

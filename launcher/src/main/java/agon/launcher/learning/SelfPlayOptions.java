@@ -1,0 +1,100 @@
+package agon.launcher.learning;
+
+import agon.lab.learning.LearningPlan;
+import agon.launcher.console.Failure;
+import agon.launcher.console.Range;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Objects;
+import picocli.CommandLine;
+
+/// Options that replace values of a training plan. Those that are not given are null.
+final class SelfPlayOptions {
+    /// The number of generations if `--steps` alone limits the training.
+    private static final int UNLIMITED = 1_000_000;
+
+    @Range(min = 1, max = 1_000_000)
+    @CommandLine.Option(names = "--generations", paramLabel = "N",
+        description = "Number of generations, 1 to 1,000,000 (default: from the plan; unlimited with --steps).")
+    private Integer generations;
+
+    @Range(min = 1, max = 1_000_000_000_000L)
+    @CommandLine.Option(names = "--steps", paramLabel = "N",
+        description = "For PPO: number of environment steps in total, that is, of decisions by the network, 1 "
+            + "to 1,000,000,000,000; the training ends after the generation that reaches it (default: from the plan).")
+    private Long steps;
+
+    @Range(min = 1, max = 1_000_000)
+    @CommandLine.Option(names = "--envs", paramLabel = "N",
+        description = "For PPO: number of parallel games, 1 to 1,000,000; each generation plays them once to "
+            + "the end (default: from the plan).")
+    private Integer envs;
+
+    @Range(min = 1, max = 1_000_000)
+    @CommandLine.Option(names = "--eval-every", paramLabel = "N",
+        description = "Number of generations from one match against the best network so far to the next, 1 to "
+            + "1,000,000 (default: from the plan).")
+    private Integer every;
+
+    @Range(min = 0, max = 1_000_000)
+    @CommandLine.Option(names = "--eval-games", paramLabel = "N",
+        description = "Number of games of this match, 0 to 1,000,000; 0: no match, every network is accepted (default: "
+            + "from the plan).")
+    private Integer games;
+
+    @Range(min = 0, max = 1)
+    @CommandLine.Option(names = "--win-threshold", paramLabel = "SHARE",
+        description = "Share of the points in this match, 0 to 1, with which a network becomes the best (default: from "
+            + "the plan).")
+    private Double share;
+
+    private static <T> T or(T option, T value) {
+        return option == null ? value : option;
+    }
+
+    /// Returns the names of the options given, except those that change the length of the run.
+    private Vector<String> fixed() {
+        return LinkedHashMap.of("--envs", envs, "--eval-every", every, "--eval-games", games, "--win-threshold", share)
+            .filterValues(Objects::nonNull).map(option -> "'" + option._1 + "'").toVector();
+    }
+
+    /// Returns the plan of a new run.
+    LearningPlan begin(LearningPlan plan) {
+        return fixed(length(checked(plan)));
+    }
+
+    /// Returns the plan of a run that resumes, of which only the length can change.
+    LearningPlan resume(LearningPlan plan) {
+        if (!fixed(checked(plan)).equals(plan))
+            throw Failure.usage("the run was started with other values of " + fixed().mkString(" or ")
+                + "; leave them out, or start a new run");
+        return length(plan);
+    }
+
+    private LearningPlan checked(LearningPlan plan) {
+        if (plan.proximal().isEmpty() && (steps != null || envs != null))
+            throw Failure.usage("'" + (steps != null ? "--steps" : "--envs")
+                + "' is for training without a search; leave it out, or start a run with '--method ppo'");
+        return plan;
+    }
+
+    private LearningPlan fixed(LearningPlan plan) {
+        LearningPlan.Gate gate = plan.gate();
+        LearningPlan all = plan.gate(new LearningPlan.Gate(or(games, gate.games()), gate.visits(), gate.opening(),
+            or(share, gate.share()), or(every, gate.every()), gate.test()));
+        return plan.proximal().map(ppo -> all.proximal(ppo.games(or(envs, ppo.games())))).getOrElse(all);
+    }
+
+    private LearningPlan length(LearningPlan plan) {
+        if (steps == null) return generations == null ? plan : plan.generations(generations);
+        return plan.proximal().map(ppo -> plan.proximal(ppo.steps(steps))).getOrElse(plan)
+            .generations(or(generations, UNLIMITED));
+    }
+
+    void checkUnused() {
+        fixed().prependAll(Option.when(steps != null, "'--steps'")).headOption().forEach(name -> {
+            throw Failure.usage(name + " is for training by self-play; leave it out with '--from-records'");
+        });
+    }
+}

@@ -1,0 +1,36 @@
+package agon.launcher.play;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.mcts.SearchReport;
+import agon.mcts.SearchReport.Sharing;
+import agon.play.engine.Decision;
+import agon.play.engine.Engine;
+import agon.play.engine.Player;
+import io.vavr.control.Option;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicReference;
+
+/// Sums the statistics of the position tables of a player's searches. A player decides on another thread than the one
+/// that prints the sum.
+record GraphCounter(AtomicReference<Sharing> sum) implements Player.Choice {
+    GraphCounter() {
+        this(new AtomicReference<>(new Sharing(0, 0, 0, 0)));
+    }
+
+    @Override
+    public <P, A extends Action> Decision<A> choose(Engine<P, A> engine, Match<P, A> match, Engine.Control control) {
+        AtomicReference<SearchReport> last = new AtomicReference<>();
+        Decision<A> decision = engine.choose(match, control.watcher(control.watcher().andThen(last::set)));
+        Option.of(last.get()).flatMap(SearchReport::sharing)
+            .forEach(sharing -> sum.accumulateAndGet(sharing, Sharing::plus));
+        return decision;
+    }
+
+    /// Returns the share of positions that were found, or none if the player does not search a graph.
+    Option<String> text() {
+        Sharing all = sum.get();
+        return Option.when(all.lookups() > 0, () -> String.format(Locale.ROOT,
+            "%.1f %% of %,d expanded positions were already in the graph", 100 * all.hitRate(), all.lookups()));
+    }
+}
