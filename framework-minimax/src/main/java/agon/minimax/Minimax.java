@@ -103,7 +103,8 @@ public final class Minimax<P> {
         table.forEach(TranspositionTable::advance);
         int most = actions.size() == 1 ? Math.min(forced, settings.depth()) : settings.depth();
         try (ParallelThreads others = new ParallelThreads(searches.tail(), position, settings)) {
-            search.begin(() -> cancelled.getAsBoolean() || others.hasFailed() || isSpent(root, others, time, mostNodes));
+            search
+                .begin(() -> cancelled.getAsBoolean() || others.hasFailed() || isSpent(root, others, time, mostNodes));
             for (int depth = 1; depth <= most && !actions.isDecided(); depth++) {
                 if (depth > 1 && !time.allowsAnother(root.stable())) break;
                 others.follow(depth);

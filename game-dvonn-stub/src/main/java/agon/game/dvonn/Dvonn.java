@@ -3,6 +3,7 @@ package agon.game.dvonn;
 import agon.api.BundledNet;
 import agon.api.Game;
 import agon.api.GamePlugin;
+import agon.api.Level;
 import agon.api.Notation;
 import agon.api.Options;
 import agon.api.PuzzleFile;
@@ -36,6 +37,14 @@ public final class Dvonn implements GamePlugin {
             DVONN is a game of the GIPF project by Kris Burm, and a trademark of its owner.
             """);
 
+    /// In DVONN, the standard levels are too far apart.
+    private static final Vector<Level> LEVELS = Vector.of(
+        new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=30,overlook=0.8,estimate=off"),
+        new Level("easy", "for beginners: prefers stacks near red pieces", "mcts:iterations=20,overlook=0.87"),
+        new Level("medium", "for regular players: misses many moves", "mcts:iterations=20,overlook=0.72"),
+        new Level("hard", "for good players: misses some moves", "mcts:iterations=100,overlook=0.45"),
+        new Level("expert", "overlooks nothing, but does not look far ahead", "mcts:iterations=400"));
+
     /// The game. It is already playable without the optional parts.
     public static final Game<DvonnPosition, DvonnAction> GAME = Game.of(
         // The entry in the menu and the page `How to play`.
@@ -55,9 +64,10 @@ public final class Dvonn implements GamePlugin {
         .withView(new DvonnView())
         // Optional. Positions as numbers, for learning. By default, they are computed from the view.
         .withEncoding(new DvonnEncoding())
-        // Optional. The strongest engine, according to docs/lab/2026-11-alpha-beta.md; lessons; a network trained by
-        // `agon train`; and puzzles found by `agon puzzles`.
-        .withExtras(extras -> extras.withEngine("minimax").withLessons(DvonnLessons.LESSONS)
+        // Optional. The strongest engine, according to docs/lab/2026-11-alpha-beta.md; levels with even differences,
+        // according to docs/lab/2026-11-even-levels.md; lessons; a network trained by `agon train`; and puzzles found
+        // by `agon puzzles`.
+        .withExtras(extras -> extras.withEngine("minimax").withLevels(LEVELS).withLessons(DvonnLessons.LESSONS)
             .withNets(Vector.of(new BundledNet("search", "trained on games of the tree search",
                 Dvonn.class.getResource("search.onnx"))))
             .withPuzzles(PuzzleFile.read(Dvonn.class.getResourceAsStream("bundled-puzzles.txt"))));

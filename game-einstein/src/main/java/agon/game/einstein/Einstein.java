@@ -2,12 +2,14 @@ package agon.game.einstein;
 
 import agon.api.Game;
 import agon.api.GamePlugin;
+import agon.api.Level;
 import agon.api.Notation;
 import agon.api.Options;
 import agon.api.Seat;
 import agon.api.symmetry.SquareSymmetry;
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 
 /// EinStein würfelt nicht!: 5 × 5 cells, six numbered stones each, and a die.
 public final class Einstein implements GamePlugin {
@@ -64,7 +66,10 @@ public final class Einstein implements GamePlugin {
                 A turn is written as the roll and the move: 3 b4-c3."""), new EinsteinRules(),
             Notation.ofTurns(EinsteinAction.ALL, EinsteinAction::text, " ", EinsteinPosition::text,
                 EinsteinPosition::read))
-        .withSymmetries(SYMMETRIES).withView(new EinsteinView()).withEncoding(new EinsteinEncoding());
+        .withSymmetries(SYMMETRIES).withView(new EinsteinView()).withEncoding(new EinsteinEncoding())
+        // Measured in docs/lab/2026-11-even-levels.md.
+        .withExtras(extras -> extras.withLevels(Vector.of(
+            new Level("easy", "for beginners: sees wins and losses in one turn", "mcts:iterations=30,overlook=0.6"))));
 
     /// Called by the service loader.
     public Einstein() {}

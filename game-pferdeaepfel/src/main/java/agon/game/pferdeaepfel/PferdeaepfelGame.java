@@ -3,6 +3,7 @@ package agon.game.pferdeaepfel;
 import agon.api.BundledNet;
 import agon.api.Game;
 import agon.api.Lesson;
+import agon.api.Level;
 import agon.api.Notation;
 import agon.api.Puzzle;
 import agon.api.PuzzleFile;
@@ -61,7 +62,20 @@ final class PferdeaepfelGame {
                 position -> PositionText.write(position).getBytes(StandardCharsets.US_ASCII)))
             .withView(new PferdeaepfelView(mode)).withEncoding(new PferdeaepfelEncoding(mode))
             .withExtras(extras -> extras.withStrategies(Vector.of(new Greedy(rules))).withEngine("minimax")
-                .withNets(nets(mode)).withLessons(lessons(mode)).withPuzzles(puzzles(mode)));
+                .withLevels(levels(mode)).withNets(nets(mode)).withLessons(lessons(mode)).withPuzzles(puzzles(mode)));
+    }
+
+    /// Measured in docs/lab/2026-11-even-levels.md.
+    private static Vector<Level> levels(Mode mode) {
+        boolean free = mode == Mode.APPLE_FIRST || mode == Mode.MOVE_FIRST;
+        Vector<Level> beginners = Vector.of(
+            new Level("easy", "for beginners: sees wins and losses in one turn",
+                free ? "mcts:iterations=1,overlook=0.9" : "mcts:iterations=100,overlook=0.45"),
+            new Level("medium", "for regular players: also plans, but misses moves",
+                free ? "mcts:iterations=100,overlook=0.45" : "mcts:iterations=600,overlook=0.2"));
+        return free ? beginners : beginners.appendAll(Vector.of(
+            new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=60,overlook=0.6"),
+            new Level("hard", "for good players: rarely overlooks a move", "mcts:iterations=6000,overlook=0.02")));
     }
 
     private static Vector<BundledNet> nets(Mode mode) {

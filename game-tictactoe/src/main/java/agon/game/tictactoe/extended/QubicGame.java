@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.BundledNet;
 import agon.api.Cells;
 import agon.api.Game;
+import agon.api.Level;
 import agon.api.Notation;
 import agon.api.PuzzleFile;
 import agon.api.Rules;
@@ -57,11 +58,18 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
         }
     }
 
+    /// According to docs/lab/2026-11-even-levels.md.
+    private static final Vector<Level> LEVELS = Vector.of(
+        new Level("easy", "for beginners: completes and blocks lines", "mcts:iterations=1,overlook=0.9"),
+        new Level("medium", "for regular players: also builds lines", "mcts:iterations=250,overlook=0.35"),
+        new Level("hard", "for good players: makes and answers threats", "mcts:iterations=3000,overlook=0.05"));
+
     Game<Marks, Mark> game() {
         // Row 4z + y of the array of the encoding is row y of level z: a reshape to (4, 4, 4) produces the cube.
         Game<Marks, Mark> game = Game.of(about(), this, NOTATION).withSimulator(() -> new QubicSimulator(scoring))
             .withSymmetries(new QubicSymmetries()).withView(new QubicView(this)).withEncoding(ENCODING);
-        return scoring != Scoring.FIRST ? game : game.withExtras(extras -> extras.withLessons(QubicLessons.LESSONS)
+        return scoring != Scoring.FIRST ? game : game.withExtras(extras -> extras.withLevels(LEVELS)
+            .withLessons(QubicLessons.LESSONS)
             .withNets(Vector.of(new BundledNet("search", "trained on games of the tree search",
                 QubicGame.class.getResource("search-qubic.onnx"))))
             .withPuzzles(PuzzleFile.read(QubicGame.class.getResourceAsStream("bundled-puzzles-qubic.txt"))));
