@@ -79,6 +79,14 @@ class MainTest {
     }
 
     @Test
+    void the_players_of_a_game_are_listed() {
+        String out = Shell.run("games", "qubic:swap").out();
+        assertTrue(out.startsWith("qubic – ") && out.contains("\nhuman     a person") && out.contains("\neasy      "
+            + "for beginners: completes and blocks lines (mcts:iterations=1,overlook=0.9)\n"), out);
+        assertEquals(2, Shell.run("games", "chess").exitCode());
+    }
+
+    @Test
     void plugin_paths_count_before_and_after_the_command() {
         Shell shell = Shell.run("--plugins", "none/a", "games", "--plugins", "none/b");
         assertEquals(0, shell.exitCode());

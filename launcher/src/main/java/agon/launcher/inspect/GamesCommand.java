@@ -3,10 +3,12 @@ package agon.launcher.inspect;
 import agon.api.Game;
 import agon.api.GameExtras;
 import agon.api.Options;
+import agon.api.Variant;
 import agon.api.record.RecordFormat;
 import agon.launcher.console.Console;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Subcommand;
+import agon.play.engine.Players;
 import agon.plugins.GameCatalog;
 import agon.plugins.GameCatalog.Installed;
 import agon.plugins.UserFolders;
@@ -14,16 +16,30 @@ import io.vavr.collection.Vector;
 import java.io.PrintStream;
 import java.util.Locale;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
 
 @Command(name = "games", description = {"List the installed games.",
     "The options, record formats, players, networks, lessons and puzzles of each game are listed, and the plugins that "
         + "do not work."},
-    footerHeading = HelpTexts.EXAMPLES, footer = {"  agon games", "  agon games --plugins mygame.jar"})
+    footerHeading = HelpTexts.EXAMPLES,
+    footer = {"  agon games", "  agon games zertz", "  agon games --plugins mygame.jar"})
 public final class GamesCommand extends Subcommand {
+    @Parameters(index = "0", arity = "0..1", paramLabel = "GAME",
+        description = "Game to describe, including all of its players, such as zertz:rings=48 (default: all games, "
+            + "without the players that every game has).")
+    private String name;
+
     @Override
     public Integer call() {
         PrintStream out = program.console().out();
         GameCatalog catalog = program.load();
+        if (name != null) {
+            Variant<?, ?> variant = program.variant(name);
+            String id = variant.name().split(":", 2)[0];
+            catalog.installed().find(game -> game.id().equals(id)).forEach(game -> describe(game, out));
+            Players.of(variant.game()).all().forEach(player -> out.println(Console.printable(line(player))));
+            return 0;
+        }
         UserFolders.news(catalog).forEach(news -> note("agon: " + news));
         if (catalog.installed().isEmpty()) out.println("No game is installed.");
         catalog.installed().forEach(game -> describe(game, out));
@@ -58,6 +74,11 @@ public final class GamesCommand extends Subcommand {
         return Vector.of(titled("players", players), titled("levels", levels), titled("networks", nets),
             titled("lessons", count(extras.lessons().size())), titled("puzzles", count(extras.puzzles().size())))
             .reject(String::isEmpty);
+    }
+
+    private static String line(Players.Kind player) {
+        return String.format(Locale.ROOT, "%-9s %s", player.word(),
+            player.meaning() + player.behind().map(text -> " (" + text + ")").getOrElse(""));
     }
 
     private static String count(int size) {
