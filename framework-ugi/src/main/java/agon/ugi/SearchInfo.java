@@ -35,22 +35,38 @@ public record SearchInfo(Option<Integer> depth, Option<Long> nodes, Option<Long>
     /// @param centi the value in hundredths of the engine's unit, for example of a piece. An even position has the
     ///              value 0.
     /// @param mate  the number of turns until a proven win. A negative number counts the turns until a proven loss.
-    public record Score(int centi, Option<Integer> mate) {
+    /// @param bound whether the score is exact or a bound of the exact score
+    public record Score(int centi, Option<Integer> mate, Bound bound) {
         private static final int MOST = 10_000; // hundredths
         private static final double SCALE = 400;
 
+        /// Specifies whether a score is exact or a bound of the exact score.
+        public enum Bound {
+            EXACT(""),
+            /// The exact score is at least the reported one.
+            LOWER(" lowerbound"),
+            /// The exact score is at most the reported one.
+            UPPER(" upperbound");
+
+            private final String text;
+
+            Bound(String text) {
+                this.text = text;
+            }
+        }
+
         /// Converts a value in [-1, 1] to a score. A difference of 400 hundredths corresponds to odds of ten to one, as
         /// in Elo ratings.
-        public static Score of(double value) {
+        public static Score of(double value, Bound bound) {
             double odds = (1 + value) / (1 - value); // infinite for a certain win, clamped below
-            return new Score(Math.clamp(Math.round(SCALE * StrictMath.log10(odds)), -MOST, MOST), Option.none());
+            return new Score(Math.clamp(Math.round(SCALE * StrictMath.log10(odds)), -MOST, MOST), Option.none(), bound);
         }
 
         /// Returns a proven score.
         ///
         /// @param turns the number of turns until the win, or a negative number of turns until the loss
         public static Score proven(int turns) {
-            return new Score(turns > 0 ? MOST : -MOST, Option.of(turns));
+            return new Score(turns > 0 ? MOST : -MOST, Option.of(turns), Bound.EXACT);
         }
 
         /// Returns the value in [-1, 1]. This is the inverse of [#of].
@@ -59,10 +75,10 @@ public record SearchInfo(Option<Integer> depth, Option<Long> nodes, Option<Long>
                 .getOrElse(() -> 2 / (1 + StrictMath.pow(10, -centi / SCALE)) - 1);
         }
 
-        /// Returns a text such as `cp 31` or `mate 3`.
+        /// Returns a text such as `cp 31`, `cp 31 upperbound` or `mate 3`.
         @Override
         public String toString() {
-            return mate.map(turns -> "mate " + turns).getOrElse("cp " + centi);
+            return mate.map(turns -> "mate " + turns).getOrElse("cp " + centi) + bound.text;
         }
     }
 }

@@ -86,7 +86,7 @@ class UgiTextTest {
         "option name Kind type combo default a b var a b var c", "option name Go type button",
         "option name T type string default some text",
         "info depth 3 multipv 1 score cp -31 nodes 900 nps 1000 time 900 pv b2 x_e3Wg3",
-        "info multipv 2 score mate -2"})
+        "info multipv 2 score mate -2", "info multipv 2 score cp 5 upperbound", "info multipv 3 score cp 5 lowerbound"})
     void a_reply_is_written_as_it_is_read(String line) {
         assertEquals(line, UgiReply.read(line).get().toString());
     }
@@ -101,10 +101,10 @@ class UgiTextTest {
     @Test
     void scores_are_odds() {
         for (double value = -0.99; value < 1; value += 0.01)
-            assertEquals(value, SearchInfo.Score.of(value).value(), 0.003);
-        assertEquals(0, SearchInfo.Score.of(0).centi());
-        assertEquals("cp 10000", SearchInfo.Score.of(1).toString());
-        assertEquals("cp -10000", SearchInfo.Score.of(-1).toString());
+            assertEquals(value, SearchInfo.Score.of(value, SearchInfo.Score.Bound.EXACT).value(), 0.003);
+        assertEquals(0, SearchInfo.Score.of(0, SearchInfo.Score.Bound.EXACT).centi());
+        assertEquals("cp 10000", SearchInfo.Score.of(1, SearchInfo.Score.Bound.EXACT).toString());
+        assertEquals("cp -10000", SearchInfo.Score.of(-1, SearchInfo.Score.Bound.EXACT).toString());
         assertEquals(-1, SearchInfo.Score.proven(-3).value());
         assertEquals("mate 2", SearchInfo.Score.proven(2).toString());
     }

@@ -45,7 +45,8 @@ final class UgiAnalysis {
         A action = end.actions().head();
         Vector<Double> values = values(match, seat, info.score().map(score -> score.value()).getOrElse(0.0));
         return Option.of(new Analysis.Line<>(action, text(match, action), seat, info.nodes().getOrElse(1L), values,
-            Option.none(), Option.none(), end.actions(), end.texts(), SearchReport.Bound.EXACT));
+            Option.none(), Option.none(), end.actions(), end.texts(), info.score()
+                .map(score -> SearchReport.Bound.valueOf(score.bound().name())).getOrElse(SearchReport.Bound.EXACT)));
     }
 
     private static <P, A extends Action> Analysis.Line<A> unknown(Match<P, A> match, Seat seat, A action) {

@@ -165,7 +165,11 @@ public sealed interface UgiReply {
     private static Option<SearchInfo.Score> score(Words words) {
         boolean proven = words.has("mate");
         if (!proven && !words.has("cp")) return Option.none();
-        return words.number(-1_000_000).filter(number -> number <= 1_000_000).map(Long::intValue).map(
-            number -> proven ? SearchInfo.Score.proven(number) : new SearchInfo.Score(number, Option.none()));
+        Option<Long> number = words.number(-1_000_000).filter(value -> value <= 1_000_000);
+        SearchInfo.Score.Bound bound = words.has("lowerbound") ? SearchInfo.Score.Bound.LOWER
+            : words.has("upperbound") ? SearchInfo.Score.Bound.UPPER : SearchInfo.Score.Bound.EXACT;
+        return number.map(Long::intValue).map(value -> proven
+            ? new SearchInfo.Score(SearchInfo.Score.proven(value).centi(), Option.of(value), bound)
+            : new SearchInfo.Score(value, Option.none(), bound));
     }
 }
