@@ -22,7 +22,7 @@ public enum LevelLayout {
             return floor.laid(item, level, floor.heights.size());
         }
     },
-    /// The levels remain where they are. A label that repeats one below it is left out.
+    /// The levels remain where they are. A label that repeats one below it is omitted.
     STACKED {
         @Override
         Scene.Item moved(Scene.Item item, int level, Floor floor) {

@@ -16,12 +16,12 @@ public record Preferences(Options.Values values) {
             "low", "medium", "high")
         .word("table", "table surface; it also sets the colours of the window",
             words(TableTheme.values()))
-        .word("pieces", "crosses and noughts, in games that have them", words(PieceSet.values()))
-        .word("boards", "layout of a board with several levels (L)", words(LevelLayout.values()))
         .flag("sound", "sounds of moves and of the end of a game", true)
         .whole("volume", "in percent", 0, 100, Option.of(70L))
         .flag("music", "quiet background music; it stops when sound is off", false)
         .flag("coordinates", "letters and numbers around the board", true)
+        .word("pieces", "crosses and noughts, in games that have them", words(PieceSet.values()))
+        .word("boards", "layout of a board with several levels (L)", words(LevelLayout.values()))
         .word("highlight",
             "highlight legal moves evenly, or in proportion to the preference of the engine, updated while it thinks",
             "uniform", "heatmap")

@@ -56,7 +56,7 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
             Scene.Item.label("column-" + i + "-" + level, "" + "abcd".charAt(i), i - CENTRE, behind),
             Scene.Item.label("row-" + i + "-" + level, "" + (Cube.SIDE - i), before, i - CENTRE)));
         String number = "L" + (level + 1), name = level == 0 ? "Bottom" : level == Cube.SIDE - 1 ? "Top" : number;
-        return places.append(Scene.Item.label("level-" + level, name, before - 0.35, before).worded(number))
+        return places.append(Scene.Item.label("level-" + level, name, before, before).worded(number))
             .map(item -> item.raised(RISE * level));
     }
 
