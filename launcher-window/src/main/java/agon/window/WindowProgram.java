@@ -132,6 +132,7 @@ public final class WindowProgram implements AutoCloseable {
         ui.painter().prefer(ui.preferences().now());
         ui.frame().fullscreen(ui.preferences().now().fullscreen());
         ui.speaker().volume(ui.preferences().now().volume());
+        ui.speaker().music(ui.preferences().now().music());
         ui.widgets().begin(ui.preferences().now().text());
         if (ImGui.isKeyPressed(GLFW_KEY_F11, false))
             ui.preferences().change(ui.preferences().now().otherFullscreen());

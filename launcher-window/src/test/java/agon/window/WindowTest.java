@@ -69,8 +69,9 @@ class WindowTest extends WindowFixture {
     @Test
     void every_game_is_played_to_its_end_from_the_menu() {
         WindowDriver window = home().click("game.qubic").until("screen", "setup").click("seat.1.0").click("start")
-            .until("screen", "table").until("laid", "side_by_side").click("layers").until("laid", "stacked").key("l")
-            .until("laid", "spread").key("l").until("laid", "side_by_side");
+            .until("screen", "table").until("laid", "side_by_side").click("layers").until("laid", "row").key("l")
+            .until("laid", "stacked").key("l", "l", "l").until("laid", "row");
+        assertTrue(read("settings").contains("boards=row"), "the layout is remembered");
         touch(window, "a11 a12 b11 b12 c11 c12 d11").until("over", true).until("verdict", "first wins (four in a line)")
             .click("menu").until("screen", "menu").click("game.zertz").until("screen", "setup").click("seat.1.3")
             .scroll("option.rings.0", 10).click("advanced").click("seat.0.1").click("start").until("screen", "table")

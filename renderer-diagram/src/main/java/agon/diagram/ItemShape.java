@@ -30,6 +30,8 @@ final class ItemShape {
             case Shape.Bar(float length, float width, _) -> Vector.of(polygon(item, at, on, Vector.of(
                 new Spot(-length / 2, -width / 2), new Spot(length / 2, -width / 2), new Spot(length / 2, width / 2),
                 new Spot(-length / 2, width / 2))));
+            case Shape.Cross(float radius, float width, _) ->
+                Vector.of(polygon(item, at, on, cross(radius, width / 2)));
             case Shape.Label _ -> Vector.empty();
         };
     }
@@ -50,6 +52,15 @@ final class ItemShape {
         double first = sides == 4 ? Math.PI / 4 : 0;
         return Vector.range(0, sides).map(i -> first + 2 * Math.PI * i / sides)
             .map(angle -> new Spot(radius * Math.cos(angle), radius * Math.sin(angle)));
+    }
+
+    /// Returns the corners of two beams with straight ends, along the diagonals.
+    private static Vector<Spot> cross(double radius, double half) {
+        return Vector.range(0, 4).flatMap(arm -> {
+            double angle = Math.PI / 4 + arm * Math.PI / 2, cos = Math.cos(angle), sin = Math.sin(angle);
+            return Vector.of(new Spot(radius, -half), new Spot(radius, half), new Spot(half, half))
+                .map(p -> new Spot(p.x() * cos - p.y() * sin, p.x() * sin + p.y() * cos));
+        });
     }
 
     private static Contour polygon(Item item, Spot at, Projection on, Vector<Spot> corners) {

@@ -1,35 +1,44 @@
 package agon.hex3d;
 
 import agon.api.scene.Scene;
+import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
 /// The layout of boards whose cells are at several heights, called levels. A scene with only one level is not changed.
 public enum LevelLayout {
-    /// The levels remain where they are.
+    /// The levels are side by side on the table in reading order, starting with the lowest level on the left of the
+    /// back row. There are as many columns as rows, or one more.
+    SIDE_BY_SIDE {
+        @Override
+        Scene.Item moved(Scene.Item item, int level, Floor floor) {
+            return floor.laid(item, level, (int) Math.ceil(Math.sqrt(floor.heights.size())));
+        }
+    },
+    /// The levels are side by side on the table in one row, starting with the lowest level on the left.
+    ROW {
+        @Override
+        Scene.Item moved(Scene.Item item, int level, Floor floor) {
+            return floor.laid(item, level, floor.heights.size());
+        }
+    },
+    /// The levels remain where they are. A label that repeats one below it is omitted.
     STACKED {
         @Override
         Scene.Item moved(Scene.Item item, int level, Floor floor) {
             return item;
         }
     },
-    /// The levels are stacked at double the distance.
+    /// The levels are stacked at double the distance, with labels as in [#STACKED].
     SPREAD {
         @Override
         Scene.Item moved(Scene.Item item, int level, Floor floor) {
             return item.raised(item.y() + floor.heights.get(level) - floor.heights.head());
         }
-    },
-    /// The levels are side by side on the table in reading order, starting with the lowest level on the left of the
-    /// back row.
-    SIDE_BY_SIDE {
-        @Override
-        Scene.Item moved(Scene.Item item, int level, Floor floor) {
-            float x = (level % floor.columns() - (floor.columns() - 1) / 2f) * floor.width;
-            float z = (level / floor.columns() - (floor.rows() - 1) / 2f) * floor.depth;
-            return item.at(item.x() + x, item.y() - floor.heights.get(level) + floor.heights.head(), item.z() + z);
-        }
     };
+
+    /// Degrees: pitch and additional yaw of the camera for levels above each other.
+    private static final float LOW = 31, ASIDE = -14;
 
     /// @param heights heights of the levels in ascending order
     /// @param width   distance between adjacent columns, in units
@@ -44,12 +53,10 @@ public enum LevelLayout {
                 bounds.right() - bounds.left() + GAP, bounds.front() - bounds.back() + GAP);
         }
 
-        int columns() {
-            return (int) Math.ceil(Math.sqrt(heights.size()));
-        }
-
-        int rows() {
-            return Math.ceilDiv(heights.size(), columns());
+        Scene.Item laid(Scene.Item item, int level, int columns) {
+            float x = (level % columns - (columns - 1) / 2f) * width;
+            float z = (level / columns - (Math.ceilDiv(heights.size(), columns) - 1) / 2f) * depth;
+            return item.at(item.x() + x, item.y() - heights.get(level) + heights.head(), item.z() + z);
         }
 
         int level(Scene.Item item) {
@@ -66,8 +73,29 @@ public enum LevelLayout {
     public Scene apply(Scene scene) {
         Floor floor = Floor.of(scene.board());
         if (floor.heights.size() < 2) return scene;
-        return new Scene(scene.board().map(item -> moved(item, floor.level(item), floor)), scene.aside(),
-            scene.captions(), scene.next());
+        Seq<Scene.Item> board = this == STACKED || this == SPREAD ? lowestLabels(scene.board()) : scene.board();
+        return new Scene(board.map(item -> moved(item, floor.level(item), floor)), scene.aside(), scene.captions(),
+            scene.next());
+    }
+
+    /// Returns the camera for the board of a scene in this layout. Levels that are above each other are shown from a
+    /// lower angle and slightly from the left, so that they hide less of each other.
+    ///
+    /// @param usual camera for a board with one level
+    public Camera camera(Scene scene, Camera usual) {
+        return (this == STACKED || this == SPREAD) && matterTo(scene)
+            ? usual.orbit(ASIDE, Math.min(0, LOW - usual.pitch())) : usual;
+    }
+
+    private static Seq<Scene.Item> lowestLabels(Seq<Scene.Item> board) {
+        record Place(Scene.Shape label, float x, float z) {
+            static Place of(Scene.Item item) {
+                return new Place(item.shape(), item.x(), item.z());
+            }
+        }
+        Map<Place, Float> lowest = board.filter(item -> item.role() == Scene.Role.LABEL).groupBy(Place::of)
+            .mapValues(same -> same.map(Scene.Item::y).min().get());
+        return board.filter(item -> lowest.get(Place.of(item)).forAll(y -> y == item.y()));
     }
 
     abstract Scene.Item moved(Scene.Item item, int level, Floor floor);

@@ -15,6 +15,8 @@ import org.joml.Vector3f;
 /// Finds the items under the pointer. It uses their exact shapes; a pointer in the hole of a ring, for example, is not
 /// on the ring. It does not depend on OpenGL.
 public final class Picker {
+    private static final double DIAGONAL = Math.sqrt(0.5);
+
     private final Viewpoint viewpoint;
     private final Seq<Scene.Item> items;
 
@@ -81,6 +83,9 @@ public final class Picker {
             case Shape.Bar(float length, float width, float height) ->
                 local.slab(height).meet(between(local, 1, 0, length / 2))
                     .meet(between(local, 0, 1, width / 2));
+            case Shape.Cross(float radius, float width, float height) ->
+                Vector.of(1, -1).map(side -> local.slab(height).meet(beam(local, side, radius, width / 2)))
+                    .minBy(span -> span.isEmpty() || span.to() <= 0 ? Double.POSITIVE_INFINITY : span.from()).get();
             case Shape.Label label -> label(ray, item, label);
         };
     }
@@ -91,6 +96,11 @@ public final class Picker {
         return Vector.range(0, tile.sides())
             .map(i -> ray.behind(Math.cos(first + i * side), 0, Math.sin(first + i * side), near))
             .fold(ray.slab(tile.height()), Span::meet);
+    }
+
+    /// Returns the part of a ray in a beam along a diagonal, without its height.
+    private static Span beam(Ray ray, int side, double radius, double half) {
+        return between(ray, DIAGONAL, side * DIAGONAL, radius).meet(between(ray, DIAGONAL, -side * DIAGONAL, half));
     }
 
     private static Span between(Ray ray, double nx, double nz, double half) {

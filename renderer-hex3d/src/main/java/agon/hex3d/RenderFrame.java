@@ -97,6 +97,7 @@ public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bound
                 case Shape.Ring(_, float outer, float height) -> around(item, outer, outer, height);
                 case Shape.Tile(_, float radius, float height) -> around(item, radius, radius, height);
                 case Shape.Bar bar -> of(item, bar);
+                case Shape.Cross(float radius, _, float height) -> around(item, radius, radius, height);
                 case Shape.Label(String text, float height) ->
                     around(item, LETTER * height * text.length() / 2, height / 2, height);
             };

@@ -18,7 +18,23 @@ class LayersTest {
 
     @Test
     void side_by_side_all_cells_lie_on_the_table_and_none_on_another() {
-        Scene flat = LevelLayout.SIDE_BY_SIDE.apply(cube);
+        lie(LevelLayout.SIDE_BY_SIDE.apply(cube));
+        Scene row = LevelLayout.ROW.apply(cube);
+        lie(row);
+        assertEquals(4, cells(row).map(Scene.Item::z).distinct().size());
+    }
+
+    @Test
+    void crosses_and_noughts_become_marbles_only_where_there_is_a_cross() {
+        Seq<Scene.Item> marbles = PieceSet.MARBLES.apply(cube).board();
+        assertEquals(20, marbles.count(item -> item.shape() instanceof Scene.Shape.Ball));
+        assertEquals(cube.board().map(Scene.Item::key), marbles.map(Scene.Item::key));
+        assertEquals(cube, PieceSet.CROSSES.apply(cube));
+        Scene rings = Scene.of(cube.board().reject(item -> item.shape() instanceof Scene.Shape.Cross));
+        assertEquals(rings, PieceSet.MARBLES.apply(rings));
+    }
+
+    private static void lie(Scene flat) {
         assertEquals(1, cells(flat).map(Scene.Item::y).distinct().size());
         assertEquals(64,
             cells(flat).map(item -> Math.round(10 * item.x()) + " " + Math.round(10 * item.z())).distinct().size());
@@ -46,7 +62,8 @@ class LayersTest {
                 assertEquals(cell.z(), piece.z(), 1e-4);
                 assertEquals(0.08, piece.y() - cell.y(), 1e-4);
             }
-            assertEquals(cube.items().map(Scene.Item::key), shown.items().map(Scene.Item::key));
+            assertEquals(layers == LevelLayout.STACKED || layers == LevelLayout.SPREAD ? 12 : 36,
+                shown.board().count(item -> item.role() == Scene.Role.LABEL), layers + " repeats no label above it");
         }
     }
 

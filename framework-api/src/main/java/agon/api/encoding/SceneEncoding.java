@@ -161,7 +161,7 @@ final class SceneEncoding<P, A extends Action> implements Encoding<P> {
             case Shape.TwoSided _ -> 2;
             case Shape.Ring _ -> 3;
             case Shape.Tile _ -> 4;
-            case Shape.Bar _ -> 5;
+            case Shape.Bar _,Shape.Cross _ -> 5;
             case Shape.Label _ -> -1;
         };
     }

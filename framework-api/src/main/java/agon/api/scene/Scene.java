@@ -195,6 +195,12 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         /// A beam along the x axis.
         record Bar(float length, float width, float height) implements Shape {}
 
+        /// Two crossed beams along the diagonals, with round ends.
+        ///
+        /// @param radius the distance from the centre to the ends
+        /// @param width  the width of the beams, < `radius`
+        record Cross(float radius, float width, float height) implements Shape {}
+
         /// Text of a given height that faces the viewer.
         record Label(String text, float height) implements Shape {}
 
@@ -207,6 +213,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
                 case Ring(_, _, float height) -> height;
                 case Tile(_, _, float height) -> height;
                 case Bar(_, _, float height) -> height;
+                case Cross(_, _, float height) -> height;
                 case Label(_, float height) -> height;
             };
         }
@@ -220,6 +227,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
                 case Ring(_, float outer, _) -> outer;
                 case Tile(_, float radius, _) -> radius;
                 case Bar(float length, float width, _) -> (float) Math.hypot(length, width) / 2;
+                case Cross(float radius, _, _) -> radius;
                 case Label _ -> 0;
             };
         }

@@ -42,6 +42,8 @@ public final class SceneJson {
                 "radius", rounded(radius), "height", rounded(height));
             case Shape.Bar(float length, float width, float height) -> LinkedHashMap.of("kind", "bar", "length",
                 rounded(length), "width", rounded(width), "height", rounded(height));
+            case Shape.Cross(float radius, float width, float height) -> LinkedHashMap.of("kind", "cross", "radius",
+                rounded(radius), "width", rounded(width), "height", rounded(height));
             case Shape.Label(String text, float height) ->
                 LinkedHashMap.of("kind", "label", "text", text, "height", rounded(height));
         };

@@ -111,7 +111,20 @@ function corners(shape, yaw) {
           [1, 1],
           [-1, 1],
         ].map(([x, z]) => [(x * shape.length) / 2, (z * shape.width) / 2])
-      : Array.from({ length: shape.sides }, (_, i) => {
+      : shape.kind === 'cross'
+        ? [0, 1, 2, 3].flatMap(arm => {
+            const angle = Math.PI / 4 + (arm * Math.PI) / 2,
+              half = shape.width / 2;
+            return [
+              [shape.radius, -half],
+              [shape.radius, half],
+              [half, half],
+            ].map(([x, z]) => [
+              x * Math.cos(angle) - z * Math.sin(angle),
+              x * Math.sin(angle) + z * Math.cos(angle),
+            ]);
+          })
+        : Array.from({ length: shape.sides }, (_, i) => {
           const angle = ((shape.sides === 4 ? 45 : 0) * Math.PI) / 180 + (i * 2 * Math.PI) / shape.sides;
           return [shape.radius * Math.cos(angle), shape.radius * Math.sin(angle)];
         });
@@ -231,6 +244,7 @@ function drawn(item, turned) {
       return label(item, turned);
     case 'tile':
     case 'bar':
+    case 'cross':
       return prism(item, turned);
     default:
       return cylinder(item, turned);

@@ -8,6 +8,7 @@ import agon.hex3d.LevelLayout;
 import agon.hex3d.RenderFrame;
 import agon.play.session.GameBoard;
 import agon.play.session.PositionView;
+import agon.window.sound.Sound;
 import agon.window.ui.PixelSurface;
 import agon.window.ui.Strings;
 import agon.window.ui.UiContext;
@@ -31,6 +32,7 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
     private final BoardView view;
     private final PixelSurface surface = new PixelSurface();
     private final CameraController camera = new CameraController();
+    private final Finale finale;
     private final DragState drag;
     private final Bubble bubble = new Bubble();
     private final OpenLines lines;
@@ -44,20 +46,23 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
     private Marks forced = Marks.NONE; // replies that the pointed move would force
     private Option<RenderFrame> plain = Option.none(); // the last frame without the effects of the pointer
 
-    public BoardPane(GameBoard<P, A> at, BoardView view) {
+    BoardPane(GameBoard<P, A> at, BoardView view, Finale finale) {
         this.at = at;
         this.view = view;
+        this.finale = finale;
         drag = new DragState(at);
         lines = new OpenLines(at);
     }
 
     public double patience() {
-        return bubble.patience();
+        return finale.isRunning(ImGui.getTime()) ? 0 : bubble.patience();
     }
 
     /// @param heat  replaces the uniform highlights
     /// @param awake whether the board receives mouse and keyboard input
-    void draw(UiContext ui, float left, float width, float height, Option<Marks> heat, boolean awake) {
+    /// @param end   sound of the end, once the game is over
+    void draw(UiContext ui, float left, float width, float height, Option<Marks> heat, boolean awake,
+        Option<Sound> end) {
         float density = ui.widgets().density(), mouseX = ImGui.getMousePosX() - left, mouseY = ImGui.getMousePosY();
         boolean over = awake && !ImGui.getIO().getWantCaptureMouse() && mouseX >= 0 && mouseX < width && mouseY >= 0
             && mouseY < height;
@@ -85,7 +90,9 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         if (camera.cancelled() && over) at.clearTouches();
         bubble.draw(ui.widgets(), left + width, height);
         ui.probe().fact("said", bubble.text());
-        ui.painter().show(surface, previewed(frame, scene, ui.preferences().now().forced()));
+        ui.painter().show(surface, finale.follow(previewed(frame, scene, ui.preferences().now().forced()),
+            end.filter(_ -> !view.isMoving()), ui.preferences().now().motion() > 0, ImGui.getTime()));
+        ui.probe().fact("celebrating", finale.isRunning(ImGui.getTime()));
         ui.probe().fact("pointed", pointed.getOrElse(""));
         ui.probe().fact("forced", forced.of().keySet().toVector().sorted().mkString(","));
         ImGui.getBackgroundDrawList().addImage(surface.texture(), left, 0, left + width, height, 0, 1, 1,

@@ -51,7 +51,9 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
         }, new Key(GLFW_KEY_ESCAPE, false));
         commands.add("help", "", howTo::toggle, Key.letter('/'));
         commands.add("settings", "table.settings", settings::toggle, Key.letter('S'));
-        commands.add("layers", "table.layers", () -> live.view().nextLayers(), Key.letter('L'))
+        commands
+            .add("layers", "table.layers", () -> ui.preferences().change(ui.preferences().now().otherBoards()),
+                Key.letter('L'))
             .shown(() -> live.at().view().exists(look -> LevelLayout.matterTo(look.scene())));
         commands.add("top", "", () -> live.view().otherSide(), Key.letter('T'));
         commands.add("usual", "table.view", () -> live.view().usualSide(), Key.letter('V'));

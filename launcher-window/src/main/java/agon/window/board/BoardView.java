@@ -5,6 +5,7 @@ import agon.api.scene.Scene;
 import agon.hex3d.Animation;
 import agon.hex3d.Camera;
 import agon.hex3d.LevelLayout;
+import agon.hex3d.PieceSet;
 import agon.hex3d.Quality;
 import agon.hex3d.RenderFrame;
 import agon.play.session.GameBoard;
@@ -21,12 +22,14 @@ public final class BoardView implements SessionListener {
     /// @param begun start time in seconds
     private record Flight(GameBoard.Transition transition, Animation animation, double begun) {}
 
-    private final Camera usual;
+    private final Camera suggested;
     private final Consumer<GameBoard.Transition> begun;
     private Vector<GameBoard.Transition> waiting = Vector.empty();
     private Option<Flight> flight = Option.none();
+    private Camera usual; // in the current layout
     private Camera camera;
-    private LevelLayout layers = LevelLayout.SIDE_BY_SIDE; // in this layout, no level hides another
+    private LevelLayout layers = Preferences.DEFAULT.boards();
+    private PieceSet pieces = Preferences.DEFAULT.pieces();
     private float pace = Preferences.DEFAULT.motion();
     private boolean coordinates = true;
     private RenderFrame.Seeds seeds = RenderFrame.Seeds.of(1);
@@ -35,6 +38,7 @@ public final class BoardView implements SessionListener {
     /// @param usual initial camera
     /// @param begun called for each change when its animation starts
     public BoardView(Camera usual, Consumer<GameBoard.Transition> begun) {
+        suggested = usual;
         this.usual = usual;
         this.begun = begun;
         camera = usual;
@@ -64,15 +68,17 @@ public final class BoardView implements SessionListener {
     public void prefer(Preferences preferences) {
         pace = preferences.motion();
         coordinates = preferences.coordinates();
+        if (layers != preferences.boards()) bounds = Option.none();
+        layers = preferences.boards();
+        pieces = preferences.pieces();
+    }
+
+    private Scene laid(Scene scene) {
+        return layers.apply(pieces.apply(scene));
     }
 
     LevelLayout layers() {
         return layers;
-    }
-
-    public void nextLayers() {
-        layers = LevelLayout.values()[(layers.ordinal() + 1) % LevelLayout.values().length];
-        bounds = Option.none();
     }
 
     /// Queues the animation of the transitions; none: the scene changes without animation.
@@ -95,10 +101,13 @@ public final class BoardView implements SessionListener {
     /// @param time time in seconds; must never decrease
     public RenderFrame frame(Scene scene, Marks marks, int width, int height, Quality quality, double time) {
         proceed(time);
-        Scene laid = layers.apply(scene);
+        Scene laid = laid(scene);
+        boolean isUsual = isUsual();
+        usual = layers.camera(scene, suggested);
+        if (isUsual) camera = usual;
         bounds = Option.of(bounds.getOrElse(() -> around(laid)).with(RenderFrame.Bounds.of(laid)));
         Seq<Scene.Item> items = flight.map(f -> f.animation.items((float) (time - f.begun)))
-            .getOrElse(() -> isMoving() ? layers.apply(waiting.head().before()).items() : laid.items());
+            .getOrElse(() -> isMoving() ? laid(waiting.head().before()).items() : laid.items());
         Seq<Scene.Item> shown = coordinates ? items
             : items.filter(item -> item.role() != Scene.Role.LABEL || isAside(scene, item));
         return new RenderFrame(shown, isMoving() ? Marks.NONE : marks, seeds, bounds.get(), camera, width, height,
@@ -108,7 +117,7 @@ public final class BoardView implements SessionListener {
 
     Seq<Scene.Item> coming(Scene scene, Scene ahead) {
         Set<String> keys = scene.items().map(Scene.Item::key).toLinkedSet();
-        return layers.apply(ahead).items()
+        return laid(ahead).items()
             .filter(item -> item.role() == Scene.Role.PIECE && !keys.contains(item.key()));
     }
 
@@ -127,7 +136,7 @@ public final class BoardView implements SessionListener {
         waiting = waiting.tail();
         begun.accept(way);
         flight = Option.of(new Flight(way,
-            Animation.between(layers.apply(way.before()), layers.apply(way.after()), way.moves(), pace), time));
+            Animation.between(laid(way.before()), laid(way.after()), way.moves(), pace), time));
     }
 
     /// Returns the bounds of the scene and its mirror image, so that items that appear later on one side, such as

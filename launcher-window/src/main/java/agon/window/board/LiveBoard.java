@@ -6,6 +6,7 @@ import agon.api.Variant;
 import agon.api.scene.Marks;
 import agon.play.session.GameBoard;
 import agon.play.session.SessionListener;
+import agon.window.sound.Sound;
 import agon.window.ui.ScreenProbe;
 import agon.window.ui.UiContext;
 import io.vavr.collection.Vector;
@@ -17,17 +18,16 @@ import java.util.function.Function;
 public final class LiveBoard<P, A extends Action, B extends GameBoard<P, A>> implements AutoCloseable {
     private final B at;
     private final BoardView view;
-    private final SoundCues sounds;
     private final BoardPane<P, A> pane;
     private final Focus focus;
 
     public LiveBoard(UiContext ui, Variant<P, A> variant, boolean over, Function<Vector<SessionListener>, B> making,
         String... panes) {
-        sounds = new SoundCues(() -> ui.preferences().now().motion(), over, ui.speaker()::play);
+        SoundCues sounds = new SoundCues(() -> ui.preferences().now().motion(), over, ui.speaker()::play);
         view = new BoardView(ui.camera(variant), sounds::begun);
         at = making.apply(Vector.of(view, new TroubleNotice(ui.notice())));
         at.defer(ui.frame()::wake);
-        pane = new BoardPane<>(at, view);
+        pane = new BoardPane<>(at, view, new Finale(sounds));
         focus = new Focus(ui.widgets(), panes);
     }
 
@@ -52,10 +52,10 @@ public final class LiveBoard<P, A extends Action, B extends GameBoard<P, A>> imp
     }
 
     /// @param marks marks that replace the uniform highlights
-    public void draw(UiContext ui, float left, float width, Option<Marks> marks, boolean awake, boolean over) {
+    /// @param end   sound of the end, once the game is over. A win is also celebrated
+    public void draw(UiContext ui, float left, float width, Option<Marks> marks, boolean awake, Option<Sound> end) {
         focus.settle(awake);
-        pane.draw(ui, left, width, ui.height(), marks, awake);
-        sounds.frame(over && !isMoving());
+        pane.draw(ui, left, width, ui.height(), marks, awake, end);
     }
 
     public void keys(boolean shifted) {

@@ -31,9 +31,13 @@ final class SoundCues {
             .forEach(sound -> speaker.accept(new Cue(sound, sound == Sound.TAKE ? 0 : LANDING * pace.getAsDouble())));
     }
 
-    public void frame(boolean over) {
-        if (over && !ended) speaker.accept(new Cue(Sound.END, 0));
-        ended = over;
+    /// @param end sound of the end, once the game is over and nothing moves
+    /// @return whether the sound was played, which happens once for each end
+    public boolean frame(Option<Sound> end) {
+        boolean ends = end.isDefined() && !ended;
+        if (ends) speaker.accept(new Cue(end.get(), 0));
+        ended = end.isDefined();
+        return ends;
     }
 
     /// Returns the sound of a change; an undone move sounds like the move itself. Returns none if only labels change.

@@ -3,8 +3,8 @@ package agon.window.sound;
 import agon.window.sound.Wave.Mode;
 import io.vavr.collection.Vector;
 
-/// The sounds, which are those of stones on a stone board and of a bell. They are quiet and, except for the last one,
-/// short.
+/// The sounds, which are those of stones on a stone board and of a bell. They are quiet and, except for those of the
+/// end of a game, short.
 public enum Sound {
     PLACE {
         @Override
@@ -36,7 +36,33 @@ public enum Sound {
                     .peaking(0.14), 0.22);
         }
     },
-    /// The game is over. The sound is a fifth and an octave, played on metal bars.
+    /// A victory. The sound is a rising major chord over two octaves, played on metal bars.
+    WIN {
+        @Override
+        Wave struck(double pitch) {
+            return bar(261.63 * pitch).and(bar(523.25 * pitch), 0.02).and(bar(659.26 * pitch), 0.14)
+                .and(bar(783.99 * pitch), 0.26).and(bar(1046.5 * pitch), 0.4).and(bar(1318.5 * pitch), 0.5)
+                .and(bar(1568 * pitch), 0.58).peaking(0.34);
+        }
+
+        @Override
+        Vector<Double> pitches() {
+            return Vector.of(1.0);
+        }
+    },
+    /// A draw. The sound is a note that is repeated over a lower one, played on metal bars.
+    DRAW {
+        @Override
+        Wave struck(double pitch) {
+            return bar(440 * pitch).and(bar(440 * pitch).and(bar(293.66 * pitch), 0).peaking(0.8), 0.24).peaking(0.26);
+        }
+
+        @Override
+        Vector<Double> pitches() {
+            return Vector.of(1.0);
+        }
+    },
+    /// Any other end of a game. The sound is a fifth and an octave, played on metal bars.
     END {
         @Override
         Wave struck(double pitch) {
@@ -52,7 +78,7 @@ public enum Sound {
     /// Factors for the frequencies, because a real stone never sounds exactly the same twice.
     private static final Vector<Double> PITCHES = Vector.of(1.0, 0.972, 1.021, 0.988);
 
-    /// @return a variation of the sound, at most 0.4 s long; [#END] lasts 1.2 s
+    /// @return a variation of the sound, at most 0.4 s long; those of the end of a game are at most 1.6 s long
     Wave wave(int variant) {
         return struck(pitches().get(Math.floorMod(variant, pitches().size())));
     }

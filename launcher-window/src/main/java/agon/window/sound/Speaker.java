@@ -8,17 +8,19 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/// Plays sounds, several at a time, on its own thread, which starts with the first sound. If no device works, the
-/// speaker stays silent and tries again with the next sound. No call waits or fails. Not thread-safe, except where
-/// stated.
+/// Plays sounds, several at a time, and background music on its own thread, which starts with the first sound. If no
+/// device works, the speaker stays silent and tries again with the next sound. No call waits or fails. Not thread-safe,
+/// except where stated.
 public final class Speaker implements AutoCloseable {
     private static final int CROWD = 16;
     /// Number of samples that are mixed per step, for 10 ms.
     private static final int BLOCK = Wave.RATE / 100;
     /// Seconds after which an unused device is released.
     private static final long IDLE = 20;
+    private static final long MUSIC_SEED = 7;
 
-    private record Order(Cue cue, int variant) {}
+    /// @param cue the sound; none: only the music starts
+    private record Order(Option<Cue> cue, int variant) {}
 
     /// @param position number of the next sample; negative while the sound is delayed
     private record Voice(Wave wave, int position) {
@@ -33,10 +35,11 @@ public final class Speaker implements AutoCloseable {
 
     private final BlockingQueue<Order> orders = new ArrayBlockingQueue<>(CROWD);
     private final Function2<Sound, Integer, Wave> waves = Function2.<Sound, Integer, Wave>of(Sound::wave).memoized();
+    private final Tune tune = new Tune(MUSIC_SEED);
     private final Supplier<AudioOutput> output;
     private Option<Thread> thread = Option.none();
     private int played;
-    private volatile boolean muted, closed;
+    private volatile boolean muted, closed, music;
     private volatile float volume = 1;
 
     public Speaker() {
@@ -58,10 +61,21 @@ public final class Speaker implements AutoCloseable {
         muted(volume <= 0);
     }
 
+    /// Starts or stops the background music, with a fade. While the volume is 0, there is no music.
+    public void music(boolean on) {
+        boolean starts = on && !muted && !music;
+        music = on && !muted;
+        if (starts) order(new Order(Option.none(), 0));
+    }
+
     public void play(Cue cue) {
-        if (muted || closed) return;
+        if (!muted) order(new Order(Option.of(cue), played++));
+    }
+
+    private void order(Order order) {
+        if (closed) return;
         if (thread.isEmpty()) thread = Option.of(Thread.ofPlatform().daemon().name("speaker").start(this::run));
-        orders.offer(new Order(cue, played++));
+        orders.offer(order);
     }
 
     private void run() {
@@ -76,7 +90,7 @@ public final class Speaker implements AutoCloseable {
         try (AudioOutput out = output.get()) {
             for (Option<Order> order = Option.of(first); order.isDefined()
                 && !closed; order = Option.of(orders.poll(IDLE, TimeUnit.SECONDS))) {
-                perform(Vector.of(voice(order.get())), out);
+                perform(voice(order.get()).toVector(), out);
                 out.rest();
             }
         } catch (RuntimeException | LinkageError e) {
@@ -86,17 +100,17 @@ public final class Speaker implements AutoCloseable {
 
     private void perform(Vector<Voice> first, AudioOutput out) {
         Vector<Voice> voices = first;
-        while (voices.nonEmpty() && !closed) {
+        while ((voices.nonEmpty() || music || tune.isAudible()) && !closed) {
             out.write(mixed(voices));
             voices = voices.map(voice -> voice.later(BLOCK)).reject(Voice::isOver);
             for (Option<Order> order = Option.of(orders.poll()); order.isDefined(); order = Option.of(orders.poll()))
-                voices = voices.append(voice(order.get()));
+                voices = voices.appendAll(voice(order.get()));
         }
     }
 
-    private Voice voice(Order order) {
-        return new Voice(waves.apply(order.cue.sound(), order.variant),
-            -(int) Math.round(order.cue.delay() * Wave.RATE));
+    private Option<Voice> voice(Order order) {
+        return order.cue.map(cue -> new Voice(waves.apply(cue.sound(), order.variant),
+            -(int) Math.round(cue.delay() * Wave.RATE)));
     }
 
     private float[] mixed(Vector<Voice> voices) {
@@ -104,6 +118,7 @@ public final class Speaker implements AutoCloseable {
         float[] block = new float[BLOCK];
         for (Voice voice : voices)
             for (int i = 0; i < BLOCK; i++) block[i] += voice.wave.at(voice.position + i);
+        tune.add(block, music);
         for (int i = 0; i < BLOCK; i++) block[i] = Math.clamp(loud * block[i], -1, 1);
         return block;
     }

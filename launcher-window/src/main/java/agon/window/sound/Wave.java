@@ -69,6 +69,11 @@ final class Wave {
         return in * out * out * (3 - 2 * out);
     }
 
+    /// Returns a wave of these samples, which must be in [-1, 1].
+    static Wave of(float[] samples) {
+        return new Wave(samples.clone());
+    }
+
     Wave and(Wave other, double seconds) {
         int start = (int) StrictMath.round(seconds * RATE);
         float[] sum = Arrays.copyOf(samples, StrictMath.max(samples.length, start + other.samples.length));

@@ -75,7 +75,7 @@ public final class PositionScreen<P, A extends Action> extends Page {
             if (!focus.leavePanel()) leave();
         }, new Key(GLFW_KEY_ESCAPE, false));
         commands.add("undo", "study.undo", this::undo, Key.letter('U'), Key.control('Z')).when(() -> past.nonEmpty());
-        commands.add("layers", "table.layers", view::nextLayers)
+        commands.add("layers", "table.layers", () -> ui.preferences().change(ui.preferences().now().otherBoards()))
             .shown(() -> LevelLayout.matterTo(sketch.scene()));
         commands.add("position.start", "position.start", () -> ui.notice()
             .valueOf(ui.calls().call(from.name(), () -> sketch.start())).forEach(this::change));

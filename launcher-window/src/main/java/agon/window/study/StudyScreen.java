@@ -190,7 +190,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         float lane = lane();
         live().draw(ui, lane, width - lane,
             threat.marks().orElse(explorer::marks).orElse(() -> analysts.advice().map(LiveAnalysis.View::heat)), awake,
-            false);
+            Option.none());
     }
 
     /// Returns the width of the evaluation bar in units. The bar exists only for two seats.

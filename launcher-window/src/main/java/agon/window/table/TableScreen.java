@@ -15,6 +15,7 @@ import agon.play.session.Timekeeper;
 import agon.play.study.LiveAnalysis;
 import agon.window.board.BoardScreen;
 import agon.window.board.LiveBoard;
+import agon.window.sound.Sound;
 import agon.window.study.StudyScreen;
 import agon.window.ui.GameWords;
 import agon.window.ui.Key;
@@ -141,7 +142,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     @Override
     public double patience() {
         if (live().isMoving()) return 0;
-        double here = Math.min(Math.min(live().pane().patience(), end.patience()), pace.patience(ui.frame().time()));
+        double here = Math.min(live().pane().patience(), pace.patience(ui.frame().time()));
         return Math.min(here, clockPatience());
     }
 
@@ -168,8 +169,8 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         follow();
         session.premoves(ui.preferences().now().premoves());
         live().draw(ui, 0, width, panel.advice(ui.preferences().now().heat()).map(LiveAnalysis.View::heat), awake,
-            session.isOver());
-        end.follow(ui, session.isOver() && !live().isMoving(), joy(), width);
+            ending());
+        end.follow(session.isOver() && !live().isMoving());
     }
 
     @Override
@@ -185,10 +186,16 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         return true;
     }
 
-    private boolean joy() {
-        return session.isOver() && session.cached("payoffs", () -> session.result().payoffs()).flatMap(p -> p)
-            .exists(payoffs -> Vector.range(0, names.size()).exists(
-                seat -> session.players().get(seat).isPerson() && payoffs.get(seat) > 0));
+    /// Returns the sound of the end. A victory over people alone, or of a program over a program, is also a win.
+    private Option<Sound> ending() {
+        if (!session.isOver()) return Option.none();
+        return session.cached("payoffs", () -> session.result().payoffs()).flatMap(p -> p).map(payoffs -> {
+            Vector<Integer> people = Vector.range(0, names.size())
+                .filter(seat -> session.players().get(seat).isPerson());
+            boolean drawn = names.size() > 1 && payoffs.distinct().size() == 1;
+            boolean won = people.isEmpty() || people.exists(seat -> payoffs.get(seat) > 0);
+            return drawn ? Sound.DRAW : won ? Sound.WIN : Sound.END;
+        });
     }
 
     private String winner() {

@@ -1,6 +1,8 @@
 package agon.window.ui;
 
 import agon.api.Options;
+import agon.hex3d.LevelLayout;
+import agon.hex3d.PieceSet;
 import agon.hex3d.Quality;
 import agon.hex3d.TableTheme;
 import io.vavr.collection.Vector;
@@ -13,10 +15,13 @@ public record Preferences(Options.Values values) {
         .word("quality", "rendering quality; auto adapts it to the speed of the machine", "auto",
             "low", "medium", "high")
         .word("table", "table surface; it also sets the colours of the window",
-            Vector.of(TableTheme.values()).map(Preferences::word).toJavaArray(String[]::new))
+            words(TableTheme.values()))
         .flag("sound", "sounds of moves and of the end of a game", true)
         .whole("volume", "in percent", 0, 100, Option.of(70L))
+        .flag("music", "quiet background music; it stops when sound is off", false)
         .flag("coordinates", "letters and numbers around the board", true)
+        .word("pieces", "crosses and noughts, in games that have them", words(PieceSet.values()))
+        .word("boards", "layout of a board with several levels (L)", words(LevelLayout.values()))
         .word("highlight",
             "highlight legal moves evenly, or in proportion to the preference of the engine, updated while it thinks",
             "uniform", "heatmap")
@@ -53,15 +58,40 @@ public record Preferences(Options.Values values) {
     }
 
     public TableTheme table() {
-        return Vector.of(TableTheme.values()).find(theme -> word(theme).equals(values.word("table"))).get();
+        return chosen("table", TableTheme.values());
     }
 
-    private static String word(TableTheme theme) {
-        return theme.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    public PieceSet pieces() {
+        return chosen("pieces", PieceSet.values());
+    }
+
+    /// Returns the layout of boards with several levels.
+    public LevelLayout boards() {
+        return chosen("boards", LevelLayout.values());
+    }
+
+    public Preferences otherBoards() {
+        return with("boards", word(LevelLayout.values()[(boards().ordinal() + 1) % LevelLayout.values().length]));
+    }
+
+    private <E extends Enum<E>> E chosen(String setting, E[] all) {
+        return Vector.of(all).find(one -> word(one).equals(values.word(setting))).get();
+    }
+
+    private static String[] words(Enum<?>[] all) {
+        return Vector.of(all).map(Preferences::word).toJavaArray(String[]::new);
+    }
+
+    private static String word(Enum<?> one) {
+        return one.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     public boolean sound() {
         return values.flag("sound");
+    }
+
+    public boolean music() {
+        return values.flag("music");
     }
 
     public boolean coordinates() {

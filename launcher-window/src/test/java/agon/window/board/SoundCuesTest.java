@@ -117,9 +117,10 @@ class SoundCuesTest {
     void the_end_is_heard_once_each_time_it_is_come_to() {
         List<Cue> cues = new ArrayList<>();
         SoundCues acoustics = new SoundCues(() -> 0.5, false, cues::add);
-        for (boolean over : new boolean[]{false, true, true, false, true}) acoustics.frame(over);
-        assertEquals(List.of(new Cue(Sound.END, 0), new Cue(Sound.END, 0)), cues);
-        new SoundCues(() -> 0.5, true, cues::add).frame(true);
+        for (boolean over : new boolean[]{false, true, true, false, true})
+            acoustics.frame(Option.when(over, Sound.DRAW));
+        assertEquals(List.of(new Cue(Sound.DRAW, 0), new Cue(Sound.DRAW, 0)), cues);
+        new SoundCues(() -> 0.5, true, cues::add).frame(Option.of(Sound.WIN));
         assertEquals(2, cues.size());
     }
 

@@ -85,6 +85,32 @@ class SpeakerTest {
     }
 
     @Test
+    void music_plays_without_sounds_until_the_volume_is_0() throws InterruptedException {
+        CountDownLatch heard = new CountDownLatch(1), rested = new CountDownLatch(1);
+        AudioOutput output = new AudioOutput() {
+            @Override
+            public void write(float[] samples) {
+                if (samples[0] != 0) heard.countDown();
+            }
+
+            @Override
+            public void rest() {
+                rested.countDown();
+            }
+
+            @Override
+            public void close() {}
+        };
+        try (Speaker speaker = new Speaker(() -> output)) {
+            speaker.music(true);
+            heard.await();
+            speaker.volume(0);
+            speaker.music(true);
+            rested.await();
+        }
+    }
+
+    @Test
     void without_a_device_it_is_silent_and_tries_again_with_the_next_sound() throws InterruptedException {
         AtomicInteger tries = new AtomicInteger();
         Tape tape = new Tape();

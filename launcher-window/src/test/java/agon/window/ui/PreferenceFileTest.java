@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.hex3d.LevelLayout;
+import agon.hex3d.PieceSet;
 import agon.hex3d.Quality;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -34,11 +36,16 @@ class PreferenceFileTest {
     void what_was_chosen_is_there_the_next_time() {
         assertEquals(Option.none(), open(Preferences.DEFAULT).now().quality());
         open(Preferences.DEFAULT)
-            .change(Preferences.DEFAULT.with("quality", "high").with("motion", "0").otherCoordinates());
+            .change(
+                Preferences.DEFAULT.with("quality", "high").with("motion", "0").with("pieces", "marbles").otherBoards()
+                    .with("music", "on").otherCoordinates());
         Preferences next = open(Preferences.DEFAULT).now();
         assertEquals(Option.of(Quality.HIGH), next.quality());
         assertEquals(0, next.motion());
         assertFalse(next.coordinates());
+        assertEquals(PieceSet.MARBLES, next.pieces());
+        assertEquals(LevelLayout.ROW, next.boards());
+        assertTrue(next.music());
         assertTrue(next.sound());
         assertEquals(List.of(), troubles);
     }

@@ -11,6 +11,7 @@ import agon.launcher.console.Subcommand;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -75,8 +76,8 @@ public final class RenderCommand extends Subcommand {
     private Integer height;
 
     @Option(names = "--boards", paramLabel = "HOW",
-        description = "Arrangement of several levels of a board: beside, stacked or, in 3D, spread (default: stacked "
-            + "in 3D; beside in diagrams).")
+        description = "Arrangement of several levels of a board: beside, stacked or, in 3D, row or spread (default: "
+            + "stacked in 3D; beside in diagrams).")
     private Boards boards;
 
     @ArgGroup(exclusive = false, heading = "%nWith --style " + SCENE + ":%n")
@@ -86,7 +87,14 @@ public final class RenderCommand extends Subcommand {
     private DiagramOptions diagram;
 
     enum Boards {
-        BESIDE, STACKED, SPREAD
+        BESIDE(LevelLayout.SIDE_BY_SIDE), ROW(LevelLayout.ROW), STACKED(LevelLayout.STACKED), SPREAD(
+            LevelLayout.SPREAD);
+
+        private final LevelLayout layout;
+
+        Boards(LevelLayout layout) {
+            this.layout = layout;
+        }
     }
 
     @Override
@@ -128,7 +136,9 @@ public final class RenderCommand extends Subcommand {
     }
 
     private void drawDiagram(PictureFile file) {
-        if (boards == Boards.SPREAD) throw Failure.usage("'--boards spread' requires '--style " + SCENE + "'");
+        if (boards == Boards.SPREAD || boards == Boards.ROW)
+            throw Failure.usage("'--boards " + boards.name().toLowerCase(Locale.ROOT) + "' requires '--style " + SCENE
+                + "'");
         DiagramOptions options = Objects.requireNonNullElseGet(diagram, DiagramOptions::new);
         options.check(file, turn != null);
         RenderSubject found = found();
@@ -144,8 +154,7 @@ public final class RenderCommand extends Subcommand {
                 + "', width and height are at most " + LARGEST_SCENE);
         SceneOptions options = Objects.requireNonNullElseGet(scene, SceneOptions::new);
         RenderSubject found = found();
-        LevelLayout layout = boards == Boards.BESIDE ? LevelLayout.SIDE_BY_SIDE
-            : boards == Boards.SPREAD ? LevelLayout.SPREAD : LevelLayout.STACKED;
+        LevelLayout layout = boards == null ? LevelLayout.STACKED : boards.layout;
         file.write(options.png(found, match(found), layout, wide, high));
     }
 }

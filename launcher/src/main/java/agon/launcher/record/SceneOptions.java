@@ -6,6 +6,7 @@ import agon.hex3d.Camera;
 import agon.hex3d.GraphicsException;
 import agon.hex3d.LevelLayout;
 import agon.hex3d.Offscreen;
+import agon.hex3d.PieceSet;
 import agon.hex3d.Quality;
 import agon.hex3d.RenderFrame;
 import agon.hex3d.TableTheme;
@@ -16,7 +17,7 @@ import picocli.CommandLine;
 final class SceneOptions {
     @CommandLine.Option(names = "--view", paramLabel = "VIEW",
         description = "View of the board: orbit, from the side of the first player; or top, from above (default: as "
-            + "the game suggests, or orbit).")
+            + "the game suggests, or orbit; stacked levels are shown from a lower angle).")
     private View view;
 
     @CommandLine.Option(names = "--quality", paramLabel = "QUALITY",
@@ -26,6 +27,10 @@ final class SceneOptions {
     @CommandLine.Option(names = "--table", paramLabel = "TABLE",
         description = "Table under the board: deep_water, light_felt, wood or high_contrast (default: deep_water).")
     private TableTheme table = TableTheme.DEEP_WATER;
+
+    @CommandLine.Option(names = "--pieces", paramLabel = "SET",
+        description = "Appearance of crosses and noughts: crosses or marbles (default: crosses).")
+    private PieceSet pieces = PieceSet.CROSSES;
 
     enum View {
         ORBIT(Camera.ORBIT), TOP(Camera.TOP);
@@ -40,7 +45,8 @@ final class SceneOptions {
     <P, A extends Action> byte[] png(RenderSubject subject, Match<P, A> match, LevelLayout boards, int width,
         int height) {
         RenderFrame frame = subject.calls().ask(match,
-            () -> RenderFrame.of(boards.apply(match.scene()), camera(match), width, height, quality).on(table));
+            () -> RenderFrame.of(boards.apply(pieces.apply(match.scene())), camera(match, boards), width,
+                height, quality).on(table));
         try (Offscreen offscreen = Offscreen.open()) {
             return offscreen.picture(frame).png();
         } catch (GraphicsException e) {
@@ -48,8 +54,8 @@ final class SceneOptions {
         }
     }
 
-    private Camera camera(Match<?, ?> match) {
-        return Option.of(view).map(chosen -> chosen.camera)
-            .orElse(() -> match.game().view().camera().map(Camera::of)).getOrElse(Camera.ORBIT);
+    private Camera camera(Match<?, ?> match, LevelLayout boards) {
+        return Option.of(view).map(chosen -> chosen.camera).getOrElse(() -> boards.camera(match.scene(),
+            match.game().view().camera().map(Camera::of).getOrElse(Camera.ORBIT)));
     }
 }

@@ -3,6 +3,7 @@ package agon.launcher.window;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.launcher.Distribution;
+import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 class PicturesTest {
     /// A position in which the first seat must capture and has a choice.
     private static final String CAPTURE = "1G1W/2oo1/2GooG/1ooooWB/2ooo1/2BB1/2o1 0/3/4 2/0/2 2/2/1 1 turns:d2-d4-d6";
+
+    private static final String CUBE = "x..o/.o../..x./o..x .x../.xo./.o../x..o ..o./..x./.ox./o... "
+        + "x..o/...x/.x../....";
 
     private final Path pictures = Path.of(System.getProperty("agon.pictures", ""));
 
@@ -102,15 +106,16 @@ class PicturesTest {
 
     @Test
     void boards() throws IOException, InterruptedException {
-        board("zertz48", 17);
-        board("zertz61", 18);
-        board("dvonn", 58);
+        board("zertz48", game("zertz48").toString(), "--turn", "17");
+        board("zertz61", game("zertz61").toString(), "--turn", "18");
+        board("dvonn", game("dvonn").toString(), "--turn", "58");
+        board("qubic", "qubic", CUBE, "--boards", "beside");
     }
 
-    private void board(String name, int turn) throws IOException, InterruptedException {
+    private void board(String name, String... args) throws IOException, InterruptedException {
         Path png = folder.resolve(name + ".png");
-        try (WindowProcess window = open("render", game(name).toString(), "--turn", Integer.toString(turn), "--width",
-            "1920", "--height", "1200", "--plugins", dvonn(), "-o", png.toString())) {
+        try (WindowProcess window = open(Vector.of("render", "--width", "1920", "--height", "1200", "--plugins",
+            dvonn(), "-o", png.toString()).appendAll(Vector.of(args)).toJavaArray(String[]::new))) {
             assertEquals(0, window.exitCode());
         }
         assertEquals(0, new ProcessBuilder("convert", png.toString(), "-resize", "960x600", "-quality", "88",

@@ -1,6 +1,8 @@
 package agon.hex3d.material;
 
+import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
+import agon.api.scene.Scene.Role;
 import agon.api.scene.Scene.Shape;
 import io.vavr.collection.Vector;
 
@@ -15,21 +17,29 @@ import io.vavr.collection.Vector;
 /// @param veins     share of marble in the figure, in [0, 1]; `grain` is granite, `fibres` wood, `clouds` clouds
 public record Material(Colour ground, Colour figure, float roughness, float metal, float scale,
     float variety, float veins, float grain, float fibres, float clouds) {
+    private static final float GLOSSY = 0.1f;
     private static final Material MAPLE = new Material(new Colour(0.60f, 0.44f, 0.27f),
         new Colour(0.36f, 0.23f, 0.115f), 0.38f, 0, 0.5f, 0.20f, 0, 0, 0.75f, 0.05f);
     private static final Material GLASS = new Material(new Colour(0.62f, 0.74f, 0.74f),
         new Colour(0.72f, 0.82f, 0.82f), 0.12f, 0, 0.5f, 0, 0, 0, 0, 0.3f);
-    private static final Vector<Material> ALL = Vector.of(Paint.values()).map(Material::of).append(MAPLE).append(GLASS);
+    private static final Vector<Material> PAINTS = Vector.of(Paint.values()).map(Material::of);
+    /// First the materials of the paints, then their lacquers, maple and glass.
+    private static final Vector<Material> ALL = PAINTS.appendAll(PAINTS.map(Material::lacquer)).append(MAPLE)
+        .append(GLASS);
 
     public static Vector<Material> all() {
         return ALL;
     }
 
     /// Returns the index of an item's material. A board is brass if it consists of rings, and maple if it consists of
-    /// tiles.
-    public static int index(Paint paint, Shape shape) {
-        boolean maple = paint == Paint.BOARD && (shape instanceof Shape.Tile || shape instanceof Shape.Disc);
-        return maple ? ALL.size() - 2 : paint.ordinal();
+    /// tiles. Crosses, and pieces that are rings, have a glossy lacquer without veins.
+    public static int index(Item item) {
+        Paint paint = item.paint();
+        boolean maple = paint == Paint.BOARD
+            && (item.shape() instanceof Shape.Tile || item.shape() instanceof Shape.Disc);
+        boolean glossy = item.shape() instanceof Shape.Cross
+            || item.shape() instanceof Shape.Ring && item.role() == Role.PIECE;
+        return maple ? ALL.size() - 2 : glossy ? PAINTS.size() + paint.ordinal() : paint.ordinal();
     }
 
     public static int glass() {
@@ -58,6 +68,10 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
                 new Material(new Colour(0.60f, 0.62f, 0.62f), new Colour(0.60f, 0.62f, 0.62f), 0.5f, 0, 1, 0, 0, 0, 0,
                     0);
         };
+    }
+
+    private Material lacquer() {
+        return new Material(ground, figure, Math.min(roughness, GLOSSY), metal, scale, 0.02f, 0, 0, 0, 0.04f);
     }
 
     private static Material stone(float red, float green, float blue, float red2, float green2, float blue2,

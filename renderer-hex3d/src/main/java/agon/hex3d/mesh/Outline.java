@@ -1,9 +1,12 @@
 package agon.hex3d.mesh;
 
-/// A rounded convex outline, seen from above, counter-clockwise about the y axis. Each point is at a distance from a
-/// centre in the direction of a normal. All points of a circle have the same centre; a polygon with rounded corners has
-/// a centre for each corner.
+/// A rounded outline that is visible from its middle, seen from above, counter-clockwise about the y axis. Each point
+/// is at a distance from a centre in the direction of a normal. All points of a circle have the same centre; a polygon
+/// with rounded corners has a centre for each corner.
 record Outline(Point... points) {
+    /// Radius of the inner corners of a cross, as a fraction of the width of its beams.
+    private static final double HOLLOW = 0.3;
+
     /// @param x  x coordinate of the centre; `z` is the z coordinate
     /// @param nx x component of the normal, which has length 1; `nz` is the z component
     record Point(float x, float z, float nx, float nz) {}
@@ -30,6 +33,30 @@ record Outline(Point... points) {
     static Outline rectangle(double length, double width, double round, int corners) {
         double x = length / 2 - round, z = width / 2 - round;
         return rounded(new double[]{x, -x, -x, x}, new double[]{-z, -z, z, z}, 0, corners);
+    }
+
+    /// Returns the outline of two beams with round ends along the diagonals. The corners between the beams are rounded
+    /// inwards: their centres are outside the outline.
+    ///
+    /// @param radius distance from the middle to the ends
+    /// @param corners number of segments of each rounding
+    static Outline cross(double radius, double width, int corners) {
+        double round = width / 2, hollow = HOLLOW * width, out = (round + hollow) * Math.sqrt(2);
+        Point[] points = new Point[8 * (corners + 1) + 1];
+        int at = 0;
+        for (int arm = 0; arm < 4; arm++) {
+            double angle = Math.PI / 4 + arm * Math.PI / 2, next = angle + Math.PI / 4;
+            for (int i = 0; i <= corners; i++)
+                points[at++] = point((radius - round) * Math.cos(angle),
+                    -(radius - round) * Math.sin(angle), angle + Math.PI * ((double) i / corners - 0.5));
+            for (int i = 0; i <= corners; i++) {
+                double normal = angle + Math.PI / 2 * (1 - (double) i / corners);
+                points[at++] = point(out * Math.cos(next) - (hollow + round) * Math.cos(normal),
+                    -out * Math.sin(next) + (hollow + round) * Math.sin(normal), normal);
+            }
+        }
+        points[at] = points[0];
+        return new Outline(points);
     }
 
     /// @param begin angle of the normal of the side before the first corner

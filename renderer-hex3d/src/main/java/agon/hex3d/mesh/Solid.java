@@ -31,6 +31,10 @@ public record Solid(float[] vertices, int[] indices) {
                 double round = 0.4 * Math.min(width / 2, height);
                 yield swept(Outline.rectangle(length, width, round, corner), Profile.slab(round, height, round, bevel));
             }
+            case Shape.Cross(float radius, float width, float height) -> {
+                double edge = Math.min(0.9 * width / 2, 0.48 * height);
+                yield swept(Outline.cross(radius, width, corner), Profile.slab(width / 2, height, edge, 2 * bevel));
+            }
             case Shape.TwoSided _ -> throw new IllegalArgumentException("a disc with two sides is two solids");
             case Shape.Label _ -> throw new IllegalArgumentException("a label has no solid");
         };

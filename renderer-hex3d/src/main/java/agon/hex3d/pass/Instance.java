@@ -23,7 +23,7 @@ final class Instance {
         boolean piece = item.role() == Scene.Role.PIECE;
         int next = put(floats, at, item.x(), item.y(), item.z(), (float) Math.toRadians(item.yaw()));
         boolean clear = glass.isMadeOf(item);
-        int material = clear ? Material.glass() : Material.index(item.paint(), item.shape());
+        int material = clear ? Material.glass() : Material.index(item);
         float opacity = (clear ? Glass.OPACITY : 1)
             * (1 - (1 - (piece ? FADED_PIECE : FADED)) * marks.strength(item.key(), Mark.FADED));
         next = put(floats, next, material, opacity,

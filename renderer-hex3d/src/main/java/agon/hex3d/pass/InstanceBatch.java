@@ -1,5 +1,7 @@
 package agon.hex3d.pass;
 
+import static org.lwjgl.opengl.GL33C.glDepthMask;
+
 import agon.api.scene.Mark;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Shape;
@@ -32,8 +34,9 @@ public final class InstanceBatch implements AutoCloseable {
 
     private record Key(Shape shape, int segments) {}
 
+    /// @param clear  whether the items are glass, which does not hide the signs and letters behind it
     /// @param pixels radius of the nearest item in the picture
-    private record Batch(Shape shape, boolean faded, int first, int count, float pixels) {}
+    private record Batch(Shape shape, boolean faded, boolean clear, int first, int count, float pixels) {}
 
     public InstanceBatch() {}
 
@@ -56,7 +59,8 @@ public final class InstanceBatch implements AutoCloseable {
         int at = 0;
         for (Vector<Scene.Item> items : opaque.appendAll(faded)) {
             boolean isFaded = batches.size() >= opaque.size();
-            batches = batches.append(batch(items, isFaded, at / Instance.FLOATS, viewpoint));
+            batches = batches
+                .append(batch(items, isFaded, glass.isMadeOf(items.head()), at / Instance.FLOATS, viewpoint));
             for (Scene.Item item : items) at = Instance.write(frame, item, standing, glass, floats, at);
         }
         instances.write(floats);
@@ -70,9 +74,9 @@ public final class InstanceBatch implements AutoCloseable {
         return Vector.of(half.painted(underside), half.raised(item.y() + height / 2));
     }
 
-    private static Batch batch(Seq<Scene.Item> items, boolean faded, int first, Viewpoint viewpoint) {
+    private static Batch batch(Seq<Scene.Item> items, boolean faded, boolean clear, int first, Viewpoint viewpoint) {
         float nearest = items.map(item -> scale(item, viewpoint)).max().get();
-        return new Batch(items.head().shape(), faded, first, items.size(),
+        return new Batch(items.head().shape(), faded, clear, first, items.size(),
             nearest * RenderFrame.Bounds.of(items.take(1)).radius());
     }
 
@@ -91,8 +95,10 @@ public final class InstanceBatch implements AutoCloseable {
             if (batch.faded != faded) continue;
             Key key = new Key(batch.shape, segments(batch.pixels, tolerance));
             Mesh mesh = meshes.computeIfAbsent(key, InstanceBatch::mesh);
+            glDepthMask(!batch.clear);
             mesh.draw(instances, batch.first, batch.count, FIRST_ATTRIBUTE, Instance.SIZES);
         }
+        glDepthMask(true);
     }
 
     private static Mesh mesh(Key key) {

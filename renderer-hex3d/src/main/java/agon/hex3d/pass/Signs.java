@@ -80,7 +80,9 @@ final class Signs implements AutoCloseable {
 
     private static float radius(Shape shape) {
         return shape instanceof Shape.Tile(int sides, float radius, _) ? radius * (float) Math.cos(Math.PI / sides)
-            : shape instanceof Shape.Bar(float length, float width, _) ? Math.max(length, width) / 2 : shape.radius();
+            : shape instanceof Shape.Cross(float radius, _, _) ? 0.9f * radius
+                : shape instanceof Shape.Bar(float length, float width, _) ? Math.max(length, width) / 2
+                    : shape.radius();
     }
 
     void draw() {

@@ -85,8 +85,8 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
         };
         return new Game.About("4×4×4 tic-tac-toe", "traditional", 0,
             String.format(Locale.ROOT, """
-                Players take turns placing a marble on an empty cell of a cube with four levels of four rows of four \
-                cells. The first player has black marbles (x), the second white ones (o).
+                Players take turns marking an empty cell of a cube with four levels of four rows of four cells. The \
+                first player has red crosses (x), the second white noughts (o).
                 Any four cells in a straight line are a line: along rows, columns and levels, or diagonally in two or \
                 three dimensions. There are 76 lines.
                 %s

@@ -8,35 +8,35 @@ final class QubicLessons {
     static final Vector<Lesson> LESSONS = Vector.of(
         new Lesson("Lines in the cube", Vector.of(
             Step.read("..../..../..../.... ..../..../..../.... ..../..../..../.... ..../..../..../....", """
-                The cube consists of four boards, one above the other: L1 is the lowest, L4 the highest. They are \
+                The cube consists of four boards, one above the other: L1 is at the bottom, L4 at the top. They are \
                 shown side by side.
 
-                Players take turns placing marbles, Black first, and four in a line win: on one board, straight up \
+                Players take turns marking a cell, Red first, and four in a line win: on one board, straight up \
                 through all of them, or diagonally. There are 76 such lines.
 
                 The name of a cell consists of its column, row and board: c12 is column c, row 1, on board L2."""),
             Step.play("o..o/.o../..../xxx. ..../..../..../.... ..../..../..../.... ..../..../..../....",
-                "Black to move and win on board L1.", "Four in a line: Black wins.",
+                "Red to move and win on board L1.", "Four in a line: Red wins.",
                 "Look at row 1 of board L1: a, b, c …",
                 "d11"),
             Step.play("..../..o./..../x..o ..../..../..../x... ..../..../.o../x... ..../..../..../....",
-                "There are three black marbles above each other, on a1 of three boards. Add the fourth.",
-                "Four in a line, straight up: Black wins.", "The cell a1 on board L4 is still empty.", "a14"),
+                "There are three red crosses above each other, on a1 of three boards. Add the fourth.",
+                "Four in a line, straight up: Red wins.", "The cell a1 on board L4 is still empty.", "a14"),
             Step.play("..../..../..../x..o ..../..../.x../...o ..../..x./..../..o. ..../..../..../....",
-                "The longest lines run from corner to corner through all boards. Black to move and win.",
-                "The line runs from a1 on board L1 to d4 on board L4: Black wins.",
+                "The longest lines run from corner to corner through all boards. Red to move and win.",
+                "The line runs from a1 on board L1 to d4 on board L4: Red wins.",
                 "a11, b22, c33: each step is one column, one row and one board further.", "d44"))),
         new Lesson("Threats", Vector.of(
             Step.play("x..x/.x../..../ooo. ..../..../..../.... ..../..../..../.... ..../..../..../....",
-                "You are Black. White threatens to win on board L1. Block the line.",
+                "You are Red. White threatens to win on board L1. Block the line.",
                 "A threat is harmless if you see it in time.",
                 "White needs d1 on board L1, the cell d11.", "d11"),
             Step.play("..../..o./..../.xx. ..../..../..../x... ..../..../.o../x... .o../..o./..../....", """
                 Your opponent can block only one of two threats. Look for a cell on two of your lines that already \
-                have two marbles each.
+                have two marks each.
 
-                Black to move. Make two threats with one marble.""",
-                "Black threatens d11 and a14, and White can block only one of them. Long series of threats "
+                Red to move. Make two threats with one mark.""",
+                "Red threatens d11 and a14, and White can block only one of them. Long series of threats "
                     + "often end this way.",
                 "Row 1 of board L1 and the column of cells above a1 share one cell: a1 on board L1.", "a11"))));
 

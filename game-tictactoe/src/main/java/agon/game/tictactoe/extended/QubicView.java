@@ -11,7 +11,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Four stacked boards of glass with marbles.
+/// Four stacked boards with crosses and noughts.
 record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mark>, View.Hints<QubicGame.Marks> {
     /// Distance between two levels, in units.
     private static final double RISE = 1.2;
@@ -29,22 +29,22 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
         String name = Cube.NAMES.get(cell);
         double x = Cube.x(cell) - CENTRE, y = RISE * Cube.z(cell), z = Cube.y(cell) - CENTRE;
         Scene.Item tile = Scene.Item
-            .cell("cell-" + name, new Scene.Shape.Tile(4, 0.68f, (float) PLATE), Scene.Paint.BOARD, x, z).raised(y);
-        Scene.Shape ball = new Scene.Shape.Ball(0.32f);
+            .cell("cell-" + name, new Scene.Shape.Tile(4, 0.68f, (float) PLATE), Scene.Paint.WOOD, x, z).raised(y);
         if (marks.first().has(cell))
-            return Vector.of(tile, Scene.Item.piece("x-" + name, ball, Scene.Paint.BLACK, x, z, "X").raised(y + PLATE));
+            return Vector.of(tile,
+                Scene.Item.piece("x-" + name, TicTacToeView.CROSS, TicTacToeView.FIRST, x, z, "X").raised(y + PLATE));
         if (marks.second().has(cell))
-            return Vector.of(tile, Scene.Item.piece("o-" + name, ball, Scene.Paint.WHITE, x, z, "O").raised(y + PLATE));
+            return Vector.of(tile,
+                Scene.Item.piece("o-" + name, TicTacToeView.NOUGHT, TicTacToeView.SECOND, x, z, "O").raised(y + PLATE));
         return Vector.of(tile);
     }
 
     @Override
     public Option<PositionEditor<QubicGame.Marks>> editor() {
-        Scene.Shape ball = new Scene.Shape.Ball(0.32f);
         return Option.of(PositionEditor.ofLetters(
-            Vector.of(PositionEditor.Piece.of("black marble", ball, Scene.Paint.BLACK),
-                PositionEditor.Piece.of("white marble", ball, Scene.Paint.WHITE)),
-            LinkedHashMap.of('x', Vector.of("black marble"), 'o', Vector.of("white marble")),
+            Vector.of(PositionEditor.Piece.of("cross", TicTacToeView.CROSS, TicTacToeView.FIRST),
+                PositionEditor.Piece.of("nought", TicTacToeView.NOUGHT, TicTacToeView.SECOND)),
+            LinkedHashMap.of('x', Vector.of("cross"), 'o', Vector.of("nought")),
             Cube.NAMES.map(name -> "cell-" + name), marks -> QubicGame.text(marks).replaceAll("[/ ]", ""),
             _ -> Option.none(), (letters, _) -> QubicGame.ofLetters(letters), '.'));
     }
@@ -55,7 +55,8 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
         Vector<Scene.Item> places = Vector.range(0, Cube.SIDE).flatMap(i -> Vector.of(
             Scene.Item.label("column-" + i + "-" + level, "" + "abcd".charAt(i), i - CENTRE, behind),
             Scene.Item.label("row-" + i + "-" + level, "" + (Cube.SIDE - i), before, i - CENTRE)));
-        return places.append(Scene.Item.label("level-" + level, "L" + (level + 1), before, before))
+        String number = "L" + (level + 1), name = level == 0 ? "Bottom" : level == Cube.SIDE - 1 ? "Top" : number;
+        return places.append(Scene.Item.label("level-" + level, name, before, before).worded(number))
             .map(item -> item.raised(RISE * level));
     }
 
@@ -67,10 +68,10 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
     @Override
     public Seq<View.Counter> counters(QubicGame.Marks marks) {
         boolean counts = rules.scoring() == QubicGame.Scoring.LINES;
-        return Vector.of(Tuple.of(Seat.FIRST, marks.first(), Scene.Paint.BLACK),
-            Tuple.of(Seat.SECOND, marks.second(), Scene.Paint.WHITE)).map(
+        return Vector.of(Tuple.of(Seat.FIRST, marks.first(), TicTacToeView.FIRST),
+            Tuple.of(Seat.SECOND, marks.second(), TicTacToeView.SECOND)).map(
                 side -> View.Counter.of(side._1,
-                    counts ? "lines" : "marbles", counts ? Cube.lines(side._2) : side._2.size(), 0, side._3));
+                    counts ? "lines" : "marks", counts ? Cube.lines(side._2) : side._2.size(), 0, side._3));
     }
 
     @Override
@@ -83,7 +84,7 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
         String name = key.substring(key.indexOf('-') + 1);
         int cell = Cube.NAMES.indexOf(name);
         boolean taken = cell >= 0 && (marks.first().has(cell) || marks.second().has(cell));
-        return Option.when(taken, () -> "There is already a marble on " + name + ".");
+        return Option.when(taken, () -> "There is already a mark on " + name + ".");
     }
 
     @Override

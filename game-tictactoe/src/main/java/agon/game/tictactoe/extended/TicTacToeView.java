@@ -14,6 +14,9 @@ import io.vavr.control.Option;
 record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark>, View.Hints<TicTacToe.Board> {
     /// Size of the letters in units. They are small because a small board is seen from near.
     private static final float LETTERS = 0.22f;
+    static final Scene.Shape CROSS = new Scene.Shape.Cross(0.4f, 0.17f, 0.16f);
+    static final Scene.Shape NOUGHT = new Scene.Shape.Ring(0.2f, 0.37f, 0.17f);
+    static final Scene.Paint FIRST = Scene.Paint.RED, SECOND = Scene.Paint.WHITE;
     private static final String CELL = "cell-";
 
     /// The position editor, with one letter of the text per cell. The seat to act follows from the letters.
@@ -53,8 +56,8 @@ record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark>, View.Hi
 
     @Override
     public Seq<View.Counter> counters(TicTacToe.Board b) {
-        return Vector.of(View.Counter.of(Seat.FIRST, "crosses", b.crosses().size(), 0, Scene.Paint.BLACK),
-            View.Counter.of(Seat.SECOND, "noughts", b.noughts().size(), 0, Scene.Paint.WHITE));
+        return Vector.of(View.Counter.of(Seat.FIRST, "crosses", b.crosses().size(), 0, FIRST),
+            View.Counter.of(Seat.SECOND, "noughts", b.noughts().size(), 0, SECOND));
     }
 
     @Override
@@ -98,11 +101,9 @@ record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark>, View.Hi
     }
 
     private static Vector<Scene.Item> mark(char mark, String key, double x, double z) {
-        Scene.Shape ring = new Scene.Shape.Ring(0.2f, 0.34f, 0.12f), bar = new Scene.Shape.Bar(0.8f, 0.15f, 0.12f);
         return switch (mark) {
-            case 'o' -> Vector.of(Scene.Item.piece(key + "-o", ring, Scene.Paint.WHITE, x, z, "O"));
-            case 'x' -> Vector.of(Scene.Item.piece(key + "-x", bar, Scene.Paint.BLACK, x, z, "X").turned(45),
-                Scene.Item.piece(key + "-across", bar, Scene.Paint.BLACK, x, z, "X").turned(-45));
+            case 'o' -> Vector.of(Scene.Item.piece(key + "-o", NOUGHT, SECOND, x, z, "O"));
+            case 'x' -> Vector.of(Scene.Item.piece(key + "-x", CROSS, FIRST, x, z, "X"));
             default -> Vector.empty();
         };
     }

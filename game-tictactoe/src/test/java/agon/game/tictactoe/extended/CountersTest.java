@@ -25,15 +25,15 @@ class CountersTest {
 
     @Test
     void every_player_sees_the_own_colour() {
-        assertEquals("first: " + Paint.BLACK + " crosses 2, second: " + Paint.WHITE + " noughts 1",
+        assertEquals("first: " + Paint.RED + " crosses 2, second: " + Paint.WHITE + " noughts 1",
             counters(new ExtendedTicTacToe(), "", "a1", "b2", "c3"));
-        assertEquals("first: " + Paint.BLACK + " marbles 1, second: " + Paint.WHITE + " marbles 1",
+        assertEquals("first: " + Paint.RED + " marks 1, second: " + Paint.WHITE + " marks 1",
             counters(new Qubic(), "", "a11", "b22"));
     }
 
     @Test
     void lines_are_counted_where_they_win() {
-        assertEquals("first: " + Paint.BLACK + " lines 1, second: " + Paint.WHITE + " lines 0",
+        assertEquals("first: " + Paint.RED + " lines 1, second: " + Paint.WHITE + " lines 0",
             counters(new Qubic(), "scoring=lines", "a11", "a12", "b11", "b12", "c11", "c12", "d11"));
     }
 }

@@ -213,7 +213,7 @@ class QubicTest {
     }
 
     @Test
-    void lines_through_a_cell_live_while_the_other_side_has_no_marble_on_them() {
+    void lines_through_a_cell_live_while_the_other_side_has_no_mark_on_them() {
         QubicView view = new QubicView(new QubicGame(Scoring.FIRST));
         Marks corner = new Marks(Cells.of(Cube.cell(0, 3, 0)), Cells.of(Cube.cell(0, 0, 0)));
         assertEquals("a11", Cube.NAMES.get(Cube.cell(0, 3, 0)));
@@ -222,7 +222,7 @@ class QubicTest {
         assertEquals(Vector.of("cell-a11", "cell-b11", "cell-c11", "cell-d11"), view.lines(corner, "x-a11").head());
         assertEquals(0, view.lines(corner, "cell-a41").size());
         assertEquals(0, view.lines(corner, "column-0-0").size());
-        assertEquals(Option.of("There is already a marble on a11."),
+        assertEquals(Option.of("There is already a mark on a11."),
             view.hints().explainRefusal(corner, Vector.empty(), "x-a11"));
     }
 

@@ -196,11 +196,11 @@ class TicTacToeTest {
     }
 
     @Test
-    void a_cross_is_two_bars_a_nought_a_ring_and_nothing_moves() {
+    void a_cross_and_a_nought_are_one_piece_each_and_nothing_moves() {
         Scene before = GAME.view().scene(played("a1", "b2").position()),
             after = GAME.view().scene(played("a1", "b2", "c3").position());
-        assertEquals(9 + 6 + 3, before.items().size());
-        assertEquals(2, before.items().count(item -> item.shape() instanceof Scene.Shape.Bar));
+        assertEquals(9 + 6 + 2, before.items().size());
+        assertEquals(1, before.items().count(item -> item.shape() instanceof Scene.Shape.Cross));
         assertEquals(1, before.items().count(item -> item.shape() instanceof Scene.Shape.Ring));
         assertTrue(after.items().containsAll(before.items()), "the keys of what stays are the same");
         Scene.Item corner = before.items().find(item -> item.key().equals("cell-a1")).get();
