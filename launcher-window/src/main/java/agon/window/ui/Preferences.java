@@ -1,6 +1,7 @@
 package agon.window.ui;
 
 import agon.api.Options;
+import agon.api.scene.Coordinates;
 import agon.hex3d.Quality;
 import agon.hex3d.TableTheme;
 import io.vavr.collection.Vector;
@@ -16,7 +17,8 @@ public record Preferences(Options.Values values) {
             Vector.of(TableTheme.values()).map(Preferences::word).toJavaArray(String[]::new))
         .flag("sound", "sounds of moves and of the end of a game", true)
         .whole("volume", "in percent", 0, 100, Option.of(70L))
-        .flag("coordinates", "letters and numbers around the board", true)
+        .word("coordinates", "letters and numbers around the board; full: also the name of each cell on the cell",
+            "on", "full", "off")
         .word("highlight",
             "highlight legal moves evenly, or in proportion to the preference of the engine, updated while it thinks",
             "uniform", "heatmap")
@@ -64,12 +66,22 @@ public record Preferences(Options.Values values) {
         return values.flag("sound");
     }
 
-    public boolean coordinates() {
-        return values.flag("coordinates");
+    public Coordinates coordinates() {
+        return Vector.of(Coordinates.values()).find(names -> word(names).equals(values.word("coordinates"))).get();
     }
 
-    public Preferences otherCoordinates() {
-        return with("coordinates", coordinates() ? "off" : "on");
+    /// Returns these preferences with more names, or without names after [Coordinates#FULL].
+    public Preferences nextCoordinates() {
+        return with("coordinates",
+            word(Coordinates.values()[(coordinates().ordinal() + 1) % Coordinates.values().length]));
+    }
+
+    private static String word(Coordinates names) {
+        return switch (names) {
+            case NONE -> "off";
+            case EDGE -> "on";
+            case FULL -> "full";
+        };
     }
 
     public boolean heat() {

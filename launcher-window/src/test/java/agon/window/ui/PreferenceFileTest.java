@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.scene.Coordinates;
 import agon.hex3d.Quality;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -34,11 +35,12 @@ class PreferenceFileTest {
     void what_was_chosen_is_there_the_next_time() {
         assertEquals(Option.none(), open(Preferences.DEFAULT).now().quality());
         open(Preferences.DEFAULT)
-            .change(Preferences.DEFAULT.with("quality", "high").with("motion", "0").otherCoordinates());
+            .change(Preferences.DEFAULT.with("quality", "high").with("motion", "0").nextCoordinates());
         Preferences next = open(Preferences.DEFAULT).now();
         assertEquals(Option.of(Quality.HIGH), next.quality());
         assertEquals(0, next.motion());
-        assertFalse(next.coordinates());
+        assertEquals(Coordinates.FULL, next.coordinates());
+        assertEquals(Coordinates.EDGE, next.nextCoordinates().nextCoordinates().coordinates());
         assertTrue(next.sound());
         assertEquals(List.of(), troubles);
     }

@@ -1,6 +1,7 @@
 package agon.launcher.record;
 
 import agon.api.match.Match;
+import agon.api.scene.Coordinates;
 import agon.diagram.DiagramStyle;
 import agon.hex3d.LevelLayout;
 import agon.launcher.console.Failure;
@@ -79,6 +80,11 @@ public final class RenderCommand extends Subcommand {
             + "in 3D; beside in diagrams).")
     private Boards boards;
 
+    @Option(names = "--coords", paramLabel = "WHICH",
+        description = "Where to show cell names: none, edge (around the board) or full (on the cells as well) (default: "
+            + "edge).")
+    private Coordinates coordinates = Coordinates.EDGE;
+
     @ArgGroup(exclusive = false, heading = "%nWith --style " + SCENE + ":%n")
     private SceneOptions scene;
 
@@ -132,8 +138,9 @@ public final class RenderCommand extends Subcommand {
         DiagramOptions options = Objects.requireNonNullElseGet(diagram, DiagramOptions::new);
         options.check(file, turn != null);
         RenderSubject found = found();
-        options.draw(file, found, match(found), boards == Boards.STACKED ? DiagramStyle.Levels.STACKED
-            : DiagramStyle.Levels.BESIDE, width, height);
+        DiagramStyle style = DiagramStyle.DEFAULT.coordinates(coordinates)
+            .boards(boards == Boards.STACKED ? DiagramStyle.Levels.STACKED : DiagramStyle.Levels.BESIDE);
+        options.draw(file, found, match(found), style, width, height);
     }
 
     private void drawScene(PictureFile file) {
@@ -146,6 +153,6 @@ public final class RenderCommand extends Subcommand {
         RenderSubject found = found();
         LevelLayout layout = boards == Boards.BESIDE ? LevelLayout.SIDE_BY_SIDE
             : boards == Boards.SPREAD ? LevelLayout.SPREAD : LevelLayout.STACKED;
-        file.write(options.png(found, match(found), layout, wide, high));
+        file.write(options.png(found, match(found), layout, coordinates, wide, high));
     }
 }
