@@ -81,6 +81,8 @@ public final class Picker {
             case Shape.Bar(float length, float width, float height) ->
                 local.slab(height).meet(between(local, 1, 0, length / 2))
                     .meet(between(local, 0, 1, width / 2));
+            case Shape.Knight _,Shape.Heap _ ->
+                local.slab(item.shape().top()).meet(local.cylinder(item.shape().radius()));
             case Shape.Label label -> label(ray, item, label);
         };
     }

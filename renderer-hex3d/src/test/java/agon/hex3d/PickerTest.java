@@ -40,6 +40,8 @@ class PickerTest {
             case Shape.Tile(int sides, float r, float h) -> y >= 0 && y <= h && out <= edge(sides, r, Math.atan2(z, x));
             case Shape.Bar(float l, float w, float h) ->
                 y >= 0 && y <= h && Math.abs(x) <= l / 2 && Math.abs(z) <= w / 2;
+            case Shape.Knight _,Shape.Heap _ ->
+                y >= 0 && y <= item.shape().top() && out <= item.shape().radius();
             case Shape.Label _ -> false;
         };
     }
@@ -64,7 +66,7 @@ class PickerTest {
             new Shape.TwoSided(0.7f, 0.4f, Paint.BLACK),
             new Shape.Ring(0.4f, 0.9f, 0.3f),
             new Shape.Tile(4, 0.9f, 0.2f),
-            new Shape.Tile(6, 0.9f, 0.2f), new Shape.Bar(1.4f, 0.4f, 0.3f));
+            new Shape.Tile(6, 0.9f, 0.2f), new Shape.Bar(1.4f, 0.4f, 0.3f), new Shape.Knight(1.5f));
         for (Shape shape : shapes) {
             int hits = 0, differ = 0;
             for (int i = 0; i < 150; i++) {

@@ -45,6 +45,8 @@ final class SceneLaws {
             case Scene.Shape.Tile(int sides, float radius, float height) ->
                 Math.min(Math.min(sides - 2, radius), height);
             case Scene.Shape.Bar(float length, float width, float height) -> Math.min(Math.min(length, width), height);
+            case Scene.Shape.Knight(float height) -> height;
+            case Scene.Shape.Heap(float radius) -> radius;
             case Scene.Shape.Label(_, float height) -> height;
         };
     }

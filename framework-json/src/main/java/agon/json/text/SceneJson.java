@@ -42,6 +42,10 @@ public final class SceneJson {
                 "radius", rounded(radius), "height", rounded(height));
             case Shape.Bar(float length, float width, float height) -> LinkedHashMap.of("kind", "bar", "length",
                 rounded(length), "width", rounded(width), "height", rounded(height));
+            case Shape.Knight(float height) ->
+                LinkedHashMap.of("kind", "knight", "radius", rounded(shape.radius()), "height", rounded(height));
+            case Shape.Heap(float radius) ->
+                LinkedHashMap.of("kind", "heap", "radius", rounded(radius), "height", rounded(shape.top()));
             case Shape.Label(String text, float height) ->
                 LinkedHashMap.of("kind", "label", "text", text, "height", rounded(height));
         };

@@ -31,6 +31,7 @@ public final class BoardView implements SessionListener {
     private LevelLayout layers = LevelLayout.SIDE_BY_SIDE; // in this layout, no level hides another
     private float pace = Preferences.DEFAULT.motion();
     private Coordinates coordinates = Coordinates.EDGE;
+    private boolean chequered;
     private RenderFrame.Seeds seeds = RenderFrame.Seeds.of(1);
     private Option<RenderFrame.Bounds> bounds = Option.none();
 
@@ -66,6 +67,11 @@ public final class BoardView implements SessionListener {
     public void prefer(Preferences preferences) {
         pace = preferences.motion();
         coordinates = preferences.coordinates();
+        chequered = preferences.chequered();
+    }
+
+    private Scene laid(Scene scene) {
+        return layers.apply(chequered ? scene.chequered() : scene);
     }
 
     LevelLayout layers() {
@@ -97,10 +103,10 @@ public final class BoardView implements SessionListener {
     /// @param time time in seconds; must never decrease
     public RenderFrame frame(Scene scene, Marks marks, int width, int height, Quality quality, double time) {
         proceed(time);
-        Scene laid = layers.apply(scene);
+        Scene laid = laid(scene);
         bounds = Option.of(bounds.getOrElse(() -> around(laid)).with(RenderFrame.Bounds.of(laid)));
         Seq<Scene.Item> items = flight.map(f -> f.animation.items((float) (time - f.begun)))
-            .getOrElse(() -> isMoving() ? layers.apply(waiting.head().before()).items() : laid.items());
+            .getOrElse(() -> isMoving() ? laid(waiting.head().before()).items() : laid.items());
         Tuple2<? extends Seq<Scene.Item>, ? extends Seq<Scene.Item>> parts = items
             .partition(item -> isAside(scene, item));
         return new RenderFrame(coordinates.on(parts._2).appendAll(parts._1), isMoving() ? Marks.NONE : marks, seeds,
@@ -111,7 +117,7 @@ public final class BoardView implements SessionListener {
 
     Seq<Scene.Item> coming(Scene scene, Scene ahead) {
         Set<String> keys = scene.items().map(Scene.Item::key).toLinkedSet();
-        return layers.apply(ahead).items()
+        return laid(ahead).items()
             .filter(item -> item.role() == Scene.Role.PIECE && !keys.contains(item.key()));
     }
 
@@ -130,7 +136,7 @@ public final class BoardView implements SessionListener {
         waiting = waiting.tail();
         begun.accept(way);
         flight = Option.of(new Flight(way,
-            Animation.between(layers.apply(way.before()), layers.apply(way.after()), way.moves(), pace), time));
+            Animation.between(laid(way.before()), laid(way.after()), way.moves(), pace), time));
     }
 
     /// Returns the bounds of the scene and its mirror image, so that items that appear later on one side, such as

@@ -216,7 +216,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     /// Analyses the current position while the settings show the heat map of a search.
     private void follow() {
         Match<P, A> here = session.cursor().here();
-        boolean heat = !session.isOver() && ui.preferences().now().heat() && !isRandom();
+        boolean heat = session.toMove().isDefined() && ui.preferences().now().heat() && !isRandom();
         if (!heat || analysed.exists(match -> match.position().equals(here.position()))) return;
         analysed = Option.of(here);
         analysis.look(here);

@@ -19,6 +19,7 @@ public record Preferences(Options.Values values) {
         .whole("volume", "in percent", 0, 100, Option.of(70L))
         .word("coordinates", "letters and numbers around the board; full: also the name of each cell on the cell",
             "on", "full", "off")
+        .flag("chequered", "boards of squares with two colours", false)
         .word("highlight",
             "highlight legal moves evenly, or in proportion to the preference of the engine, updated while it thinks",
             "uniform", "heatmap")
@@ -82,6 +83,11 @@ public record Preferences(Options.Values values) {
             case EDGE -> "on";
             case FULL -> "full";
         };
+    }
+
+    /// Returns whether squares are alternately dark and light.
+    public boolean chequered() {
+        return values.flag("chequered");
     }
 
     public boolean heat() {

@@ -81,8 +81,8 @@ public final class RenderCommand extends Subcommand {
     private Boards boards;
 
     @Option(names = "--coords", paramLabel = "WHICH",
-        description = "Where to show cell names: none, edge (around the board) or full (on the cells as well) (default: "
-            + "edge).")
+        description = "Where to show cell names: none, edge (around the board) or full (on the cells as "
+            + "well) (default: edge).")
     private Coordinates coordinates = Coordinates.EDGE;
 
     @ArgGroup(exclusive = false, heading = "%nWith --style " + SCENE + ":%n")

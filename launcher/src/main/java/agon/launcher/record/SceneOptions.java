@@ -31,6 +31,9 @@ final class SceneOptions {
         description = "Table under the board: deep_water, light_felt, wood or high_contrast (default: deep_water).")
     private TableTheme table = TableTheme.DEEP_WATER;
 
+    @CommandLine.Option(names = "--chequered", description = "Draw the squares of a board alternately dark and light.")
+    private boolean chequered;
+
     enum View {
         ORBIT(Camera.ORBIT), TOP(Camera.TOP);
 
@@ -53,7 +56,7 @@ final class SceneOptions {
 
     <P, A extends Action> RenderFrame frame(Match<P, A> match, LevelLayout boards, Coordinates coordinates, int width,
         int height) {
-        Scene scene = boards.apply(match.scene());
+        Scene scene = boards.apply(chequered ? match.scene().chequered() : match.scene());
         Scene named = new Scene(coordinates.on(scene.board()), scene.aside(), scene.captions());
         return RenderFrame.of(named, camera(match), width, height, quality).on(table)
             .marked(Marks.NONE.with(match.game().view().hints().outOfPlay(match.position()), Mark.FADED));

@@ -11,7 +11,7 @@ import io.vavr.control.Option;
 final class Inscriptions {
     private static final float SIZE = 0.9f;
     /// Height of the name of a cell and its distance from the edge, in units.
-    private static final float NAME = 0.25f, MARGIN = 0.05f;
+    private static final float NAME = 0.25f, MARGIN = 0.02f;
 
     private Inscriptions() {}
 
