@@ -212,7 +212,7 @@ function knight(item, turned) {
     edge = { stroke: shade(color, item.paint === 'black' ? 0.45 : -0.6), 'stroke-width': 2, 'stroke-linejoin': 'round' };
   return {
     parts: [
-      ellipse(x, y, radius, { fill: `url(#side-${item.paint})`, ...edge }),
+      ellipse(x, y, radius, { fill: `url(#side-${item.paint})`, ...edge, ry: (radius * 0.3 * UNIT).toFixed(1) }),
       polygon(points, { fill: `url(#top-${item.paint})`, ...edge }),
       el('circle', { cx: eyeX.toFixed(1), cy: eyeY.toFixed(1), r: 3, fill: edge.stroke }),
     ],
