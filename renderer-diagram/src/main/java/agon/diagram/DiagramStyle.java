@@ -1,5 +1,6 @@
 package agon.diagram;
 
+import agon.api.scene.Coordinates;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene.Item;
 import io.vavr.collection.Seq;
@@ -67,15 +68,5 @@ public record DiagramStyle(Coordinates coordinates, Levels boards, boolean aside
         BESIDE,
         /// The boards form an oblique stack, with the lowest at the bottom.
         STACKED
-    }
-
-    /// The names of places that a diagram shows.
-    public enum Coordinates {
-        /// No names.
-        NONE,
-        /// Letters and numbers around the board, as in the scene.
-        EDGE,
-        /// Like `EDGE`, and also the name of every cell on the cell.
-        FULL
     }
 }

@@ -32,6 +32,10 @@ final class ItemShape {
                 new Spot(-length / 2, width / 2))));
             case Shape.Cross(float radius, float width, _) ->
                 Vector.of(polygon(item, at, on, cross(radius, width / 2)));
+            case Shape.Knight(float height) -> KnightOutline.of(at, height, item.yaw());
+            case Shape.Heap(float radius) -> Vector.of(90, 210, 330).map(Math::toRadians).map(angle -> new Oval(
+                at.x() + 0.54 * radius * Math.cos(angle), at.y() - 0.54 * radius * Math.sin(angle), 0.46 * radius,
+                0.46 * radius));
             case Shape.Label _ -> Vector.empty();
         };
     }

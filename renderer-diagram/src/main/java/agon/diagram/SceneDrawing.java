@@ -1,5 +1,6 @@
 package agon.diagram;
 
+import agon.api.scene.Coordinates;
 import agon.api.scene.Mark;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
@@ -21,7 +22,6 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
     private static final double NAME = 0.25, INSCRIPTION = 0.44; // font sizes, units
     private static final double FADED = 0.4, PALE = 0.45; // opacities
     private static final double SAME = 0.2; // maximum distance between a label and the centre of its piece, units
-    private static final int LONGEST_NAME = 5;
 
     static SceneDrawing of(Scene scene, DiagramStyle style) {
         return new SceneDrawing(scene, style, PagePlan.of(scene, style.boards()));
@@ -36,7 +36,7 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
         Vector<Item> letters = shown.filter(item -> item.role() == Role.LABEL);
         return flat.flatMap(this::cell).appendAll(style.gone().flatMap(this::gone))
             .appendAll(
-                style.coordinates() == DiagramStyle.Coordinates.FULL ? names(flat, pieces, letters) : Vector.empty())
+                style.coordinates() == Coordinates.FULL ? names(flat, pieces, letters) : Vector.empty())
             .appendAll(pieces(pieces))
             .appendAll(letters.flatMap(label -> label(label, pieces)))
             .appendAll(style.arrows().flatMap(arrow -> ArrowDrawing.of(arrow, plan)));
@@ -136,7 +136,7 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
             .lastOption();
         if (under.isDefined()) return Vector.of(words(under.get(), text, height * TYPE, ink(label, under.get())));
         boolean aside = scene.aside().contains(label);
-        return style.coordinates() == DiagramStyle.Coordinates.NONE && !aside ? Vector.empty()
+        return style.coordinates() == Coordinates.NONE && !aside ? Vector.empty()
             : Vector.of(words(label, text, height * TYPE, aside ? Swatch.BLACK : Swatch.COORDINATE));
     }
 
@@ -153,12 +153,7 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
         return flat.filter(item -> item.role() == Role.CELL && scene.board().contains(item))
             .filter(cell -> pieces.appendAll(letters).forAll(piece -> !lieTogether(piece, cell)
                 || plan.level(piece) != plan.level(cell)))
-            .map(cell -> Words.at(name(cell), plan.spot(cell).x(), plan.spot(cell).y(), NAME, Swatch.COORDINATE));
-    }
-
-    /// Returns the name of a cell, which is the last part of its key: `a1` for `cell-a1`.
-    private static String name(Item cell) {
-        String name = cell.key().substring(cell.key().indexOf('-') + 1);
-        return name.length() > LONGEST_NAME ? "" : name;
+            .map(cell -> Words.at(Coordinates.name(cell), plan.spot(cell).x(), plan.spot(cell).y(), NAME,
+                Swatch.COORDINATE));
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.scene.Coordinates;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
@@ -109,10 +110,10 @@ class DiagramTest {
     void coordinates_are_shown_as_asked() {
         Scene scene = scene(CELL, Item.label("column-a", "A", 0, 1));
         assertEquals("",
-            words(Diagram.of(scene, DiagramStyle.DEFAULT.coordinates(DiagramStyle.Coordinates.NONE))).strip());
+            words(Diagram.of(scene, DiagramStyle.DEFAULT.coordinates(Coordinates.NONE))).strip());
         assertEquals("A", words(Diagram.of(scene)).strip());
         assertTrue(
-            words(Diagram.of(scene, DiagramStyle.DEFAULT.coordinates(DiagramStyle.Coordinates.FULL))).contains("a1"));
+            words(Diagram.of(scene, DiagramStyle.DEFAULT.coordinates(Coordinates.FULL))).contains("a1"));
     }
 
     @Test

@@ -9,6 +9,7 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.record.GameTree;
+import agon.api.scene.Coordinates;
 import agon.diagram.match.MatchDiagrams;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
@@ -49,7 +50,7 @@ class MatchDiagramsTest {
     @ValueSource(strings = {"zertz", "zertz:rings=48", "tictactoe", "qubic", "pferdeaepfel", "einstein", "dvonn"})
     void every_game_is_drawn_from_its_scenes_alone(String game) {
         Match<?, ?> match = random(CATALOG.find(game).get(), 60);
-        DiagramStyle full = DiagramStyle.DEFAULT.coordinates(DiagramStyle.Coordinates.FULL).aside(true).captions(true)
+        DiagramStyle full = DiagramStyle.DEFAULT.coordinates(Coordinates.FULL).aside(true).captions(true)
             .boards(DiagramStyle.Levels.STACKED);
         Vector<Diagram> turns = new MatchDiagrams<>(match, full, true, true).turns();
         assertEquals(match.turns().size() + 1, turns.size());

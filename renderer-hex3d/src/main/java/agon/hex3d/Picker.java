@@ -86,6 +86,8 @@ public final class Picker {
             case Shape.Cross(float radius, float width, float height) ->
                 Vector.of(1, -1).map(side -> local.slab(height).meet(beam(local, side, radius, width / 2)))
                     .minBy(span -> span.isEmpty() || span.to() <= 0 ? Double.POSITIVE_INFINITY : span.from()).get();
+            case Shape.Knight _,Shape.Heap _ ->
+                local.slab(item.shape().top()).meet(local.cylinder(item.shape().radius()));
             case Shape.Label label -> label(ray, item, label);
         };
     }

@@ -96,6 +96,8 @@ public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bound
                 case Shape.TwoSided(float radius, float height, _) -> around(item, radius, radius, height);
                 case Shape.Ring(_, float outer, float height) -> around(item, outer, outer, height);
                 case Shape.Tile(_, float radius, float height) -> around(item, radius, radius, height);
+                case Shape.Knight _,Shape.Heap _ ->
+                    around(item, item.shape().radius(), item.shape().radius(), item.shape().top());
                 case Shape.Bar bar -> of(item, bar);
                 case Shape.Cross(float radius, _, float height) -> around(item, radius, radius, height);
                 case Shape.Label(String text, float height) ->

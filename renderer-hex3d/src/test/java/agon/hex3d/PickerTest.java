@@ -43,6 +43,8 @@ class PickerTest {
             case Shape.Cross(float r, float w, float h) -> y >= 0 && y <= h
                 && Math.max(Math.abs(x + z), Math.abs(x - z)) <= r * Math.sqrt(2)
                 && Math.min(Math.abs(x + z), Math.abs(x - z)) <= w / Math.sqrt(2);
+            case Shape.Knight _,Shape.Heap _ ->
+                y >= 0 && y <= item.shape().top() && out <= item.shape().radius();
             case Shape.Label _ -> false;
         };
     }
@@ -67,7 +69,7 @@ class PickerTest {
             new Shape.TwoSided(0.7f, 0.4f, Paint.BLACK),
             new Shape.Ring(0.4f, 0.9f, 0.3f),
             new Shape.Tile(4, 0.9f, 0.2f),
-            new Shape.Tile(6, 0.9f, 0.2f), new Shape.Bar(1.4f, 0.4f, 0.3f),
+            new Shape.Tile(6, 0.9f, 0.2f), new Shape.Bar(1.4f, 0.4f, 0.3f), new Shape.Knight(1.5f),
             new Shape.Cross(0.9f, 0.4f, 0.3f));
         for (Shape shape : shapes) {
             int hits = 0, differ = 0;

@@ -46,6 +46,8 @@ class ScenePicturesTest {
             shape(offscreen, "hexagon", new Shape.Tile(6, 0.5f, 0.15f), Paint.BOARD);
             shape(offscreen, "bar", new Shape.Bar(0.9f, 0.2f, 0.2f), Paint.BLUE);
             shape(offscreen, "cross", new Shape.Cross(0.4f, 0.17f, 0.16f), Paint.RED);
+            shape(offscreen, "knight", new Shape.Knight(1), Paint.WHITE);
+            shape(offscreen, "heap", new Shape.Heap(0.4f), Paint.BROWN);
             draw(offscreen, "label", Vector.of(Item.label("label", "d4", 0, 0)), Marks.NONE,
                 Camera.ORBIT.zoomed(0.5f), 240, 180);
         }

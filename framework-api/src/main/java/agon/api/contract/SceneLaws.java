@@ -47,6 +47,8 @@ final class SceneLaws {
             case Scene.Shape.Bar(float length, float width, float height) -> Math.min(Math.min(length, width), height);
             case Scene.Shape.Cross(float radius, float width, float height) ->
                 Math.min(Math.min(width, radius - width / 2), height);
+            case Scene.Shape.Knight(float height) -> height;
+            case Scene.Shape.Heap(float radius) -> radius;
             case Scene.Shape.Label(_, float height) -> height;
         };
     }

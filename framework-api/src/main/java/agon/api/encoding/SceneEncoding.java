@@ -156,8 +156,8 @@ final class SceneEncoding<P, A extends Action> implements Encoding<P> {
 
     private static int form(Shape shape) {
         return switch (shape) {
-            case Shape.Ball _ -> 0;
-            case Shape.Disc _ -> 1;
+            case Shape.Ball _,Shape.Heap _ -> 0;
+            case Shape.Disc _,Shape.Knight _ -> 1;
             case Shape.TwoSided _ -> 2;
             case Shape.Ring _ -> 3;
             case Shape.Tile _ -> 4;

@@ -36,6 +36,18 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         return next.isEmpty() ? this : new Scene(board, aside, captions);
     }
 
+    /// Returns this scene with a chequered board: the square cells are alternately dark and light, the left one in the
+    /// front row dark. Only cells of wood or of the material of a board change.
+    public Scene chequered() {
+        Seq<Item> squares = board.filter(item -> item.role() == Role.CELL && item.shape() instanceof Shape.Tile tile
+            && tile.sides() == 4 && (item.paint() == Paint.BOARD || item.paint() == Paint.WOOD));
+        if (squares.isEmpty()) return this;
+        float left = squares.map(Item::x).min().get(), front = squares.map(Item::z).max().get();
+        return new Scene(board.map(item -> squares.contains(item) ? item.painted(
+            Math.round(item.x() - left + front - item.z()) % 2 == 0 ? Paint.WOOD : Paint.BOARD) : item), aside,
+            captions, next);
+    }
+
     /// Returns all lines of text, the prompts before the captions.
     public Seq<String> lines() {
         return next.appendAll(captions);
@@ -200,6 +212,11 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         /// @param radius the distance from the centre to the ends
         /// @param width  the width of the beams, < `radius`
         record Cross(float radius, float width, float height) implements Shape {}
+        /// A chess knight: the head of a horse on a turned foot. It looks along the x axis.
+        record Knight(float height) implements Shape {}
+
+        /// A small heap of balls, such as horse apples.
+        record Heap(float radius) implements Shape {}
 
         /// Text of a given height that faces the viewer.
         record Label(String text, float height) implements Shape {}
@@ -214,6 +231,8 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
                 case Tile(_, _, float height) -> height;
                 case Bar(_, _, float height) -> height;
                 case Cross(_, _, float height) -> height;
+                case Knight(float height) -> height;
+                case Heap(float radius) -> 1.2f * radius;
                 case Label(_, float height) -> height;
             };
         }
@@ -228,6 +247,8 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
                 case Tile(_, float radius, _) -> radius;
                 case Bar(float length, float width, _) -> (float) Math.hypot(length, width) / 2;
                 case Cross(float radius, _, _) -> radius;
+                case Knight(float height) -> 0.33f * height;
+                case Heap(float radius) -> radius;
                 case Label _ -> 0;
             };
         }

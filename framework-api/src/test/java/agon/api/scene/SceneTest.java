@@ -84,6 +84,15 @@ class SceneTest {
     }
 
     @Test
+    void coordinates_are_around_the_board_or_also_on_its_cells() {
+        Vector<Item> board = Vector.of(Item.cell("ring-b2", new Shape.Disc(1, 1), Paint.BOARD, 0, 0),
+            Item.cell("cell-unnamed", new Shape.Disc(1, 1), Paint.BOARD, 1, 0), Item.label("row", "2", 2, 0));
+        assertEquals(board.take(2), Coordinates.NONE.on(board));
+        assertEquals(board, Coordinates.EDGE.on(board));
+        assertEquals(Vector.of("b2", "", ""), Coordinates.FULL.on(board).map(Item::inscription));
+    }
+
+    @Test
     void an_angle_looks_down() {
         assertThrows(IllegalArgumentException.class, () -> new View.Angle(-10, 0));
         assertThrows(IllegalArgumentException.class, () -> new View.Angle(45, Double.NaN));

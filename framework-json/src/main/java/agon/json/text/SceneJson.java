@@ -44,6 +44,10 @@ public final class SceneJson {
                 rounded(length), "width", rounded(width), "height", rounded(height));
             case Shape.Cross(float radius, float width, float height) -> LinkedHashMap.of("kind", "cross", "radius",
                 rounded(radius), "width", rounded(width), "height", rounded(height));
+            case Shape.Knight(float height) ->
+                LinkedHashMap.of("kind", "knight", "radius", rounded(shape.radius()), "height", rounded(height));
+            case Shape.Heap(float radius) ->
+                LinkedHashMap.of("kind", "heap", "radius", rounded(radius), "height", rounded(shape.top()));
             case Shape.Label(String text, float height) ->
                 LinkedHashMap.of("kind", "label", "text", text, "height", rounded(height));
         };

@@ -214,6 +214,11 @@ public sealed interface PlayerSpec {
         return extended ? new Options.Values(values().options(), more).toString() : toString();
     }
 
+    /// Returns whether this player plays each legal action with the same probability.
+    default boolean isRandom() {
+        return word().equals(Players.RANDOM);
+    }
+
     /// Returns a player for one game.
     ///
     /// @throws IllegalStateException if this is a person; use [#player(long, Supplier, Consumer)] instead

@@ -21,7 +21,8 @@ import java.util.function.Consumer;
 /// are read from the game once, when this object is created. Later calls run code of the game only to check whether a
 /// network fits its encoding.
 public final class Players<P, A extends Action> {
-    static final String HUMAN = "human", BEST = "best", MCTS = "mcts", MINIMAX = "minimax", UGI = "ugi", NET = "net";
+    static final String HUMAN = "human", BEST = "best", MCTS = "mcts", MINIMAX = "minimax", UGI = "ugi", NET = "net",
+        RANDOM = "random";
     static final String VERBOSE = "verbose";
     private static final String TIME = "time", NODES = "nodes";
     private static final String BOOK = "book", MEMORY = "memory", OVERLOOK = "overlook";
@@ -97,7 +98,7 @@ public final class Players<P, A extends Action> {
                 UgiSettings.OPTIONS),
             Kind.of(NET, "a neural network, alone or with a search: net:NAME or net:FILE",
                 NetSettings.OPTIONS));
-        Vector<String> taken = programs.map(Kind::word).append(HUMAN).append("random");
+        Vector<String> taken = programs.map(Kind::word).append(HUMAN).append(RANDOM);
         return Vector
             .of(Kind.of(HUMAN, "a person at this terminal", Options.NONE),
                 Kind.of(new RandomStrategy<>()))

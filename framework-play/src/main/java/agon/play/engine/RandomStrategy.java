@@ -10,7 +10,7 @@ import java.util.random.RandomGenerator;
 record RandomStrategy<P, A extends Action>() implements Strategy<P, A> {
     @Override
     public String name() {
-        return "random";
+        return Players.RANDOM;
     }
 
     @Override

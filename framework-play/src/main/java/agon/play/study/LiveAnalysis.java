@@ -7,6 +7,7 @@ import agon.api.match.Turn;
 import agon.api.record.Judgement;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
+import agon.api.scene.Scene;
 import agon.mcts.SearchReport;
 import agon.play.engine.Analyst;
 import agon.play.engine.Candidate;
@@ -15,6 +16,7 @@ import agon.play.internal.Loss;
 import agon.play.internal.TouchMarks;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
@@ -248,6 +250,19 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         // The engine is closed after the current search, because only one thread may use it.
         thread.execute(engine::close);
         thread.shutdown();
+    }
+
+    /// Returns the heat map of a player that plays each legal action with the same probability. The strength of an item
+    /// is the probability that its selection completes the action, relative to the most probable item.
+    public static <P, A extends Action> Marks uniform(Match<P, A> match) {
+        Vector<String> keys = match.legal().map(action -> match.game().view().touches(match.position(), action).last())
+            .toVector();
+        Map<String, Integer> counts = keys.groupBy(key -> key).mapValues(Vector::size);
+        int most = counts.values().max().getOrElse(1);
+        Scene scene = match.scene();
+        return match.legal().zip(keys).foldLeft(Marks.NONE, (marks, choice) -> TouchMarks
+            .of(match.game(), match.position(), scene, choice._1).of(choice._2).foldLeft(marks,
+                (all, mark) -> all.with(choice._2, mark, (float) counts.get(choice._2).get() / most)));
     }
 
     /// The result of a search, prepared for display.

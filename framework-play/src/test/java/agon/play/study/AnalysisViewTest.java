@@ -7,6 +7,7 @@ import agon.api.Game;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.scene.Mark;
+import agon.api.scene.Marks;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
@@ -38,6 +39,15 @@ class AnalysisViewTest {
         assertEquals(LinkedHashSet.of("cell-a3"), hot(advice));
         assertEquals(1, advice.heat().strength("cell-a3", Mark.PLACE));
         assertEquals(Vector.of(1.0, -1.0), advice.values());
+    }
+
+    /// A search would prefer a3, which wins.
+    @Test
+    void a_random_player_prefers_nothing() {
+        Marks heat = LiveAnalysis.uniform(Match.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME))
+            .play("a1").flatMap(m -> m.play("b1")).flatMap(m -> m.play("a2")).flatMap(m -> m.play("b2")).get());
+        assertEquals(LinkedHashSet.of("cell-a3", "cell-b3", "cell-c1", "cell-c2", "cell-c3"), heat.of().keySet());
+        assertEquals(Vector.fill(5, 1f), heat.of().values().map(marks -> marks.get(Mark.PLACE).get()).toVector());
     }
 
     @Test

@@ -206,6 +206,46 @@ function ball(item, turned) {
   };
 }
 
+// The outline of a knight from the side: x, to the front, and y, upwards, for the height 1.
+const KNIGHT = [
+  [-0.33, 0.04], [-0.27, 0.12], [-0.21, 0.16], [-0.235, 0.19], [-0.2, 0.22], [-0.27, 0.35], [-0.3, 0.5], [-0.29, 0.65],
+  [-0.25, 0.79], [-0.18, 0.9], [-0.08, 0.96], [-0.01, 1.03], [0.02, 0.94], [0.08, 0.91], [0.2, 0.82], [0.33, 0.725],
+  [0.375, 0.66], [0.355, 0.6], [0.29, 0.575], [0.2, 0.6], [0.12, 0.645], [0.06, 0.6], [0.13, 0.5], [0.19, 0.38],
+  [0.19, 0.3], [0.2, 0.22], [0.235, 0.19], [0.21, 0.16], [0.27, 0.12], [0.33, 0.04],
+];
+
+function knight(item, turned) {
+  const [x, y] = spot(item, 0, turned),
+    { height, radius } = item.shape,
+    color = PAINTS[item.paint];
+  const front = (Math.cos(((item.yaw || 0) * Math.PI) / 180) < 0) === turned ? 1 : -1;
+  const at = ([dx, dy]) => [x + front * dx * height * UNIT, y - dy * height * 0.85 * UNIT];
+  const points = KNIGHT.map(at),
+    [eyeX, eyeY] = at([0.1, 0.8]),
+    edge = { stroke: shade(color, item.paint === 'black' ? 0.45 : -0.6), 'stroke-width': 2, 'stroke-linejoin': 'round' };
+  return {
+    parts: [
+      ellipse(x, y, radius, { fill: `url(#side-${item.paint})`, ...edge, ry: (radius * 0.3 * UNIT).toFixed(1) }),
+      polygon(points, { fill: `url(#top-${item.paint})`, ...edge }),
+      el('circle', { cx: eyeX.toFixed(1), cy: eyeY.toFixed(1), r: 3, fill: edge.stroke }),
+    ],
+    mark: attributes => polygon(points, attributes),
+  };
+}
+
+function heap(item, turned) {
+  const r = item.shape.radius;
+  const balls = [[-0.45, 0, -0.3], [0.45, 0, -0.3], [-0.5, 0, 0.25], [0.5, 0, 0.25], [0, 0, 0.45], [0, 0.5, 0]].map(
+    ([x, y, z]) => {
+      const sign = turned ? -1 : 1;
+      const place = { x: item.x + sign * x * r, y: item.y + y * r, z: item.z + sign * z * r };
+      return ball({ ...item, ...place, shape: { kind: 'ball', radius: 0.42 * r } }, turned);
+    },
+  );
+  const [x, y] = spot(item, item.shape.height / 2, turned);
+  return { parts: balls.flatMap(one => one.parts), mark: attributes => ellipse(x, y, r, attributes) };
+}
+
 function label(item, turned) {
   const [x, y] = spot(item, 0, turned),
     size = Math.max(0.3, item.shape.height) * UNIT;
@@ -242,6 +282,10 @@ function drawn(item, turned) {
       return ball(item, turned);
     case 'label':
       return label(item, turned);
+    case 'knight':
+      return knight(item, turned);
+    case 'heap':
+      return heap(item, turned);
     case 'tile':
     case 'bar':
     case 'cross':

@@ -17,20 +17,25 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Shows a chequered board, brown and golden apples, and the knights as discs with an N. Every action is a single touch
-/// of a square or, to pass, of the knight that has moved.
+/// Shows an uncoloured board, brown and golden apples, and the knights. Every action is a single touch of a square or,
+/// to pass, of the knight that has moved.
 record PferdeaepfelView(
     Mode mode) implements View<PferdeaepfelPosition, PferdeaepfelAction>, View.Hints<PferdeaepfelPosition> {
-    private static final Shape TILE = new Shape.Tile(4, 0.68f, 0.1f), KNIGHT = new Shape.Disc(0.36f, 0.3f),
-        APPLE = new Shape.Ball(0.24f);
+    private static final Shape TILE = new Shape.Tile(4, 0.68f, 0.1f), KNIGHT = new Shape.Knight(1.1f),
+        APPLE = new Shape.Heap(0.3f), FRESH = new Shape.Heap(0.17f);
+    private static final View.Angle ANGLE = new View.Angle(47, 0);
     private static final String BROWN = "brown apple", GOLDEN = "golden apple", WHITE = "white knight",
         BLACK = "black knight";
     private static final double MIDDLE = (Board.SIDE - 1) / 2.0;
+    /// Distance of the apple of a knight that has not moved from the middle of its square.
+    private static final double BEHIND = 0.33;
+    /// Degrees by which a knight turns towards the first seat.
+    private static final double TURN = 10;
 
     @Override
     public Scene scene(PferdeaepfelPosition p) {
         Vector<Item> cells = Vector.range(0, Board.CELLS).map(cell -> Item.cell(key(cell), TILE,
-            Board.sameColour(cell, Board.A1) ? Paint.WOOD : Paint.BOARD, x(cell), z(cell)));
+            Paint.BOARD, x(cell), z(cell)));
         Vector<Item> apples = Vector.ofAll(() -> p.apples().iterator()).map(cell -> apple(p, cell));
         Vector<Item> knights = p.captured() ? Vector.of(knight(p, Seat.SECOND))
             : Vector.of(knight(p, Seat.FIRST), knight(p, Seat.SECOND));
@@ -47,33 +52,30 @@ record PferdeaepfelView(
 
     private static Item apple(PferdeaepfelPosition p, int cell) {
         boolean golden = p.golden().has(cell);
-        return Item.piece("apple-" + Board.name(cell), APPLE, golden ? Paint.GOLD : Paint.BROWN, x(cell), z(cell),
-            golden ? "*" : "o").raised(0.1);
+        Item apple = Item.piece("apple-" + Board.name(cell), APPLE, golden ? Paint.GOLD : Paint.BROWN, x(cell), z(cell),
+            golden ? "*" : "o").raised(0.1).turned(73 * cell);
+        int behind = cell == p.white() ? -1 : 1;
+        return cell != p.white() && cell != p.black() ? apple
+            : apple.shaped(FRESH).at(x(cell) + BEHIND * behind, 0.1, z(cell) - BEHIND);
     }
 
     private static Item knight(PferdeaepfelPosition p, Seat seat) {
         boolean white = seat.equals(Seat.FIRST);
         int cell = p.knight(seat);
         return Item.piece(knightKey(seat), KNIGHT, white ? Paint.WHITE : Paint.BLACK, x(cell), z(cell),
-            white ? "wN" : "bN").raised(p.apples().has(cell) ? 0.58 : 0.1).inscribed("N");
+            white ? "wN" : "bN").raised(0.1).turned(white ? -TURN : 180 + TURN);
     }
 
-    /// A knight that has not moved is on top of its apple.
     @Override
     public Option<PositionEditor<PferdeaepfelPosition>> editor() {
         Vector<Piece> pieces = Vector.of(Piece.of(BROWN, APPLE, Paint.BROWN), Piece.of(GOLDEN, APPLE, Paint.GOLD),
-            new Piece(WHITE, Vector.of(disc(WHITE, Paint.WHITE))),
-            new Piece(BLACK, Vector.of(disc(BLACK, Paint.BLACK))));
+            Piece.of(WHITE, KNIGHT, Paint.WHITE), Piece.of(BLACK, KNIGHT, Paint.BLACK));
         return Option.of(PositionEditor.ofLetters(
             mode == Mode.CLASSIC ? pieces : pieces.reject(piece -> piece.name().equals(GOLDEN)),
             LinkedHashMap.of('o', Vector.of(BROWN), '*', Vector.of(GOLDEN), 'W', Vector.of(WHITE), 'B',
                 Vector.of(BLACK), 'w', Vector.of(BROWN, WHITE), 'b', Vector.of(BROWN, BLACK)),
             Vector.range(0, Board.CELLS).map(PferdeaepfelView::key), PositionText::letters, p -> Option.of(p.seat()),
             new PositionText(mode)::ofLetters, '.'));
-    }
-
-    private static Item disc(String key, Paint paint) {
-        return Item.piece(key, KNIGHT, paint, 0, 0, "N").inscribed("N");
     }
 
     private static String knightKey(Seat seat) {
@@ -102,6 +104,11 @@ record PferdeaepfelView(
             case Place(int cell) -> Vector.of(key(cell));
             case Pass _ -> Vector.of(knightKey(p.seat()));
         };
+    }
+
+    @Override
+    public Option<View.Angle> camera() {
+        return Option.of(ANGLE);
     }
 
     @Override

@@ -18,14 +18,15 @@ class PferdeaepfelViewTest {
     }
 
     @Test
-    void apples_are_brown_and_golden_and_knights_have_a_letter() {
+    void apples_are_brown_and_golden_and_knights_white_and_black_on_a_plain_board() {
         Scene scene = new PferdeaepfelView(Mode.CLASSIC)
             .scene(position("oooooooo/oooooooo/oooooooo/oooo*.*./...W..../......../......../......B. 1 move"));
         assertEquals(28, scene.board().count(item -> item.key().startsWith("apple-") && item.paint() == Paint.BROWN));
         assertEquals(2, scene.board().count(item -> item.key().startsWith("apple-") && item.paint() == Paint.GOLD));
-        assertEquals(Vector.of("N", "N"), scene.board().filter(item -> item.key().startsWith("knight-"))
-            .map(Scene.Item::inscription).toVector());
-        assertEquals(32, scene.board().count(item -> item.key().startsWith("cell-") && item.paint() == Paint.WOOD));
+        assertEquals(Vector.of(Paint.WHITE, Paint.BLACK), scene.board()
+            .filter(item -> item.shape() instanceof Scene.Shape.Knight).map(Scene.Item::paint).toVector());
+        assertEquals(64, scene.board().count(item -> item.key().startsWith("cell-") && item.paint() == Paint.BOARD));
+        assertEquals(32, scene.chequered().board().count(item -> item.paint() == Paint.WOOD));
     }
 
     @Test

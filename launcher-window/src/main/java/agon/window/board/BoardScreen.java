@@ -56,6 +56,8 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
                 Key.letter('L'))
             .shown(() -> live.at().view().exists(look -> LevelLayout.matterTo(look.scene())));
         commands.add("top", "", () -> live.view().otherSide(), Key.letter('T'));
+        commands.add("coordinates", "",
+            () -> ui.preferences().change(ui.preferences().now().nextCoordinates()), Key.letter('K'));
         commands.add("usual", "table.view", () -> live.view().usualSide(), Key.letter('V'));
         commands.add("exchange", "table.exchange", () -> exchange.open(ui), Key.letter('X'));
         commands.add("copy", "", () -> exchange.copyGame(ui), Key.control('C'));
@@ -130,6 +132,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
             ui.probe().fact("screen", name);
             ui.probe().fact("sheet", sheets().find(Sheet::isOpen).map(Sheet::name).getOrElse(""));
             ui.probe().fact("sound", ui.preferences().now().sound() ? "on" : "off");
+            ui.probe().fact("coordinates", ui.preferences().now().coordinates().name());
             ui.probe().fact("asks", ask.isOpen());
             live.facts(ui.probe());
             facts(ui.probe());

@@ -1,5 +1,6 @@
 package agon.window.board;
 
+import agon.api.scene.Coordinates;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.hex3d.Animation;
@@ -11,6 +12,7 @@ import agon.hex3d.RenderFrame;
 import agon.play.session.GameBoard;
 import agon.play.session.SessionListener;
 import agon.window.ui.Preferences;
+import io.vavr.Tuple2;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
@@ -31,7 +33,8 @@ public final class BoardView implements SessionListener {
     private LevelLayout layers = Preferences.DEFAULT.boards();
     private PieceSet pieces = Preferences.DEFAULT.pieces();
     private float pace = Preferences.DEFAULT.motion();
-    private boolean coordinates = true;
+    private Coordinates coordinates = Coordinates.EDGE;
+    private boolean chequered;
     private RenderFrame.Seeds seeds = RenderFrame.Seeds.of(1);
     private Option<RenderFrame.Bounds> bounds = Option.none();
 
@@ -71,10 +74,11 @@ public final class BoardView implements SessionListener {
         if (layers != preferences.boards()) bounds = Option.none();
         layers = preferences.boards();
         pieces = preferences.pieces();
+        chequered = preferences.chequered();
     }
 
     private Scene laid(Scene scene) {
-        return layers.apply(pieces.apply(scene));
+        return layers.apply(pieces.apply(chequered ? scene.chequered() : scene));
     }
 
     LevelLayout layers() {
@@ -108,9 +112,10 @@ public final class BoardView implements SessionListener {
         bounds = Option.of(bounds.getOrElse(() -> around(laid)).with(RenderFrame.Bounds.of(laid)));
         Seq<Scene.Item> items = flight.map(f -> f.animation.items((float) (time - f.begun)))
             .getOrElse(() -> isMoving() ? laid(waiting.head().before()).items() : laid.items());
-        Seq<Scene.Item> shown = coordinates ? items
-            : items.filter(item -> item.role() != Scene.Role.LABEL || isAside(scene, item));
-        return new RenderFrame(shown, isMoving() ? Marks.NONE : marks, seeds, bounds.get(), camera, width, height,
+        Tuple2<? extends Seq<Scene.Item>, ? extends Seq<Scene.Item>> parts = items
+            .partition(item -> isAside(scene, item));
+        return new RenderFrame(coordinates.on(parts._2).appendAll(parts._1), isMoving() ? Marks.NONE : marks, seeds,
+            bounds.get(), camera, width, height,
             quality,
             0);
     }

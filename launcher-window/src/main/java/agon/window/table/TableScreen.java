@@ -96,8 +96,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         commands.add("rematch", "end.rematch", () -> show(open(ui, setup.rematch(), 0)));
         commands.add("home", "end.home", this::leave);
         commands.add("pause", "", pace::pause, new Key(GLFW_KEY_SPACE, false));
-        commands.add("coordinates", "",
-            () -> ui.preferences().change(ui.preferences().now().otherCoordinates()), Key.letter('C'));
+        commands.add("names", "", () -> commands.request("coordinates"), Key.letter('C'));
     }
 
     private Vector<String> names(Vector<Player> players) {
@@ -168,8 +167,9 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         analysis.trouble().forEach(ui.notice()::tell);
         follow();
         session.premoves(ui.preferences().now().premoves());
-        live().draw(ui, 0, width, panel.advice(ui.preferences().now().heat()).map(LiveAnalysis.View::heat), awake,
-            ending());
+        live().draw(ui, 0, width, isRandom()
+            ? session.cached("uniform", () -> LiveAnalysis.uniform(session.cursor().here()))
+            : panel.advice(ui.preferences().now().heat()).map(LiveAnalysis.View::heat), awake, ending());
         end.follow(session.isOver() && !live().isMoving());
     }
 
@@ -212,10 +212,16 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
                 () -> commands.draw(widgets, "usual", (name, text) -> widgets.button(name, text, 0)));
     }
 
-    /// Analyses the current position while the settings show the heat map.
+    /// Returns whether the heat map is shown for a random player, whose moves no search can predict.
+    private boolean isRandom() {
+        return ui.preferences().now().heat() && !session.isChance()
+            && session.toMove().exists(seat -> setup.players().get(seat.index()).isRandom());
+    }
+
+    /// Analyses the current position while the settings show the heat map of a search.
     private void follow() {
         Match<P, A> here = session.cursor().here();
-        boolean heat = !session.isOver() && ui.preferences().now().heat();
+        boolean heat = session.toMove().isDefined() && ui.preferences().now().heat() && !isRandom();
         if (!heat || analysed.exists(match -> match.position().equals(here.position()))) return;
         analysed = Option.of(here);
         analysis.look(here);

@@ -3,6 +3,7 @@ package agon.window.ui;
 import agon.api.Options;
 import agon.hex3d.LevelLayout;
 import agon.hex3d.PieceSet;
+import agon.api.scene.Coordinates;
 import agon.hex3d.Quality;
 import agon.hex3d.TableTheme;
 import io.vavr.collection.Vector;
@@ -19,9 +20,11 @@ public record Preferences(Options.Values values) {
         .flag("sound", "sounds of moves and of the end of a game", true)
         .whole("volume", "in percent", 0, 100, Option.of(70L))
         .flag("music", "quiet background music; it stops when sound is off", false)
-        .flag("coordinates", "letters and numbers around the board", true)
+        .word("coordinates", "letters and numbers around the board; full: also the name of each cell on the cell",
+            "on", "full", "off")
         .word("pieces", "crosses and noughts, in games that have them", words(PieceSet.values()))
         .word("boards", "layout of a board with several levels (L)", words(LevelLayout.values()))
+        .flag("chequered", "boards of squares with two colours", false)
         .word("highlight",
             "highlight legal moves evenly, or in proportion to the preference of the engine, updated while it thinks",
             "uniform", "heatmap")
@@ -94,12 +97,27 @@ public record Preferences(Options.Values values) {
         return values.flag("music");
     }
 
-    public boolean coordinates() {
-        return values.flag("coordinates");
+    public Coordinates coordinates() {
+        return Vector.of(Coordinates.values()).find(names -> word(names).equals(values.word("coordinates"))).get();
     }
 
-    public Preferences otherCoordinates() {
-        return with("coordinates", coordinates() ? "off" : "on");
+    /// Returns these preferences with more names, or without names after [Coordinates#FULL].
+    public Preferences nextCoordinates() {
+        return with("coordinates",
+            word(Coordinates.values()[(coordinates().ordinal() + 1) % Coordinates.values().length]));
+    }
+
+    private static String word(Coordinates names) {
+        return switch (names) {
+            case NONE -> "off";
+            case EDGE -> "on";
+            case FULL -> "full";
+        };
+    }
+
+    /// Returns whether squares are alternately dark and light.
+    public boolean chequered() {
+        return values.flag("chequered");
     }
 
     public boolean heat() {

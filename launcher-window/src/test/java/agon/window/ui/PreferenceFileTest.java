@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.hex3d.LevelLayout;
 import agon.hex3d.PieceSet;
+import agon.api.scene.Coordinates;
 import agon.hex3d.Quality;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -36,13 +37,13 @@ class PreferenceFileTest {
     void what_was_chosen_is_there_the_next_time() {
         assertEquals(Option.none(), open(Preferences.DEFAULT).now().quality());
         open(Preferences.DEFAULT)
-            .change(
-                Preferences.DEFAULT.with("quality", "high").with("motion", "0").with("pieces", "marbles").otherBoards()
-                    .with("music", "on").otherCoordinates());
+            .change(Preferences.DEFAULT.with("quality", "high").with("motion", "0").with("pieces", "marbles").otherBoards()
+                .with("music", "on").nextCoordinates());
         Preferences next = open(Preferences.DEFAULT).now();
         assertEquals(Option.of(Quality.HIGH), next.quality());
         assertEquals(0, next.motion());
-        assertFalse(next.coordinates());
+        assertEquals(Coordinates.FULL, next.coordinates());
+        assertEquals(Coordinates.EDGE, next.nextCoordinates().nextCoordinates().coordinates());
         assertEquals(PieceSet.MARBLES, next.pieces());
         assertEquals(LevelLayout.ROW, next.boards());
         assertTrue(next.music());

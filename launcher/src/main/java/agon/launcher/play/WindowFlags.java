@@ -6,6 +6,11 @@ import agon.launcher.console.Range;
 import agon.launcher.console.Seconds;
 import agon.window.WindowProgram;
 import io.vavr.collection.Vector;
+import java.util.Map;
+import java.util.Stack;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 public final class WindowFlags {
@@ -19,8 +24,10 @@ public final class WindowFlags {
     @Range(min = 0, max = 3_600)
     private double startDelay;
 
-    @Option(names = "--show-coords", description = "Show coordinates around the board in the window.")
-    private boolean showCoordinates;
+    @Option(names = "--show-coords", arity = "0..1", paramLabel = "WHICH", preprocessor = AttachedValue.class,
+        description = "Coordinates in the window: on, around the board; full, the name of each cell on the cell as "
+            + "well; or off (default: from its settings; on if the option has no value).")
+    private String coordinates;
 
     @Option(names = "--highlight", paramLabel = "HOW",
         description = "Highlighting of legal moves in the window: uniform; or heatmap, in proportion to the preference "
@@ -29,7 +36,7 @@ public final class WindowFlags {
 
     /// @throws Failure if a window option is given although no window is opened
     public void checkUnused() {
-        if (moveDuration != null || startDelay != 0 || showCoordinates || highlight != null)
+        if (moveDuration != null || startDelay != 0 || coordinates != null || highlight != null)
             throw Failure.usage(
                 "'--move-duration', '--start-delay', '--show-coords' and '--highlight' are for a window; add "
                     + "'--window' or leave them out");
@@ -37,7 +44,8 @@ public final class WindowFlags {
 
     Options.Values preferences() {
         Vector<String> settings = Vector
-            .of(setting("--move-duration", moveDuration, "motion"), showCoordinates ? "coordinates=on" : "",
+            .of(setting("--move-duration", moveDuration, "motion"),
+                setting("--show-coords", coordinates, "coordinates"),
                 setting("--highlight", highlight, "highlight"))
             .reject(String::isEmpty);
         return WindowProgram.PREFERENCES.parse(settings.mkString(",")).getOrElseThrow(Failure::usage);
@@ -54,5 +62,15 @@ public final class WindowFlags {
 
     double startDelay() {
         return startDelay;
+    }
+
+    /// Uses a value only after an equals sign, because the next word may be the game.
+    static final class AttachedValue implements CommandLine.IParameterPreprocessor {
+        @Override
+        public boolean preprocess(Stack<String> words, CommandSpec command, ArgSpec option, Map<String, Object> info) {
+            if ("=".equals(info.get("separator"))) return false;
+            option.setValue("on");
+            return true;
+        }
     }
 }

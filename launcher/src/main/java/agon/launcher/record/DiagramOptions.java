@@ -40,11 +40,6 @@ final class DiagramOptions {
             + ").")
     private Integer columns;
 
-    @CommandLine.Option(names = "--coords", paramLabel = "WHICH",
-        description = "Where to show cell names: none, edge (around the board) or full (on the cells as "
-            + "well) (default: edge).")
-    private DiagramStyle.Coordinates coordinates = DiagramStyle.Coordinates.EDGE;
-
     @CommandLine.Option(names = "--show-removed",
         description = "Show cells that were removed since the start of the game.")
     private boolean removed;
@@ -97,9 +92,8 @@ final class DiagramOptions {
 
     /// @param width width in pixels; null: the natural width. `height` is interpreted in the same way
     <P, A extends Action> void draw(PictureFile file, RenderSubject subject, Match<P, A> match,
-        DiagramStyle.Levels boards, Integer width, Integer height) {
-        DiagramStyle style = DiagramStyle.DEFAULT.coordinates(coordinates).boards(boards).aside(aside)
-            .captions(captions);
+        DiagramStyle base, Integer width, Integer height) {
+        DiagramStyle style = base.aside(aside).captions(captions);
         MatchDiagrams<P, A> diagrams = new MatchDiagrams<>(match, style, !unmarked, removed, subject.isOver(match));
         boolean animated = file.format().equals("gif");
         Vector<Diagram> drawn = subject.ask(() -> each || animated ? diagrams.turns()

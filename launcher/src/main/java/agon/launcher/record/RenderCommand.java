@@ -1,6 +1,7 @@
 package agon.launcher.record;
 
 import agon.api.match.Match;
+import agon.api.scene.Coordinates;
 import agon.diagram.DiagramStyle;
 import agon.hex3d.LevelLayout;
 import agon.launcher.console.Failure;
@@ -80,6 +81,11 @@ public final class RenderCommand extends Subcommand {
             + "stacked in 3D; beside in diagrams).")
     private Boards boards;
 
+    @Option(names = "--coords", paramLabel = "WHICH",
+        description = "Where to show cell names: none, edge (around the board) or full (on the cells as "
+            + "well) (default: edge).")
+    private Coordinates coordinates = Coordinates.EDGE;
+
     @ArgGroup(exclusive = false, heading = "%nWith --style " + SCENE + ":%n")
     private SceneOptions scene;
 
@@ -142,8 +148,9 @@ public final class RenderCommand extends Subcommand {
         DiagramOptions options = Objects.requireNonNullElseGet(diagram, DiagramOptions::new);
         options.check(file, turn != null);
         RenderSubject found = found();
-        options.draw(file, found, match(found), boards == Boards.STACKED ? DiagramStyle.Levels.STACKED
-            : DiagramStyle.Levels.BESIDE, width, height);
+        DiagramStyle style = DiagramStyle.DEFAULT.coordinates(coordinates)
+            .boards(boards == Boards.STACKED ? DiagramStyle.Levels.STACKED : DiagramStyle.Levels.BESIDE);
+        options.draw(file, found, match(found), style, width, height);
     }
 
     private void drawScene(PictureFile file) {
@@ -155,6 +162,6 @@ public final class RenderCommand extends Subcommand {
         SceneOptions options = Objects.requireNonNullElseGet(scene, SceneOptions::new);
         RenderSubject found = found();
         LevelLayout layout = boards == null ? LevelLayout.STACKED : boards.layout;
-        file.write(options.png(found, match(found), layout, wide, high));
+        file.write(options.png(found, match(found), layout, coordinates, wide, high));
     }
 }

@@ -2,6 +2,10 @@ package agon.launcher.record;
 
 import agon.api.Action;
 import agon.api.match.Match;
+import agon.api.scene.Coordinates;
+import agon.api.scene.Mark;
+import agon.api.scene.Marks;
+import agon.api.scene.Scene;
 import agon.hex3d.Camera;
 import agon.hex3d.GraphicsException;
 import agon.hex3d.LevelLayout;
@@ -32,6 +36,9 @@ final class SceneOptions {
         description = "Appearance of crosses and noughts: crosses or marbles (default: crosses).")
     private PieceSet pieces = PieceSet.CROSSES;
 
+    @CommandLine.Option(names = "--chequered", description = "Draw the squares of a board alternately dark and light.")
+    private boolean chequered;
+
     enum View {
         ORBIT(Camera.ORBIT), TOP(Camera.TOP);
 
@@ -42,16 +49,22 @@ final class SceneOptions {
         }
     }
 
-    <P, A extends Action> byte[] png(RenderSubject subject, Match<P, A> match, LevelLayout boards, int width,
-        int height) {
-        RenderFrame frame = subject.calls().ask(match,
-            () -> RenderFrame.of(boards.apply(pieces.apply(match.scene())), camera(match, boards), width,
-                height, quality).on(table));
+    <P, A extends Action> byte[] png(RenderSubject subject, Match<P, A> match, LevelLayout boards,
+        Coordinates coordinates, int width, int height) {
+        RenderFrame frame = subject.calls().ask(match, () -> frame(match, boards, coordinates, width, height));
         try (Offscreen offscreen = Offscreen.open()) {
             return offscreen.picture(frame).png();
         } catch (GraphicsException e) {
             throw Failure.usage(e.getMessage());
         }
+    }
+
+    <P, A extends Action> RenderFrame frame(Match<P, A> match, LevelLayout boards, Coordinates coordinates, int width,
+        int height) {
+        Scene scene = boards.apply(pieces.apply(chequered ? match.scene().chequered() : match.scene()));
+        Scene named = new Scene(coordinates.on(scene.board()), scene.aside(), scene.captions());
+        return RenderFrame.of(named, camera(match, boards), width, height, quality).on(table)
+            .marked(Marks.NONE.with(match.game().view().hints().outOfPlay(match.position()), Mark.FADED));
     }
 
     private Camera camera(Match<?, ?> match, LevelLayout boards) {

@@ -5,7 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
+import agon.api.match.Match;
+import agon.api.scene.Coordinates;
+import agon.api.scene.Scene;
+import agon.hex3d.LevelLayout;
+import agon.hex3d.RenderFrame;
 import agon.launcher.Shell;
+import agon.play.session.GameImport;
+import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -51,6 +58,16 @@ class RenderTest {
         BufferedImage own = picture("own.png", "sticks:misere");
         assertEquals(0, differences(own, picture("top.png", "sticks:misere", "--view", "top")));
         assertNotEquals(0, differences(own, picture("orbit.png", "sticks:misere", "--view", "orbit")));
+    }
+
+    @Test
+    void isolated_rings_are_faded_and_every_ring_can_have_its_name() {
+        Match<?, ?> match = GameImport.position(GameCatalog.load(),
+            "Wo2/3oo/oooooo/ooooooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1", "").get();
+        RenderFrame frame = new SceneOptions().frame(match, LevelLayout.STACKED, Coordinates.FULL, 16, 12);
+        assertEquals(Vector.of("ring-a2", "ring-a1", "marble-a1"), frame.marks().of().keySet().toVector());
+        assertEquals("a1 a2 b4 b5", frame.items().map(Scene.Item::inscription).filter(name -> name.matches("[ab].+"))
+            .sorted().mkString(" "));
     }
 
     @Test

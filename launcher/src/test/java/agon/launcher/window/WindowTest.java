@@ -22,12 +22,12 @@ class WindowTest {
     void what_the_command_line_says_of_a_game_and_of_the_window_is_so() throws IOException {
         try (WindowProcess window = WindowProcess.start(folder, "play", "einstein", "--window", "--second", "human",
             "--seed", "7", "--position", "...../...../..1.a/...../..... 1 roll", "--dice", "typed", "--clock", "5s",
-            "--start-delay", "3", "--show-coords", "--move-duration", "0")) {
+            "--start-delay", "3", "--show-coords=full", "--move-duration", "0")) {
             window.until("screen", "table").until("seed", 7).until("expected", "roll")
                 .key("s").until("sheet", "settings").click("settings.sound.0").click("settings.close")
                 .until("verdict", "first ran out of time, second wins");
         }
-        assertEquals("motion=0.0\ncoordinates=on\nsound=off\n", Files.readString(folder.resolve("settings")));
+        assertEquals("motion=0.0\ncoordinates=full\nsound=off\n", Files.readString(folder.resolve("settings")));
         assertFalse(Files.exists(folder.resolve("games")), "nothing was played, so nothing is kept");
     }
 

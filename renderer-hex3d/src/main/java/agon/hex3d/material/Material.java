@@ -22,24 +22,35 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
         new Colour(0.36f, 0.23f, 0.115f), 0.38f, 0, 0.5f, 0.20f, 0, 0, 0.75f, 0.05f);
     private static final Material GLASS = new Material(new Colour(0.62f, 0.74f, 0.74f),
         new Colour(0.72f, 0.82f, 0.82f), 0.12f, 0, 0.5f, 0, 0, 0, 0, 0.3f);
+    private static final Material BOXWOOD = new Material(new Colour(0.78f, 0.66f, 0.47f),
+        new Colour(0.60f, 0.44f, 0.26f), 0.30f, 0, 0.6f, 0, 0, 0, 0.30f, 0.12f);
+    private static final Material EBONY = new Material(new Colour(0.042f, 0.030f, 0.024f),
+        new Colour(0.10f, 0.065f, 0.042f), 0.27f, 0, 0.6f, 0, 0, 0, 0.40f, 0.12f);
+    private static final Material DUNG = new Material(new Colour(0.105f, 0.060f, 0.026f),
+        new Colour(0.30f, 0.21f, 0.085f), 0.80f, 0, 2.6f, 0.30f, 0, 0.45f, 0.30f, 0.25f);
     private static final Vector<Material> PAINTS = Vector.of(Paint.values()).map(Material::of);
-    /// First the materials of the paints, then their lacquers, maple and glass.
-    private static final Vector<Material> ALL = PAINTS.appendAll(PAINTS.map(Material::lacquer)).append(MAPLE)
-        .append(GLASS);
+    /// First the materials of the paints, then their lacquers, the woods and glass.
+    private static final Vector<Material> ALL = PAINTS.appendAll(PAINTS.map(Material::lacquer))
+        .appendAll(Vector.of(MAPLE, BOXWOOD, EBONY, DUNG, GLASS));
 
     public static Vector<Material> all() {
         return ALL;
     }
 
     /// Returns the index of an item's material. A board is brass if it consists of rings, and maple if it consists of
-    /// tiles. Crosses, and pieces that are rings, have a glossy lacquer without veins.
+    /// tiles. Crosses, and pieces that are rings, have a glossy lacquer without veins. White and black knights are
+    /// carved from wood, because veins would hide their features.
     public static int index(Item item) {
         Paint paint = item.paint();
-        boolean maple = paint == Paint.BOARD
-            && (item.shape() instanceof Shape.Tile || item.shape() instanceof Shape.Disc);
-        boolean glossy = item.shape() instanceof Shape.Cross
-            || item.shape() instanceof Shape.Ring && item.role() == Role.PIECE;
-        return maple ? ALL.size() - 2 : glossy ? PAINTS.size() + paint.ordinal() : paint.ordinal();
+        return switch (item.shape()) {
+            case Shape.Tile _,Shape.Disc _ when paint == Paint.BOARD -> ALL.indexOf(MAPLE);
+            case Shape.Knight _ when paint == Paint.WHITE -> ALL.indexOf(BOXWOOD);
+            case Shape.Knight _ when paint == Paint.BLACK -> ALL.indexOf(EBONY);
+            case Shape.Heap _ when paint == Paint.BROWN -> ALL.indexOf(DUNG);
+            case Shape.Cross _ -> PAINTS.size() + paint.ordinal();
+            case Shape.Ring _ when item.role() == Role.PIECE -> PAINTS.size() + paint.ordinal();
+            default -> paint.ordinal();
+        };
     }
 
     public static int glass() {

@@ -60,6 +60,18 @@ record Profile(List<Point> points) {
         return new Profile(points);
     }
 
+    /// Returns a smooth profile through points with distance `r` from the axis and height `y`, from the bottom to the
+    /// top.
+    static Profile through(double[]... spots) {
+        List<Point> points = new ArrayList<>();
+        for (int i = 0; i < spots.length; i++) {
+            double[] before = spots[Math.max(0, i - 1)], after = spots[Math.min(spots.length - 1, i + 1)];
+            double dr = after[0] - before[0], dy = after[1] - before[1], length = Math.hypot(dr, dy);
+            points.add(Point.of(1, spots[i][0], spots[i][1], dy / length, -dr / length));
+        }
+        return new Profile(points);
+    }
+
     private static double power(double base, double exponent) {
         return Math.copySign(Math.pow(Math.abs(base), exponent), base);
     }

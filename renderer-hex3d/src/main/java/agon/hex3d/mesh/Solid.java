@@ -1,6 +1,7 @@
 package agon.hex3d.mesh;
 
 import agon.api.scene.Scene.Shape;
+import java.util.Arrays;
 import java.util.List;
 
 /// The triangles of a shape: a [Profile] swept around an [Outline].
@@ -35,6 +36,8 @@ public record Solid(float[] vertices, int[] indices) {
                 double edge = Math.min(0.9 * width / 2, 0.48 * height);
                 yield swept(Outline.cross(radius, width, corner), Profile.slab(width / 2, height, edge, 2 * bevel));
             }
+            case Shape.Knight(float height) -> Horse.of(segments).scaled(height);
+            case Shape.Heap(float radius) -> Droppings.of(segments).scaled(radius);
             case Shape.TwoSided _ -> throw new IllegalArgumentException("a disc with two sides is two solids");
             case Shape.Label _ -> throw new IllegalArgumentException("a label has no solid");
         };
@@ -48,6 +51,33 @@ public record Solid(float[] vertices, int[] indices) {
 
     private static double bevel(double radius, double height) {
         return Math.min(BEVEL * radius, 0.45 * height);
+    }
+
+    /// Returns both solids together.
+    Solid with(Solid other) {
+        float[] all = Arrays.copyOf(vertices, vertices.length + other.vertices.length);
+        System.arraycopy(other.vertices, 0, all, vertices.length, other.vertices.length);
+        int[] both = Arrays.copyOf(indices, indices.length + other.indices.length);
+        for (int i = 0; i < other.indices.length; i++)
+            both[indices.length + i] = other.indices[i] + vertices.length / 6;
+        return new Solid(all, both);
+    }
+
+    Solid scaled(double factor) {
+        return moved(factor, 0, 0, 0);
+    }
+
+    /// Returns this solid, scaled and then moved.
+    Solid moved(double factor, double x, double y, double z) {
+        double[] by = {x, y, z};
+        float[] all = vertices.clone();
+        for (int i = 0; i < all.length; i++) if (i % 6 < 3) all[i] = (float) (factor * all[i] + by[i % 6]);
+        return new Solid(all, indices);
+    }
+
+    /// Returns the solid of a profile that is turned around the y axis.
+    static Solid turned(int segments, Profile profile) {
+        return swept(Outline.circle(segments), profile);
     }
 
     private static Solid swept(Outline outline, Profile profile) {

@@ -38,7 +38,7 @@ final class Letters implements AutoCloseable {
     void load(RenderFrame frame) {
         Vector<Scene.Item> items = frame.items().toVector();
         Vector<Tuple2<Scene.Item, Font.Quad>> free = items.flatMap(this::quads),
-            inscribed = items.flatMap(Inscriptions::label).flatMap(this::quads);
+            inscribed = items.flatMap(item -> Inscriptions.label(item, frame.camera())).flatMap(this::quads);
         count = free.size() + inscribed.size();
         float[] floats = new float[count * FLOATS];
         int at = 0;

@@ -69,7 +69,9 @@ final class Signs implements AutoCloseable {
         boolean ball = item.shape() instanceof Shape.Ball;
         // in the hole of a ring, a dot above the ring would not seem centred
         boolean inside = mark == Mark.PLACE && item.role() == Role.CELL && item.shape() instanceof Shape.Ring;
-        float height = ball ? item.shape().radius() : inside ? item.shape().top() / 3 : item.shape().top() + LIFT;
+        boolean foot = item.shape() instanceof Shape.Knight || item.shape() instanceof Shape.Heap;
+        float height = foot ? LIFT
+            : ball ? item.shape().radius() : inside ? item.shape().top() / 3 : item.shape().top() + LIFT;
         Colour colour = Colour.of(mark.rgb());
         float[] values = {item.x(), item.y() + height, item.z(), radius(item.shape()), colour.red(), colour.green(),
             colour.blue(), marks.strength(item.key(), mark), mark.ordinal(), ball ? 1 : 0, ground(marks, item, mark),

@@ -17,7 +17,7 @@ class SolidTest {
         return new Shape[]{new Shape.Ball(0.5f), new Shape.Disc(0.5f, 0.2f), new Shape.Ring(0.24f, 0.47f, 0.16f),
             new Shape.Tile(4, 0.7f, 0.1f),
             new Shape.Tile(6, 0.5f, 0.1f), new Shape.Tile(3, 0.5f, 0.3f), new Shape.Bar(1, 0.3f, 0.2f),
-            new Shape.Cross(0.4f, 0.15f, 0.15f)};
+            new Shape.Cross(0.4f, 0.15f, 0.15f), new Shape.Knight(1), new Shape.Heap(0.3f)};
     }
 
     private static Vector3d vector(Solid solid, int index, int from) {
@@ -62,15 +62,18 @@ class SolidTest {
             case Shape.Tile(int sides, float r, float h) -> sides / 2.0 * r * r * Math.sin(2 * Math.PI / sides) * h;
             case Shape.Bar(float l, float w, float h) -> (double) l * w * h;
             case Shape.Cross(float r, float w, float h) -> w * (4 * r - 2 * w + Math.PI / 4 * w * 2 - w) * h;
+            case Shape.Knight _,Shape.Heap _ -> volume; // only more than 0: triangles face outwards
             case Shape.TwoSided _,Shape.Label _ -> 0;
         };
         assertTrue(volume > 0.8 * sharp && volume < 1.001 * sharp, volume + " of " + sharp);
     }
 
+    /// In the creases of a knight, normals of neighbouring surfaces differ much.
     @ParameterizedTest
     @MethodSource("shapes")
     void normals_have_length_one_and_agree_with_the_triangles(Shape shape) {
         Solid solid = Solid.of(shape, 48);
+        int differ = 0;
         for (int i = 0; i < solid.indices().length; i += 3) {
             Vector3d a = vector(solid, solid.indices()[i], 0), b = vector(solid, solid.indices()[i + 1], 0),
                 c = vector(solid, solid.indices()[i + 2], 0);
@@ -79,10 +82,11 @@ class SolidTest {
             for (int j = 0; j < 3; j++) {
                 Vector3d normal = vector(solid, solid.indices()[i + j], 3);
                 assertEquals(1, normal.length(), 1e-3);
-                assertTrue(normal.dot(face.normalize(new Vector3d())) > 0.5,
-                    "a normal looks another way than its triangle");
+                if (normal.dot(face.normalize(new Vector3d())) < 0.5) differ++;
             }
         }
+        assertTrue(differ <= (shape instanceof Shape.Knight ? solid.indices().length / 80 : 0),
+            differ + " normals look another way than their triangles");
     }
 
     @ParameterizedTest
@@ -92,6 +96,12 @@ class SolidTest {
         double lowest = 1;
         for (int i = 0; i < solid.vertices().length / 6; i++) lowest = Math.min(lowest, vector(solid, i, 0).y);
         assertEquals(0, lowest, 1e-5);
+    }
+
+    @Test
+    void a_knight_is_finely_carved_with_few_triangles() {
+        int triangles = Solid.of(new Shape.Knight(1), 96).indices().length / 3;
+        assertTrue(triangles > 3_000 && triangles < 6_000, triangles + " triangles");
     }
 
     @Test
