@@ -50,8 +50,8 @@ final class AlertEngine<P, A extends Action> extends WrappedEngine<P, A> {
             .<Decision<A>>map(action -> new Decision.Actions<>(Vector.of(action), effort)).getOrElse(decision);
     }
 
-    /// Returns whether the turn can be completed after this action so that no opponent can win in the next turn. Returns
-    /// true if there is no time left to check it.
+    /// Returns whether the turn can be completed after this action so that no opponent can win in the next turn, or
+    /// whether there is no time left to check it.
     private boolean isSafe(P position, Seat seat, A action, Control control) {
         if (control.cancelled().getAsBoolean() || left-- <= 0) return true;
         P next = rules.after(position, action);

@@ -1,9 +1,9 @@
 package agon.window.ui;
 
 import agon.api.Options;
+import agon.api.scene.Coordinates;
 import agon.hex3d.LevelLayout;
 import agon.hex3d.PieceSet;
-import agon.api.scene.Coordinates;
 import agon.hex3d.Quality;
 import agon.hex3d.TableTheme;
 import io.vavr.collection.Vector;

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.scene.Coordinates;
 import agon.hex3d.LevelLayout;
 import agon.hex3d.PieceSet;
-import agon.api.scene.Coordinates;
 import agon.hex3d.Quality;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -37,8 +37,9 @@ class PreferenceFileTest {
     void what_was_chosen_is_there_the_next_time() {
         assertEquals(Option.none(), open(Preferences.DEFAULT).now().quality());
         open(Preferences.DEFAULT)
-            .change(Preferences.DEFAULT.with("quality", "high").with("motion", "0").with("pieces", "marbles").otherBoards()
-                .with("music", "on").nextCoordinates());
+            .change(
+                Preferences.DEFAULT.with("quality", "high").with("motion", "0").with("pieces", "marbles").otherBoards()
+                    .with("music", "on").nextCoordinates());
         Preferences next = open(Preferences.DEFAULT).now();
         assertEquals(Option.of(Quality.HIGH), next.quality());
         assertEquals(0, next.motion());
