@@ -65,17 +65,25 @@ final class PferdeaepfelGame {
                 .withLevels(levels(mode)).withNets(nets(mode)).withLessons(lessons(mode)).withPuzzles(puzzles(mode)));
     }
 
-    /// Measured in docs/lab/2026-11-even-levels.md.
+    /// The levels of each mode differ evenly in strength: see docs/lab/2026-11-even-levels.md.
     private static Vector<Level> levels(Mode mode) {
-        boolean free = mode == Mode.APPLE_FIRST || mode == Mode.MOVE_FIRST;
-        Vector<Level> beginners = Vector.of(
-            new Level("easy", "for beginners: sees wins and losses in one turn",
-                free ? "mcts:iterations=1,overlook=0.9" : "mcts:iterations=100,overlook=0.45"),
-            new Level("medium", "for regular players: also plans, but misses moves",
-                free ? "mcts:iterations=100,overlook=0.45" : "mcts:iterations=600,overlook=0.2"));
-        return free ? beginners : beginners.appendAll(Vector.of(
-            new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=60,overlook=0.6"),
-            new Level("hard", "for good players: rarely overlooks a move", "mcts:iterations=6000,overlook=0.02")));
+        return switch (mode) {
+            case APPLE_FIRST -> levels("iterations=15,overlook=0.9,estimate=off", "iterations=1,overlook=0.9",
+                "iterations=100,overlook=0.45", "iterations=3000,overlook=0.05");
+            case MOVE_FIRST -> levels("iterations=20,overlook=0.8", "iterations=1,overlook=0.9",
+                "iterations=100,overlook=0.45", "iterations=3000,overlook=0.05");
+            case TRAIL -> levels("iterations=60,overlook=0.6", "iterations=100,overlook=0.45",
+                "iterations=600,overlook=0.2", "iterations=6000,overlook=0.02");
+            case CLASSIC -> levels("iterations=60,overlook=0.6", "iterations=200,overlook=0.35",
+                "iterations=600,overlook=0.2", "iterations=6000,overlook=0.02");
+        };
+    }
+
+    private static Vector<Level> levels(String novice, String easy, String medium, String hard) {
+        return Vector.of(new Level("novice", "for a first game: overlooks most moves", "mcts:" + novice),
+            new Level("easy", "for beginners: sees wins and losses in one turn", "mcts:" + easy),
+            new Level("medium", "for regular players: also plans, but misses moves", "mcts:" + medium),
+            new Level("hard", "for good players: rarely overlooks a move", "mcts:" + hard));
     }
 
     private static Vector<BundledNet> nets(Mode mode) {
