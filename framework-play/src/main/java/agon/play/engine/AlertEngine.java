@@ -22,7 +22,7 @@ final class AlertEngine<P, A extends Action> extends WrappedEngine<P, A> {
     /// a win of an opponent.
     private static final int POSITIONS = 5_000, REPLIES = 50_000;
     /// Maximum number of positions of a decision that are checked for a win of an opponent, or for the end of the turn.
-    private static final int CHECKS = 500;
+    private static final int CHECKS = 1_000;
 
     private final ForcedWin<P, A> wins, replies;
     private final Rules<P, A> rules;

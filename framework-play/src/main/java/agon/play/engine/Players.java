@@ -25,7 +25,7 @@ public final class Players<P, A extends Action> {
         RANDOM = "random";
     static final String VERBOSE = "verbose";
     private static final String TIME = "time", NODES = "nodes";
-    private static final String BOOK = "book", MEMORY = "memory", OVERLOOK = "overlook";
+    private static final String BOOK = "book", MEMORY = "memory";
     private static final Vector<String> BUDGETED = Vector.of(TIME, NODES, "iterations", "depth", "visits");
     private static final int ANALYST_MEMORY = 64; // MiB; two analysts may run at the same time
     private static final long ANALYST_SEED = 1;
@@ -151,16 +151,15 @@ public final class Players<P, A extends Action> {
     /// @param thoughts a consumer of the output of a verbose search
     /// @return the engine, or an error message if the player is not available in this game
     public Either<String, Engine<P, A>> engine(PlayerSpec spec, long seed, Option<Consumer<String>> thoughts) {
-        return resolved(spec).map(player -> isAlert(spec, player)
+        return resolved(spec).map(player -> isAlert(spec)
             ? new AlertEngine<>(program(player, seed, thoughts), game) : program(player, seed, thoughts))
             .map(engine -> usesBook(spec) ? new BookEngine<>(OpeningBook::kept, engine, seed) : engine);
     }
 
-    /// Returns whether a player is a level that overlooks actions, except the weakest one. Such a level must not
-    /// overlook a win or a loss in one turn.
-    private boolean isAlert(PlayerSpec spec, PlayerSpec player) {
-        return levels.tail().exists(level -> level.name().equals(spec.word())) && player.has(OVERLOOK)
-            && player.values().real(OVERLOOK) > 0;
+    /// Returns whether a player is a level, except the weakest one. Such a level must not overlook a win or a loss in
+    /// one turn, nor seem to overlook it because it has proven a longer win, or a loss in any case.
+    private boolean isAlert(PlayerSpec spec) {
+        return spec instanceof PlayerSpec.Named && levels.tail().exists(level -> level.name().equals(spec.word()));
     }
 
     private Engine<P, A> program(PlayerSpec player, long seed, Option<Consumer<String>> thoughts) {

@@ -40,11 +40,12 @@ class LevelTacticsTest {
             return (status.isOver() || status.midTurn()) && wins(next);
         }
 
-        /// Returns whether the opponent of the seat can win in the turn that follows this action of the seat.
+        /// Returns whether this action of the seat loses, or whether the opponent can win in the turn that follows it.
         boolean loses(P position, A action) {
             P next = rules.after(position, action);
             Status status = rules.status(next);
-            if (status.isOver() || status instanceof Status.Chance) return false;
+            if (status instanceof Status.Over(Vector<Double> payoffs, _)) return payoffs.get(seat.index()) == -1;
+            if (status instanceof Status.Chance) return false;
             Seat acts = status.seatToAct().get();
             return acts.equals(seat) ? rules.legal(next).forAll(rest -> loses(next, rest))
                 : new Rules<>(rules, acts).wins(next);
@@ -94,7 +95,7 @@ class LevelTacticsTest {
     private static <P, A extends Action> void check(Variant<P, A> variant, Property<P, A> property) {
         Vector<Match<P, A>> positions = positions(variant, property);
         assertTrue(positions.size() >= POSITIONS / 2, variant.name() + " has " + positions.size() + " positions");
-        for (String level : Vector.of("easy", "medium", "hard"))
+        for (String level : Vector.of("easy", "medium", "hard", "expert"))
             assertEquals(positions.size(), found(positions, level, property), variant.name() + ", " + level);
         assertTrue(found(positions, "novice", property) < positions.size(), "novice overlooks nothing");
     }

@@ -62,7 +62,7 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
     private static final Vector<Level> LEVELS = Vector.of(
         new Level("easy", "for beginners: completes and blocks lines", "mcts:iterations=1,overlook=0.9"),
         new Level("medium", "for regular players: also builds lines", "mcts:iterations=250,overlook=0.35"),
-        new Level("hard", "for good players: makes and answers threats", "mcts:iterations=3000,overlook=0.05"));
+        new Level("hard", "for good players: makes and answers threats", "mcts:iterations=5000,overlook=0.03"));
 
     Game<Marks, Mark> game() {
         // Row 4z + y of the array of the encoding is row y of level z: a reshape to (4, 4, 4) produces the cube.
