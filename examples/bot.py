@@ -40,7 +40,12 @@ def value(board):
     """Returns the result for the player to move: 1 for a win, 0 for a draw, -1 for a loss."""
     if board.lost():
         return -1
-    return max((after(board, cell) for cell in board.empty()), default=0)
+    result = -1 if board.empty() else 0
+    for cell in board.empty():
+        result = max(result, after(board, cell))
+        if result == 1:
+            break
+    return result
 
 
 def after(board, cell):

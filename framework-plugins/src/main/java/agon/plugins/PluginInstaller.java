@@ -16,6 +16,7 @@ record PluginInstaller(Path folder, Vector<Path> folders) {
     /// Copies `jar` after loading it as a trial together with all other plugins. Replaces an existing jar with the same
     /// name only if that jar contains another build of the same module.
     Either<String, Path> of(Path jar) {
+        if (Files.notExists(jar)) return Either.left(jar + " does not exist; check the path");
         if (!Files.isRegularFile(jar) || !jar.toString().toLowerCase(Locale.ROOT).endsWith(".jar"))
             return Either.left(jar + " is not a plugin; expected a file whose name ends in .jar");
         Path place = folder.resolve(jar.getFileName().toString().replaceFirst("(?i)\\.jar$", ".jar"));

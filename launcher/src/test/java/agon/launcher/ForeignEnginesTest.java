@@ -128,6 +128,15 @@ class ForeignEnginesTest {
         said(program.run("engines", "list"), "the list is empty");
     }
 
+    @Test
+    void an_engine_is_saved_with_the_absolute_paths_of_its_files() throws InterruptedException {
+        if (!hasPython()) return;
+        Program program = new Program(folder);
+        String bot = Path.of("..", "examples", "bot.py").toString();
+        said(program.run("engines", "add", "bot", "--", "python3", bot), "added bot");
+        said(program.run("engines"), "bot  python3 " + Path.of(bot).toAbsolutePath());
+    }
+
     private static void said(Shell shell, String what) {
         assertEquals(0, shell.exitCode(), shell.out() + shell.err());
         assertTrue(shell.out().contains(what), shell.out() + shell.err());

@@ -82,6 +82,7 @@ class InstallTest {
         refused(run("install", Files.writeString(jars.resolve("noise.jar"), "noise").toString()),
             "it cannot be read as a module");
         refused(run("install", folder.toString()), "expected a file whose name ends in .jar");
+        refused(run("install", folder.resolve("nothing.jar").toString()), "nothing.jar does not exist; check the path");
         assertFalse(Files.exists(plugins()));
     }
 

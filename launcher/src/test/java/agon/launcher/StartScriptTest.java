@@ -165,6 +165,19 @@ class StartScriptTest {
     }
 
     @Test
+    void an_interrupted_tournament_reports_how_to_continue() throws IOException, InterruptedException {
+        Path log = Files.createTempFile(folder, "tournament", ".log"), games = folder.resolve("games");
+        Process script = start(log, "exec \"$AGON/agon\" tournament tictactoe --players random --players easy "
+            + "--games 100000 --records '" + games + "'");
+        Path game = games.resolve("tictactoe_0001.agon");
+        for (int i = 0; i < 600 && Files.notExists(game); i++) Thread.sleep(100);
+        script.children().findFirst().orElseThrow().destroy();
+        assertTrue(script.waitFor(1, TimeUnit.MINUTES));
+        String said = Files.readString(log);
+        assertTrue(said.contains("'agon tournament --resume --records " + games + "' continues"), said);
+    }
+
+    @Test
     void the_program_ends_if_the_script_is_killed() throws IOException, InterruptedException {
         Path log = Files.createTempFile(folder, "server", ".log");
         Process server = start(log, "exec \"$AGON/agon\" serve --port 0");

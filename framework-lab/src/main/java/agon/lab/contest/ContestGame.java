@@ -38,7 +38,7 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
     String reason,
     Option<Seat> forfeit, Vector<Double> values, Vector<Integer> decisions, Vector<Decision.Effort> efforts,
     Vector<Duration> times) {
-    private static final String LEFT = "left", AGREED = "adjudicated: all players agree on the winner";
+    private static final String LEFT = "unfinished", AGREED = "adjudicated: all players agree on the winner";
 
     static <P, A extends Action> ContestGame<P, A> of(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
         Vector<Long> seeds, Openings.Opening<P> opening, GameResult<P, A> result, Option<String> failure,

@@ -161,6 +161,7 @@ class TournamentManifestTest {
             assertEquals(game.payoffs().get().get(0) > 0 ? "1-0" : "0-1", game.tree().result());
         }
         assertTrue(shortened.forAll(game -> game.codes().size() <= 2));
-        assertTrue(shortened.filter(game -> game.reason().equals("left")).forAll(game -> game.payoffs().isEmpty()));
+        assertTrue(
+            shortened.filter(game -> game.reason().equals("unfinished")).forAll(game -> game.payoffs().isEmpty()));
     }
 }

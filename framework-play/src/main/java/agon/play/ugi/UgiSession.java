@@ -45,7 +45,13 @@ final class UgiSession<P, A extends Action> implements LineChannel.Handler {
         if (line.isBlank()) return true;
         Either<String, UgiCommand> command = UgiCommand.read(line);
         command.swap().forEach(this::complain);
+        if (command.isLeft() && !isThinking() && line.strip().matches("go\\b.*"))
+            say(new UgiReply.BestMove(Option.none()));
         return command.forAll(this::hear);
+    }
+
+    private boolean isThinking() {
+        return game.isThinking() || held.isDefined();
     }
 
     private boolean hear(UgiCommand command) {
@@ -88,7 +94,7 @@ final class UgiSession<P, A extends Action> implements LineChannel.Handler {
 
     private void go(SearchLimits limits) {
         int shown = lines;
-        boolean thinks = game.isThinking() || held.isDefined();
+        boolean thinks = isThinking();
         Either<String, ?> begun = thinks ? Either.left("the player is still thinking; send stop first")
             : game.go(limits, (here, report) -> tell(here, report, shown));
         check(begun);

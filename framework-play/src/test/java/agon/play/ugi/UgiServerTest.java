@@ -200,6 +200,13 @@ class UgiServerTest {
     }
 
     @Test
+    void a_go_with_unreadable_limits_is_answered_unless_a_search_runs() {
+        assertEquals("bestmove (none)", said("tictactoe", "mcts", "go nodes -1").last());
+        Vector<String> said = said("tictactoe", "mcts", "go infinite", "go nodes -1", "stop");
+        assertEquals(1, said.count(line -> line.startsWith("bestmove")), said.toString());
+    }
+
+    @Test
     void it_listens_while_it_thinks_and_answers_at_the_stop() {
         Vector<String> said = said("zertz", "mcts", "go infinite", "isready", "position startpos", "go nodes 1",
             "query p1turn", "stop");

@@ -126,7 +126,7 @@ public final class TournamentCommand extends Subcommand {
         int rounds = tournament.pairings().map(Pairing::rounds).sum().intValue();
         String name = tournament.tournament().variants().map(Variant::name).mkString(", ");
         try (Progressing progress = new Progressing(program.console(), name, rounds);
-            InterruptHandler _ = InterruptHandler.does(() -> show(tournament))) {
+            InterruptHandler _ = InterruptHandler.does(() -> interrupted(tournament))) {
             play(tournament, progress);
         } finally {
             show(tournament);
@@ -152,6 +152,14 @@ public final class TournamentCommand extends Subcommand {
         try (Cluster workers = cluster.or(Workers.threads(1))) {
             tournament.play(progress, files(), manifest(tournament), workers);
         }
+    }
+
+    private void interrupted(TournamentResult tournament) {
+        show(tournament);
+        String next = records != null ? "'agon tournament --resume --records " + records + "' continues"
+            : journal != null ? "the results so far are in " + journal + ", and '--resume' continues"
+                : "the games were not saved; '--records' and '--journal' save them";
+        note((program.console().interactive() ? "\n" : "") + "interrupted; " + next);
     }
 
     private ContestFiles files() {

@@ -15,6 +15,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.io.File;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,7 +58,8 @@ public final class EnginesCommand extends Subcommand {
 
     /// Adds or replaces an engine, after a trial start.
     @Command(name = "add", description = {"Add an engine to the list.",
-        "The engine is started as a test before it is added. An engine of the same name is replaced."})
+        "The engine is started as a test before it is added. An engine of the same name is replaced. Files in the "
+            + "command are saved with their absolute paths."})
     int add(
         @Parameters(paramLabel = "NAME", description = NEW_NAME) String name,
         @Parameters(paramLabel = "COMMAND", arity = "1..*",
@@ -72,7 +74,7 @@ public final class EnginesCommand extends Subcommand {
         String text = command.size() == 1 ? command.getFirst()
             : new EngineProcess.Command(Vector.ofAll(command)).toString();
         EngineList.Entry engine = new EngineList.Entry(name,
-            EngineProcess.Command.parse(text).getOrElseThrow(Failure::usage), chosen);
+            anywhere(EngineProcess.Command.parse(text).getOrElseThrow(Failure::usage)), chosen);
         try (EngineProcess process = started(engine)) {
             EngineList list = kept();
             list.with(engine).write(EngineList.file());
@@ -80,6 +82,15 @@ public final class EnginesCommand extends Subcommand {
                 .getOrElse("added " + name) + ": " + process.name() + by(process));
         }
         return 0;
+    }
+
+    /// Returns the same command for every current folder: with the absolute paths of its files. A first word without a
+    /// slash is not a path, but the name of a program.
+    private static EngineProcess.Command anywhere(EngineProcess.Command command) {
+        return new EngineProcess.Command(command.words().zipWithIndex((word, i) -> {
+            File file = new File(word);
+            return file.isFile() && (i > 0 || file.getParent() != null) ? file.getAbsolutePath() : word;
+        }));
     }
 
     private static Map<String, String> chosen(Map<String, String> before, String text) {

@@ -11,6 +11,7 @@ import agon.launcher.console.ForceOption;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
+import agon.launcher.play.Continuation;
 import agon.launcher.play.WindowFlags;
 import agon.launcher.play.Windows;
 import io.vavr.collection.Vector;
@@ -112,8 +113,7 @@ public final class ReplayCommand extends Subcommand {
             replay.refusal().filter(_ -> turn == null).forEach(refusal -> {
                 throw new Failure(Failure.FOUND, name + ": " + refusal);
             });
-            if (partial) goOn(replay.match());
-            return 0;
+            return !partial || goOn(replay.match()) ? 0 : Failure.FOUND;
         } catch (Failure e) {
             return complain(e);
         }
@@ -126,11 +126,11 @@ public final class ReplayCommand extends Subcommand {
         return program.complain(e);
     }
 
-    private void goOn(Match<?, ?> match) {
-        if (reader.calls().ask(match, () -> match.status().isOver()))
-            print("the game is over; it cannot be continued");
-        else
-            continuation.play(program.console(), match);
+    private boolean goOn(Match<?, ?> match) {
+        if (!reader.calls().ask(match, () -> match.status().isOver()))
+            return continuation.play(program.console(), match);
+        print("the game is over; it cannot be continued");
+        return true;
     }
 
     private int convert() {

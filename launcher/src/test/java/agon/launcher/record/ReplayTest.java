@@ -176,10 +176,16 @@ class ReplayTest {
     }
 
     @Test
-    void a_game_is_played_on_after_its_last_turn() throws IOException {
-        Shell shell = Shell.run("replay", file(Records.OPEN), "--partial", "--first", "random", "--second", "random");
+    void a_game_is_played_on_after_its_last_turn_and_saved() throws IOException {
+        Path games = folder.resolve("games");
+        Shell shell = Shell.run("replay", file(Records.OPEN), "--partial", "--first", "random", "--second", "random",
+            "--record", games.toString());
         assertEquals(0, shell.exitCode(), shell.err());
         assertTrue(shell.out().contains("after 3 moves") || shell.out().contains("after 4 moves"), shell.out());
+        try (var files = Files.list(games)) {
+            String saved = Files.readString(files.findFirst().orElseThrow());
+            assertTrue(saved.contains("\n1. 2\n2. 3p\n3. "), saved);
+        }
     }
 
     @Test

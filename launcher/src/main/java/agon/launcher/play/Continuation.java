@@ -1,0 +1,29 @@
+package agon.launcher.play;
+
+import agon.api.match.Match;
+import agon.launcher.console.Console;
+import agon.launcher.console.HelpTexts;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import picocli.CommandLine;
+
+/// The options of a recorded game that is continued.
+public final class Continuation extends Lineup {
+    @CommandLine.Option(names = "--seed", paramLabel = "N",
+        description = "Random seed (default: 1)." + HelpTexts.SAME_SEED)
+    private long seed = 1;
+
+    @CommandLine.Option(names = "--record", paramLabel = "FOLDER",
+        description = "Save each continued game to a new file in this folder, updated after each action.")
+    private Path records;
+
+    /// @return whether all requested files were written
+    public boolean play(Console console, Match<?, ?> match) {
+        return new Series(console, new SeriesPlan(match, of(match.variant()), seed, 1, false, false,
+            Option.of(Show.BOARD), Duration.ZERO, Option.of(records), Vector.empty(), false),
+            Clock.systemDefaultZone()).play();
+    }
+}
