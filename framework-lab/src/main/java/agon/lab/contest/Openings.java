@@ -174,7 +174,7 @@ public sealed interface Openings {
         }
 
         private static <P, A extends Action> Match<P, A> play(Match<P, A> match, int code) {
-            return match.legal().find(action -> action.code() == code).flatMap(action -> match.play(action).toOption())
+            return match.legal(code).flatMap(action -> match.play(action).toOption())
                 .getOrElseThrow(
                     () -> new IllegalArgumentException("the action with code " + code + " is not legal after "
                         + (match.positions().size() - 1) + " actions of an opening"));

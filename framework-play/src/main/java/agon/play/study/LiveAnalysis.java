@@ -204,18 +204,8 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     public Option<Review.Assessment<A>> assessment(Match<P, A> line, int at) {
         P position = line.positions().get(at);
         return value(position).map(worth -> new Review.Assessment<>(worth,
-            Option.of(lines.get(position)).map(codes -> actions(Match.from(line.variant(), position), codes))
+            Option.of(lines.get(position)).map(codes -> Match.from(line.variant(), position).along(codes).actions())
                 .getOrElse(Vector.empty())));
-    }
-
-    private static <P, A extends Action> Vector<A> actions(Match<P, A> from, Vector<Integer> codes) {
-        Match<P, A> match = from;
-        for (int code : codes) {
-            Option<A> action = match.legal().find(a -> a.code() == code);
-            if (action.isEmpty()) break;
-            match = match.play(action.get()).get();
-        }
-        return match.actions();
     }
 
     /// Returns whether the positions before and after a turn have been analysed, so that the turn can be judged. Turns
@@ -319,7 +309,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
             Marks marks = Marks.NONE;
             Match<P, A> there = match;
             for (int code : line.variation()) {
-                Option<A> action = there.legal().find(a -> a.code() == code);
+                Option<A> action = there.legal(code);
                 if (action.isEmpty()) break;
                 P position = there.position();
                 String key = match.game().view().touches(position, action.get()).last();
