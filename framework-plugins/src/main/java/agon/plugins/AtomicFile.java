@@ -105,8 +105,6 @@ public final class AtomicFile implements AutoCloseable {
         private static final Pattern NAME = Pattern.compile("\\..+\\.(\\d{1,18})\\.part", Pattern.DOTALL);
         private static final Set<Path> SEEN = ConcurrentHashMap.newKeySet();
 
-        private Leftovers() {}
-
         static void remove(Path folder) {
             if (!SEEN.add(folder)) return;
             try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, Leftovers::isLeft)) {

@@ -87,8 +87,6 @@ final class ItemShape {
             {0.29, 0.575}, {0.2, 0.6}, {0.12, 0.645}, {0.06, 0.6}, {0.13, 0.5}, {0.19, 0.38}, {0.19, 0.3}, {0.2, 0.22},
             {0.235, 0.19}, {0.21, 0.16}, {0.27, 0.12}, {0.33, 0.06}, {0.33, 0}};
 
-        private KnightOutline() {}
-
         static Vector<Contour> of(Spot centre, double height, double yaw) {
             double size = SIZE * height, front = Math.cos(Math.toRadians(yaw)) < 0 ? -size : size;
             Vector<Spot> corners = Vector.of(CORNERS).map(c -> spot(centre, front * c[0], size * c[1], size));

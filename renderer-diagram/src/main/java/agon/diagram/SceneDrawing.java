@@ -167,8 +167,6 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
         private static final double END = 0.03; // gap at the end
         private static final double NUMBER = 0.19; // radius of the disc with the number
 
-        private ArrowDrawing() {}
-
         static Vector<Figure> of(DiagramStyle.Arrow arrow, PagePlan plan) {
             Spot from = plan.spot(arrow.from()), to = plan.spot(arrow.to());
             double dx = to.x() - from.x(), dy = to.y() - from.y(), length = Math.hypot(dx, dy);

@@ -101,8 +101,6 @@ public record RecordEntry(Path file, String game, Vector<String> players, String
                 .map(month -> io.vavr.Tuple.of(
                     month.getDisplayName(style, Locale.of(language)).toLowerCase(Locale.ROOT), month.getValue())))));
 
-        private RecordDate() {}
-
         static String pgn(String date) {
             for (Pattern pattern : PATTERNS) {
                 Matcher found = pattern.matcher(date);

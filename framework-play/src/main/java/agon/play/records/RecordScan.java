@@ -102,8 +102,6 @@ public record RecordScan(Path root, RecordFormats formats, Option<Path> memory) 
         private static final String FIRST = "agon records 2";
         private static final int VALUES = 8;
 
-        private RecordMemory() {}
-
         /// A cached file. Its entry is valid as long as the file's size and time are unchanged.
         ///
         /// @param name   the path relative to the scanned folder

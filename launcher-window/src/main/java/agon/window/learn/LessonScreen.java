@@ -143,8 +143,6 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
     private static final class CellNames {
         private static final float ASIDE = 10, PAD = 5, ROUND = 5;
 
-        private CellNames() {}
-
         static void draw(UiContext ui, BoardPane<?, ?> board, Map<String, String> named) {
             named.forEach((name, key) -> board.spot(key).forEach(spot -> {
                 Widgets widgets = ui.widgets();

@@ -95,8 +95,6 @@ public final class TextBoard {
     private static final class Ink {
         private static final String ESCAPE = "\u001b[";
 
-        private Ink() {}
-
         static String of(Scene.Item item) {
             return item.role() == Scene.Role.PIECE ? paint(item.text(), stone(item.paint())) : paint(item.text(), "2");
         }

@@ -132,8 +132,6 @@ public final class InstanceBatch implements AutoCloseable {
         /// distinguishable.
         private static final float FADED_PIECE = 0.55f, FADED = 0.34f;
 
-        private Instance() {}
-
         static int write(RenderFrame frame, Scene.Item item, Standing standing, Glass glass, float[] floats, int at) {
             Marks marks = frame.marks();
             boolean piece = item.role() == Scene.Role.PIECE;

@@ -245,8 +245,6 @@ public final class Pipeline implements AutoCloseable {
 
     /// The data of all materials for the fragment shader of solid items.
     private static final class Palette {
-        private Palette() {}
-
         static void tell(Program program) {
             program.set("grounds", floats(material -> of(material.ground(), 1)));
             program.set("figures", floats(material -> of(material.figure(), 1)));
@@ -274,8 +272,6 @@ public final class Pipeline implements AutoCloseable {
     private static final class Sun {
         static final Vector3f TOWARDS = new Vector3f(-0.42f, 1, -0.38f).normalize();
         private static final float ROOM = 1.5f;
-
-        private Sun() {}
 
         static Matrix4f projection(RenderFrame.Bounds bounds) {
             float radius = bounds.radius() + ROOM;
