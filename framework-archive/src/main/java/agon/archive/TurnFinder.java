@@ -7,7 +7,6 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
@@ -64,12 +63,7 @@ final class TurnFinder<P, A extends Action> {
     }
 
     private String text(Vector<Integer> codes) {
-        Match<P, A> end = Match.from(match.variant(), match.position());
-        for (int code : codes) {
-            Option<A> action = end.legal().find(a -> a.code() == code);
-            if (action.isEmpty()) return "";
-            end = end.play(action.get()).getOrElse(end);
-        }
-        return end.texts().mkString(" ");
+        Match<P, A> end = Match.from(match.variant(), match.position()).along(codes);
+        return end.positions().size() > codes.size() ? end.texts().mkString(" ") : "";
     }
 }

@@ -64,14 +64,9 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
     private static <P, A extends Action> Line<A> line(Match<P, A> match, Vector<A> legal, Seat seat,
         SearchReport.Line line) {
         A action = legal.find(candidate -> candidate.code() == line.code()).get();
-        Match<P, A> end = Match.from(match.variant(), match.position()).play(action).get();
-        String text = end.texts().head();
-        for (int code : line.variation().slice(1, LONGEST)) {
-            Option<A> next = end.legal().find(candidate -> candidate.code() == code);
-            if (next.isEmpty()) break;
-            end = end.play(next.get()).get();
-        }
-        return new Line<>(action, text, seat, line.visits(), line.values(), line.prior(),
+        Match<P, A> first = Match.from(match.variant(), match.position()).play(action).get(),
+            end = first.along(line.variation().slice(1, LONGEST));
+        return new Line<>(action, first.texts().head(), seat, line.visits(), line.values(), line.prior(),
             line.proof().map(_ -> line.values()), end.actions(), end.texts(), line.bound());
     }
 

@@ -17,7 +17,7 @@ public record Proof<A extends Action>(ProofSearch.Solution.Outcome outcome, Vect
     Duration elapsed) {
     static <P, A extends Action> Proof<A> of(Match<P, A> match, ProofSearch.Solution solution) {
         Match<P, A> end = solution.line().foldLeft(Match.from(match.variant(), match.position()),
-            (here, code) -> here.play(here.legal().find(action -> action.code() == code).get()).get());
+            (here, code) -> here.play(here.legal(code).get()).get());
         return new Proof<>(solution.outcome(), end.actions(), end.texts(), solution.nodes(), solution.elapsed());
     }
 }

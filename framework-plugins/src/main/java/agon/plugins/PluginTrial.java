@@ -20,6 +20,15 @@ record PluginTrial(Seq<Path> known, Path jar) {
     private static final Duration LIMIT = Duration.ofSeconds(60);
     private static final Duration GLANCE = Duration.ofMillis(20);
 
+    /// Runs a trial in this JVM. Loads the jar that is the second argument together with the jars that follow it.
+    /// Writes the reason why no game of the jar can be played to the file that is the first argument. The file is empty
+    /// if a game can be played.
+    static void main(String... args) {
+        Vector<Path> paths = Vector.of(args).map(Path::of);
+        String answer = new PluginTrial(paths.drop(2), paths.get(1)).refusalHere().getOrElse("");
+        OutputFile.write(paths.head(), answer, true);
+    }
+
     Option<String> refusal() throws IOException {
         Path folder = Files.createTempDirectory("agon-trial");
         Path answer = folder.resolve("answer");
@@ -59,12 +68,12 @@ record PluginTrial(Seq<Path> known, Path jar) {
     }
 
     private static Vector<String> program() {
-        String main = TrialProgram.class.getName();
-        if (!TrialProgram.class.getModule().isNamed())
+        String main = PluginTrial.class.getName();
+        if (!PluginTrial.class.getModule().isNamed())
             return Vector.of("-cp", System.getProperty("java.class.path"), main);
         Option<String> path = Option.of(System.getProperty("jdk.module.path"));
         return path.map(p -> Vector.of("-p", p)).getOrElse(Vector.empty()).append("-m")
-            .append(TrialProgram.class.getModule().getName() + "/" + main);
+            .append(PluginTrial.class.getModule().getName() + "/" + main);
     }
 
     /// The result is used as soon as it exists, because the other JVM may not end by itself.

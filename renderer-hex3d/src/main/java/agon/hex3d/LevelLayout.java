@@ -9,33 +9,13 @@ import io.vavr.collection.Vector;
 public enum LevelLayout {
     /// The levels are side by side on the table in reading order, starting with the lowest level on the left of the
     /// back row. There are as many columns as rows, or one more.
-    SIDE_BY_SIDE {
-        @Override
-        Scene.Item moved(Scene.Item item, int level, Floor floor) {
-            return floor.laid(item, level, (int) Math.ceil(Math.sqrt(floor.heights.size())));
-        }
-    },
+    SIDE_BY_SIDE,
     /// The levels are side by side on the table in one row, starting with the lowest level on the left.
-    ROW {
-        @Override
-        Scene.Item moved(Scene.Item item, int level, Floor floor) {
-            return floor.laid(item, level, floor.heights.size());
-        }
-    },
+    ROW,
     /// The levels remain where they are. A label that repeats one below it is omitted.
-    STACKED {
-        @Override
-        Scene.Item moved(Scene.Item item, int level, Floor floor) {
-            return item;
-        }
-    },
+    STACKED,
     /// The levels are stacked at double the distance, with labels as in [#STACKED].
-    SPREAD {
-        @Override
-        Scene.Item moved(Scene.Item item, int level, Floor floor) {
-            return item.raised(item.y() + floor.heights.get(level) - floor.heights.head());
-        }
-    };
+    SPREAD;
 
     /// Degrees: pitch and additional yaw of the camera for levels above each other.
     private static final float LOW = 31, ASIDE = -14;
@@ -98,5 +78,12 @@ public enum LevelLayout {
         return board.filter(item -> lowest.get(Place.of(item)).forAll(y -> y == item.y()));
     }
 
-    abstract Scene.Item moved(Scene.Item item, int level, Floor floor);
+    private Scene.Item moved(Scene.Item item, int level, Floor floor) {
+        return switch (this) {
+            case SIDE_BY_SIDE -> floor.laid(item, level, (int) Math.ceil(Math.sqrt(floor.heights.size())));
+            case ROW -> floor.laid(item, level, floor.heights.size());
+            case STACKED -> item;
+            case SPREAD -> item.raised(item.y() + floor.heights.get(level) - floor.heights.head());
+        };
+    }
 }

@@ -35,55 +35,38 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
 
     enum Path {
         /// Moves in a straight line.
-        GLIDE {
-            @Override
-            Place at(Place from, Place to, float t) {
-                return from.towards(to, ease(t), ease(t));
-            }
-        },
+        GLIDE,
         /// Moves to a place high above the goal, then down.
-        DROP {
-            @Override
-            Place at(Place from, Place to, float t) {
-                float fallen = Math.max(0, (t - 0.6f) / 0.4f), risen = Math.min(1, t / 0.6f);
-                return from.towards(to, ease(Math.min(1, t / 0.75f)), ease(risen))
-                    .raised(1.4f * ease(risen) * (1 - fallen * fallen));
-            }
-        },
+        DROP,
         /// Moves in an arc, which is higher for longer jumps.
-        JUMP {
-            @Override
-            Place at(Place from, Place to, float t) {
-                float along = ease(t);
-                return from.towards(to, along, along)
-                    .raised((0.35f + 0.35f * from.distance(to)) * 4 * along * (1 - along));
-            }
-        },
+        JUMP,
         /// Moves in a high arc.
-        FLY {
-            @Override
-            Place at(Place from, Place to, float t) {
-                float along = ease(t);
-                return from.towards(to, along, along).raised((1 + 0.12f * from.distance(to)) * 4 * along * (1 - along));
-            }
-        },
+        FLY,
         /// Moves along the table, and then down into the water.
-        SLIDE {
-            @Override
-            Place at(Place from, Place to, float t) {
-                float sunk = Math.max(0, (t - 0.5f) / 0.5f);
-                return from.towards(to, ease(t), sunk * sunk);
-            }
-        },
+        SLIDE,
         /// Moves straight down with constant acceleration.
-        FALL {
-            @Override
-            Place at(Place from, Place to, float t) {
-                return from.towards(to, t, t * t);
-            }
-        };
+        FALL;
 
-        abstract Place at(Place from, Place to, float t);
+        Place at(Place from, Place to, float t) {
+            float along = ease(t);
+            return switch (this) {
+                case GLIDE -> from.towards(to, along, along);
+                case DROP -> {
+                    float fallen = Math.max(0, (t - 0.6f) / 0.4f), risen = Math.min(1, t / 0.6f);
+                    yield from.towards(to, ease(Math.min(1, t / 0.75f)), ease(risen))
+                        .raised(1.4f * ease(risen) * (1 - fallen * fallen));
+                }
+                case JUMP -> from.towards(to, along, along)
+                    .raised((0.35f + 0.35f * from.distance(to)) * 4 * along * (1 - along));
+                case FLY -> from.towards(to, along, along)
+                    .raised((1 + 0.12f * from.distance(to)) * 4 * along * (1 - along));
+                case SLIDE -> {
+                    float sunk = Math.max(0, (t - 0.5f) / 0.5f);
+                    yield from.towards(to, along, sunk * sunk);
+                }
+                case FALL -> from.towards(to, t, t * t);
+            };
+        }
 
         /// Maps 0 to 1 smoothly: first and second derivatives are 0 at both ends.
         static float ease(float t) {

@@ -73,6 +73,11 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return Rules.legal(game().rules(), position());
     }
 
+    /// Returns the legal action with this code, or none if there is no such action.
+    public Option<A> legal(int code) {
+        return legal().find(action -> action.code() == code);
+    }
+
     /// Returns all actions that have been played.
     public Vector<A> actions() {
         return turns.flatMap(Turn::actions);
@@ -116,6 +121,17 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
             return Either.left(refusal(action.toString(), "the game is over: " + reason));
         return legal().contains(action) ? Either.right(after(action, status.seatToAct().get(), status.midTurn()))
             : Either.left(refusal(action.toString(), game().rules().explainIllegal(position(), action)));
+    }
+
+    /// Returns the match after the actions with these codes. The first code that is not legal ends the line.
+    public Match<P, A> along(Seq<Integer> codes) {
+        Match<P, A> match = this;
+        for (int code : codes) {
+            Option<A> action = match.legal(code);
+            if (action.isEmpty()) return match;
+            match = match.play(action.get()).get();
+        }
+        return match;
     }
 
     private String write(A action) {

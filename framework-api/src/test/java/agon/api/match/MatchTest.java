@@ -65,10 +65,13 @@ class MatchTest {
     }
 
     @Test
-    void actions_and_texts_give_the_same_match() {
+    void actions_texts_and_codes_give_the_same_match() {
         Match<Row, Step> byActions = start().play(new Place(2)).get().play(new Slide(2, 3)).get();
         assertEquals(start().play("c,c>d").get(), byActions);
         assertEquals(start().playPartial("c").get().play("c>d").get(), byActions);
+        Vector<Integer> codes = byActions.actions().map(Step::code);
+        assertEquals(byActions, start().along(codes.append(codes.last()).append(new Place(0).code())),
+            "a slide cannot start a turn");
     }
 
     @Test

@@ -19,6 +19,7 @@ import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import org.hipparchus.util.ArithmeticUtils;
 import tools.jackson.databind.JsonNode;
 
 /// The openings of the games of a contest. They are numbered, and each one is played in every seating.
@@ -131,13 +132,9 @@ public sealed interface Openings {
             int round = number / lines.size(), count = lines.size();
             // visits all openings, because the step and the number of openings are coprime
             long mixed = SplitMix64.mix(seed + round), step = 1 + Math.floorMod(mixed, Math.max(1, count - 1));
-            while (divisor(step, count) != 1) step++;
+            while (ArithmeticUtils.gcd(step, count) != 1) step++;
             return lines.get((int) Math.floorMod(Math.floorMod(SplitMix64.mix(mixed), count) + step * (number % count),
                 (long) count));
-        }
-
-        private static long divisor(long a, long b) {
-            return b == 0 ? a : divisor(b, a % b);
         }
     }
 
@@ -174,7 +171,7 @@ public sealed interface Openings {
         }
 
         private static <P, A extends Action> Match<P, A> play(Match<P, A> match, int code) {
-            return match.legal().find(action -> action.code() == code).flatMap(action -> match.play(action).toOption())
+            return match.legal(code).flatMap(action -> match.play(action).toOption())
                 .getOrElseThrow(
                     () -> new IllegalArgumentException("the action with code " + code + " is not legal after "
                         + (match.positions().size() - 1) + " actions of an opening"));

@@ -24,7 +24,7 @@ record LearnedGame(Vector<Integer> codes, Vector<Double> payoffs, Option<Integer
     <P, A extends Action> Match<P, A> match(Variant<P, A> variant) {
         Match<P, A> match = Match.start(variant);
         for (int code : codes) {
-            A action = match.legal().find(one -> one.code() == code).getOrElseThrow(() -> new FileException(
+            A action = match.legal(code).getOrElseThrow(() -> new FileException(
                 "a game of " + variant.name() + " has a stored action that is not legal: " + code));
             match = match.play(action).getOrElseThrow(refusal -> new FileException(refusal.toString()));
         }

@@ -11,6 +11,7 @@ import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -65,15 +66,11 @@ final class ProximalPolicy<P, A extends Action> {
         int size = all.size(), batch = Math.min(training.batch(), size);
         int perEpoch = size == 0 ? 0 : size / batch, steps = plan.epochs() * perEpoch;
         for (int taken = 0; taken < steps; taken++) {
-            if (taken % perEpoch == 0) shuffle(all);
+            if (taken % perEpoch == 0) Collections.shuffle(all, dice);
             List<Step<P>> some = all.subList(taken % perEpoch * batch, (taken % perEpoch + 1) * batch);
             step.step(taken + 1, steps, trainer.step(batch(some), training.rate()));
         }
         return size;
-    }
-
-    private void shuffle(List<Step<P>> all) {
-        for (int i = all.size() - 1; i > 0; i--) all.set(i, all.set(dice.nextInt(i + 1), all.get(i)));
     }
 
     private Trainer.Batch batch(List<Step<P>> steps) {

@@ -24,20 +24,10 @@ public record Candidate(String action, String then, SearchReport.Line line, int 
     private static <P, A extends Action> Candidate of(Match<P, A> match, SearchReport.Line line,
         int seat) {
         Match<P, A> here = Match.from(match.variant(), match.position());
-        Match<P, A> first = after(here, line.variation().take(1));
-        String then = after(first, line.variation().slice(1, DEPTH)).texts().mkString("  ");
+        Match<P, A> first = here.along(line.variation().take(1));
+        String then = first.along(line.variation().slice(1, DEPTH)).texts().mkString("  ");
         String action = first.texts().mkString();
         return new Candidate(action, then.equals(action) ? "" : then, line, seat);
-    }
-
-    private static <P, A extends Action> Match<P, A> after(Match<P, A> match, Vector<Integer> codes) {
-        Match<P, A> end = match;
-        for (int code : codes) {
-            Option<A> action = end.legal().find(a -> a.code() == code);
-            if (action.isEmpty()) return end;
-            end = end.play(action.get()).getOrElse(end);
-        }
-        return end;
     }
 
     /// Returns the number of visits, for example `12,345`.

@@ -152,7 +152,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
     }
 
     public Either<String, Match<P, A>> play(int code) {
-        return idle().flatMap(_ -> askHere(at -> at.legal().find(action -> action.code() == code)
+        return idle().flatMap(_ -> askHere(at -> at.legal(code)
             .toEither("no legal action has code " + code)
             .flatMap(action -> at.play(action).mapLeft(IllegalTurn::toString)
                 .map(next -> moved(next, start, given.append(

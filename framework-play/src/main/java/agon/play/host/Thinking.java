@@ -51,10 +51,6 @@ final class Thinking<P, A extends Action> {
         thread.start();
     }
 
-    Match<P, A> match() {
-        return match;
-    }
-
     /// Returns the match after the turn, or none if there is no answer yet. The answer is an error message if the
     /// engine has failed or does not respond.
     Option<Either<String, Match<P, A>>> answer() {

@@ -6,7 +6,6 @@ import agon.api.Status;
 import agon.api.match.Match;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
-import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -45,24 +44,13 @@ public final class TurnNotation {
         return before.game().notation().write(before.position(), after.actions(before.positions().size() - 1));
     }
 
-    private static <P, A extends Action> Match<P, A> after(Match<P, A> before, Match<P, A> after) {
-        Match<P, A> end = Match.from(before.variant(), before.position());
-        for (A action : after.actions(before.positions().size() - 1)) end = end.play(action).get();
-        return end;
-    }
-
     /// Returns the turns of a variation. The first one completes the turn that is incomplete at `before`.
     ///
     /// @param here  the start of the variation: `before` itself, or a later position in the same turn
     /// @param codes the codes of the variation's actions. An illegal action ends the variation.
     public static <P, A extends Action> Vector<String> variation(Match<P, A> before, Match<P, A> here,
         Vector<Integer> codes) {
-        Match<P, A> end = after(before, here);
-        for (int code : codes) {
-            Option<A> action = end.legal().find(a -> a.code() == code);
-            if (action.isEmpty()) break;
-            end = end.play(action.get()).get();
-        }
-        return end.texts();
+        Vector<Integer> played = here.actions(before.positions().size() - 1).map(Action::code);
+        return Match.from(before.variant(), before.position()).along(played.appendAll(codes)).texts();
     }
 }

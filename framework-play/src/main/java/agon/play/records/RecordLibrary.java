@@ -22,15 +22,6 @@ public record RecordLibrary(Path folder) {
     /// Returns the records, most recently written first. Files in other formats than the default one are listed only by
     /// name.
     public Vector<RecordEntry> entries() {
-        return entries(folder);
-    }
-
-    /// Like [#entries()], but returns the records in the bin.
-    public Vector<RecordEntry> deleted() {
-        return entries(folder.resolve(BIN));
-    }
-
-    private static Vector<RecordEntry> entries(Path folder) {
         if (!Files.isDirectory(folder)) return Vector.empty();
         try (Stream<Path> files = Files.list(folder)) {
             return Vector

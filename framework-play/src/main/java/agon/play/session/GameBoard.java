@@ -281,8 +281,7 @@ public abstract class GameBoard<P, A extends Action> {
     /// Plays the action with this code for the user, if it is legal and it is the user's turn.
     public void play(int code) {
         if (isPersonsTurn())
-            change(() -> cursor.here().legal().find(action -> action.code() == code),
-                found -> found.forEach(this::act));
+            change(() -> cursor.here().legal(code), found -> found.forEach(this::act));
     }
 
     /// A step to another position, created in one call to the game.

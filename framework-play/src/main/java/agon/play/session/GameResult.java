@@ -47,11 +47,6 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
         return Option.when(seat >= 0, () -> new Forfeit(new Seat(seat), tree.termination()));
     }
 
-    /// Returns whether the game is over or was left.
-    public boolean isOver() {
-        return left || tree.termination() != Termination.ON_BOARD || status().isOver();
-    }
-
     /// Returns one payoff per seat, or none if the game is unfinished, or if it has three or more seats and ended by
     /// resignation or on time.
     public Option<Vector<Double>> payoffs() {

@@ -1,7 +1,6 @@
 package agon.play.session;
 
 import agon.api.Action;
-import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
@@ -104,10 +103,5 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
     /// Returns the dice, or none if people enter the rolls.
     public Option<Dice> dice() {
         return Option.when(!manualDice, () -> new Dice(seed));
-    }
-
-    /// Returns the variant.
-    public Variant<?, ?> variant() {
-        return tree.variant();
     }
 }

@@ -12,12 +12,14 @@ import agon.mcts.SearchReport;
 import agon.play.engine.Analyst;
 import agon.play.engine.Candidate;
 import agon.play.engine.Engine;
+import agon.play.engine.Players;
 import agon.play.internal.Loss;
 import agon.play.internal.TouchMarks;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
@@ -204,18 +206,8 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     public Option<Review.Assessment<A>> assessment(Match<P, A> line, int at) {
         P position = line.positions().get(at);
         return value(position).map(worth -> new Review.Assessment<>(worth,
-            Option.of(lines.get(position)).map(codes -> actions(Match.from(line.variant(), position), codes))
+            Option.of(lines.get(position)).map(codes -> Match.from(line.variant(), position).along(codes).actions())
                 .getOrElse(Vector.empty())));
-    }
-
-    private static <P, A extends Action> Vector<A> actions(Match<P, A> from, Vector<Integer> codes) {
-        Match<P, A> match = from;
-        for (int code : codes) {
-            Option<A> action = match.legal().find(a -> a.code() == code);
-            if (action.isEmpty()) break;
-            match = match.play(action.get()).get();
-        }
-        return match.actions();
     }
 
     /// Returns whether the positions before and after a turn have been analysed, so that the turn can be judged. Turns
@@ -319,7 +311,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
             Marks marks = Marks.NONE;
             Match<P, A> there = match;
             for (int code : line.variation()) {
-                Option<A> action = there.legal().find(a -> a.code() == code);
+                Option<A> action = there.legal(code);
                 if (action.isEmpty()) break;
                 P position = there.position();
                 String key = match.game().view().touches(position, action.get()).last();
@@ -331,6 +323,38 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
                 if (!there.midTurn()) break;
             }
             return marks;
+        }
+    }
+
+    /// Reuses the engine of an analyst for several positions, so that a foreign program is started only once and a
+    /// search retains its tree. A different analyst or time limit requires a new engine.
+    private static final class KeptEngine<P, A extends Action> implements AutoCloseable {
+        private record Made<P, A extends Action>(Analyst analyst, Duration limit, Engine<P, A> engine) {}
+
+        private Option<Made<P, A>> made = Option.none();
+        private String trouble = "";
+
+        synchronized Either<String, Engine<P, A>> of(Match<P, A> match, Analyst analyst, Duration limit) {
+            trouble = "";
+            if (made.exists(kept -> kept.analyst.equals(analyst) && kept.limit.equals(limit)))
+                return Either.right(made.get().engine);
+            close();
+            return Players.of(match.game()).analyst(analyst.spec(), limit, this::trouble)
+                .peek(engine -> made = Option.of(new Made<>(analyst, limit, engine)));
+        }
+
+        private synchronized void trouble(String why) {
+            trouble = why;
+        }
+
+        synchronized String trouble() {
+            return trouble;
+        }
+
+        @Override
+        public synchronized void close() {
+            made.forEach(kept -> kept.engine.close());
+            made = Option.none();
         }
     }
 }

@@ -4,6 +4,7 @@ import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
 import imgui.ImDrawList;
 import imgui.ImGui;
+import imgui.ImVec2;
 
 /// A message next to the pointer that disappears after some time.
 final class Bubble {
@@ -39,17 +40,14 @@ final class Bubble {
         if (text.isEmpty()) return;
         float pad = widgets.units(12), wide = Math.min(widgets.units(WIDEST), width - 4 * pad);
         widgets.sized(Widgets.Size.BODY, () -> {
-            float[] size = {0, 0};
-            imgui.ImVec2 measured = new imgui.ImVec2();
-            ImGui.calcTextSize(measured, text, false, wide);
-            size[0] = measured.x;
-            size[1] = measured.y;
-            float left = Math.clamp(x - size[0] / 2, pad * 2, Math.max(pad * 2, width - size[0] - 2 * pad)),
-                above = y - size[1] - widgets.units(34), top = above < pad ? y + widgets.units(28) : above;
+            ImVec2 size = new ImVec2();
+            ImGui.calcTextSize(size, text, false, wide);
+            float left = Math.clamp(x - size.x / 2, pad * 2, Math.max(pad * 2, width - size.x - 2 * pad)),
+                above = y - size.y - widgets.units(34), top = above < pad ? y + widgets.units(28) : above;
             ImDrawList list = ImGui.getForegroundDrawList();
-            list.addRectFilled(left - pad, top - pad * 0.7f, left + size[0] + pad, top + size[1] + pad * 0.7f,
+            list.addRectFilled(left - pad, top - pad * 0.7f, left + size.x + pad, top + size.y + pad * 0.7f,
                 Theme.RAISED.colour(0.97f), widgets.units(9));
-            list.addRect(left - pad, top - pad * 0.7f, left + size[0] + pad, top + size[1] + pad * 0.7f,
+            list.addRect(left - pad, top - pad * 0.7f, left + size.x + pad, top + size.y + pad * 0.7f,
                 Theme.ACCENT.colour(0.55f), widgets.units(9), 0, widgets.units(1.2f));
             list.addText(ImGui.getFont(), ImGui.getFontSize(), left, top, Theme.TEXT.colour(), text, wide + 1);
         });

@@ -6,88 +6,38 @@ import io.vavr.collection.Vector;
 /// The sounds, which are those of stones on a stone board and of a bell. They are quiet and, except for those of the
 /// end of a game, short.
 public enum Sound {
-    PLACE {
-        @Override
-        Wave struck(double pitch) {
-            return stone(pitch).peaking(0.34);
-        }
-    },
+    PLACE,
     /// A piece lands after a jump, with a light second contact.
-    JUMP {
-        @Override
-        Wave struck(double pitch) {
-            return stone(1.18 * pitch).and(stone(1.24 * pitch).peaking(0.6), 0.062).peaking(0.3);
-        }
-    },
+    JUMP,
     /// Pieces leave the board, with the sound of stone on stone, twice.
-    CAPTURE {
-        @Override
-        Wave struck(double pitch) {
-            return stones(pitch).peaking(0.8).and(stones(1.19 * pitch).peaking(1), 0.085).peaking(0.38);
-        }
-    },
+    CAPTURE,
     /// A cell slides off the board.
-    TAKE {
-        @Override
-        Wave struck(double pitch) {
-            Wave sliding = Wave.rubbed(0.3, 380 * pitch, 1500 * pitch, 1).peaking(0.15);
-            return sliding
-                .and(Wave.struck(0.14, Vector.of(new Mode(128 * pitch, 0.035, 1), new Mode(236 * pitch, 0.02, 0.4)))
-                    .peaking(0.14), 0.22);
-        }
-    },
+    TAKE,
     /// A victory. The sound is a rising major chord over two octaves, played on metal bars.
-    WIN {
-        @Override
-        Wave struck(double pitch) {
-            return bar(261.63 * pitch).and(bar(523.25 * pitch), 0.02).and(bar(659.26 * pitch), 0.14)
-                .and(bar(783.99 * pitch), 0.26).and(bar(1046.5 * pitch), 0.4).and(bar(1318.5 * pitch), 0.5)
-                .and(bar(1568 * pitch), 0.58).peaking(0.34);
-        }
-
-        @Override
-        Vector<Double> pitches() {
-            return Vector.of(1.0);
-        }
-    },
+    WIN,
     /// A draw. The sound is a note that is repeated over a lower one, played on metal bars.
-    DRAW {
-        @Override
-        Wave struck(double pitch) {
-            return bar(440 * pitch).and(bar(440 * pitch).and(bar(293.66 * pitch), 0).peaking(0.8), 0.24).peaking(0.26);
-        }
-
-        @Override
-        Vector<Double> pitches() {
-            return Vector.of(1.0);
-        }
-    },
+    DRAW,
     /// Any other end of a game. The sound is a fifth and an octave, played on metal bars.
-    END {
-        @Override
-        Wave struck(double pitch) {
-            return bar(392 * pitch).and(bar(587.33 * pitch), 0.11).and(bar(784 * pitch), 0.22).peaking(0.3);
-        }
-
-        @Override
-        Vector<Double> pitches() {
-            return Vector.of(1.0);
-        }
-    };
+    END;
 
     /// Factors for the frequencies, because a real stone never sounds exactly the same twice.
     private static final Vector<Double> PITCHES = Vector.of(1.0, 0.972, 1.021, 0.988);
 
     /// @return a variation of the sound, at most 0.4 s long; those of the end of a game are at most 1.6 s long
     Wave wave(int variant) {
-        return struck(pitches().get(Math.floorMod(variant, pitches().size())));
-    }
-
-    /// @param pitch factor by which all frequencies are multiplied, about 1
-    abstract Wave struck(double pitch);
-
-    Vector<Double> pitches() {
-        return PITCHES;
+        double pitch = PITCHES.get(Math.floorMod(variant, PITCHES.size()));
+        return switch (this) {
+            case PLACE -> stone(pitch).peaking(0.34);
+            case JUMP -> stone(1.18 * pitch).and(stone(1.24 * pitch).peaking(0.6), 0.062).peaking(0.3);
+            case CAPTURE -> stones(pitch).peaking(0.8).and(stones(1.19 * pitch).peaking(1), 0.085).peaking(0.38);
+            case TAKE -> Wave.rubbed(0.3, 380 * pitch, 1500 * pitch, 1).peaking(0.15)
+                .and(Wave.struck(0.14, Vector.of(new Mode(128 * pitch, 0.035, 1), new Mode(236 * pitch, 0.02, 0.4)))
+                    .peaking(0.14), 0.22);
+            case WIN -> bar(261.63).and(bar(523.25), 0.02).and(bar(659.26), 0.14).and(bar(783.99), 0.26)
+                .and(bar(1046.5), 0.4).and(bar(1318.5), 0.5).and(bar(1568), 0.58).peaking(0.34);
+            case DRAW -> bar(440).and(bar(440).and(bar(293.66), 0).peaking(0.8), 0.24).peaking(0.26);
+            case END -> bar(392).and(bar(587.33), 0.11).and(bar(784), 0.22).peaking(0.3);
+        };
     }
 
     private static Wave stone(double pitch) {

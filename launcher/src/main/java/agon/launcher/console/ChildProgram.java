@@ -16,7 +16,9 @@ public record ChildProgram(Program program) {
     /// @throws Failure if the command fails or cannot be started
     public String run(Vector<String> arguments) {
         try {
-            Process process = new ProcessBuilder(command().appendAll(arguments).asJava())
+            Vector<String> plugins = Vector.ofAll(program.plugins())
+                .flatMap(path -> Vector.of("--plugins", path.toString()));
+            Process process = new ProcessBuilder(command(Machine.here().flags(), plugins.appendAll(arguments)).asJava())
                 .redirectError(ProcessBuilder.Redirect.INHERIT).start();
             try (InterruptHandler _ = InterruptHandler.does(process::destroyForcibly)) {
                 process.getOutputStream().close();
@@ -36,12 +38,15 @@ public record ChildProgram(Program program) {
         }
     }
 
-    private Vector<String> command() {
+    /// Returns the command that runs this program in a new JVM, whose exit the parent monitors.
+    ///
+    /// @param flags flags of the JVM
+    public static Vector<String> command(Vector<String> flags, Vector<String> arguments) {
         return Vector.of(ProcessHandle.current().info().command().orElse("java"), "-D" + ProgramEnd.WATCHED + "=true")
-            .appendAll(Machine.here().flags())
+            .appendAll(flags)
             .appendAll(ChildProgram.class.getModule().isNamed()
                 ? Vector.of("-p", System.getProperty("jdk.module.path"), "-m", "agon.launcher/" + MAIN)
                 : Vector.of("-cp", System.getProperty("java.class.path"), MAIN))
-            .appendAll(Vector.ofAll(program.plugins()).flatMap(path -> Vector.of("--plugins", path.toString())));
+            .appendAll(arguments);
     }
 }

@@ -1,9 +1,9 @@
 package agon.launcher.inspect;
 
+import agon.launcher.console.ChildProgram;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
-import agon.launcher.console.ProgramEnd;
 import io.vavr.collection.Vector;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -18,7 +18,6 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /// Checks a plugin in a separate Java process with memory and time limits.
 record CheckProcess(Console console, int seconds) {
-    private static final String MAIN = "agon.launcher.Main";
     private static final String MEMORY = "512m";
     /// Exit code of a Java process that ends because its memory is exhausted.
     private static final int MEMORY_EXHAUSTED = 3;
@@ -50,13 +49,8 @@ record CheckProcess(Console console, int seconds) {
     }
 
     private Process start(Path plugin, Vector<String> options) {
-        Vector<String> program = CheckProcess.class.getModule().isNamed()
-            ? Vector.of("-p", System.getProperty("jdk.module.path"), "-m", "agon.launcher/" + MAIN)
-            : Vector.of("-cp", System.getProperty("java.class.path"), MAIN);
-        Vector<String> command = Vector
-            .of(ProcessHandle.current().info().command().orElse("java"), "-Xmx" + MEMORY, "-XX:+ExitOnOutOfMemoryError",
-                "-D" + ProgramEnd.WATCHED + "=true")
-            .appendAll(program).appendAll(Vector.of("check", plugin.toString(), "--in-child")).appendAll(options);
+        Vector<String> command = ChildProgram.command(Vector.of("-Xmx" + MEMORY, "-XX:+ExitOnOutOfMemoryError"),
+            Vector.of("check", plugin.toString(), "--in-child").appendAll(options));
         try {
             Process process = new ProcessBuilder(command.asJava()).start();
             process.getOutputStream().close();

@@ -6,15 +6,14 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jline.reader.Candidate;
-import org.jline.reader.CompletingParsedLine;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.UserInterruptException;
+import org.jline.reader.impl.DefaultParser;
 import org.jline.terminal.TerminalBuilder;
 
 /// A line editor with completion (Tab) and history (arrow keys).
@@ -28,7 +27,7 @@ final class TerminalPrompt implements Prompt {
         private static LineReader reader() {
             try {
                 return LineReaderBuilder.builder().terminal(TerminalBuilder.builder().system(true).build())
-                    .appName("agon").parser((line, cursor, _) -> new WholeLine(line, cursor))
+                    .appName("agon").parser(new WholeLine())
                     .completer((_, _, candidates) -> COMPLETIONS.get().get()
                         .forEach(text -> candidates.add(new Candidate(Console.printable(text)))))
                     .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
@@ -39,41 +38,16 @@ final class TerminalPrompt implements Prompt {
         }
     }
 
-    /// A line that is parsed as a single word, because turns may contain spaces.
-    private record WholeLine(String line, int cursor) implements CompletingParsedLine {
-        @Override
-        public String word() {
-            return line;
+    /// Parses a line as a single word, because turns may contain spaces.
+    private static final class WholeLine extends DefaultParser {
+        WholeLine() {
+            setQuoteChars(new char[0]);
+            setEscapeChars(new char[0]);
         }
 
         @Override
-        public int wordCursor() {
-            return cursor;
-        }
-
-        @Override
-        public int wordIndex() {
-            return 0;
-        }
-
-        @Override
-        public List<String> words() {
-            return List.of(line);
-        }
-
-        @Override
-        public CharSequence escape(CharSequence candidate, boolean complete) {
-            return candidate;
-        }
-
-        @Override
-        public int rawWordCursor() {
-            return cursor;
-        }
-
-        @Override
-        public int rawWordLength() {
-            return line.length();
+        public boolean isDelimiterChar(CharSequence line, int at) {
+            return false;
         }
     }
 
