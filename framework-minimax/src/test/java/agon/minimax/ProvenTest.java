@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Compares everything that the searches report as proven with the results of exhaustive searches, in random games.
 class ProvenTest {
     private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");
-    private static final int GAMES = THOROUGH ? 2_000 : 200;
+    private static final int GAMES = THOROUGH ? 2_000 : 100;
     private static final double ROUNDING = 1e-5; // values are rounded to millionths several times
 
     /// Returns trees and graphs of several kinds.
@@ -77,9 +77,9 @@ class ProvenTest {
     void nothing_is_proven_if_actions_are_overlooked() {
         for (Maze maze : mazes(Maze.ZERO_SUM, GAMES / 10)) {
             SearchReport tree = new Search<>(maze::simulator,
-                SearchSettings.DEFAULT.with("iterations=500,overlook=0.4"))
+                SearchSettings.DEFAULT.with("iterations=500,overlook=0.4,memory=2"))
                 .search(0),
-                alphaBeta = new Minimax<>(maze::simulator, MinimaxSettings.DEFAULT.depth(8).overlook(0.4))
+                alphaBeta = new Minimax<>(maze::simulator, MinimaxSettings.DEFAULT.depth(8).overlook(0.4).memory(1))
                     .search(0, () -> false);
             for (SearchReport report : Vector.of(tree, alphaBeta)) {
                 assertEquals(Option.none(), report.payoffs());

@@ -18,6 +18,8 @@ import java.time.Instant;
 import java.util.HexFormat;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,15 +28,27 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// The installation of built parts by `build/Build.java`. A script replaces Maven.
 class BuildTest {
+    private static final String SOURCE = "build/Build.java";
+
+    @TempDir
+    private static Path classes;
+
     @TempDir
     private Path home;
 
+    /// Starting the source file would compile it at each start.
+    @BeforeAll
+    static void compile() {
+        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "there is no shell");
+        assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", classes.toString(),
+            Path.of("..", SOURCE).toString()));
+    }
+
     @BeforeEach
     void create_sources() throws IOException {
-        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "there is no shell");
         Files.createDirectories(home.resolve("build"));
         Files.createDirectories(home.resolve("bin"));
-        Files.copy(Path.of("..", "build", "Build.java"), home.resolve("build/Build.java"));
+        Files.copy(Path.of("..", SOURCE), home.resolve(SOURCE));
         Files.writeString(home.resolve("pom.xml"), "<artifactId>agon</artifactId>\n<version>1.2</version>\n");
         maven("one");
     }
@@ -67,16 +81,20 @@ class BuildTest {
         }
     }
 
-    private ProcessBuilder builder(String part) {
-        ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1", "build/Build.java", part).directory(home.toFile()).redirectErrorStream(true);
+    private ProcessBuilder builder(String... arguments) {
+        ProcessBuilder builder = new ProcessBuilder(Program.java(arguments).asJava()).directory(home.toFile())
+            .redirectErrorStream(true);
         builder.environment().merge("PATH", home.resolve("bin").toString(),
             (old, bin) -> bin + File.pathSeparator + old);
         return builder;
     }
 
     private Shell build(String part) throws IOException, InterruptedException {
-        Process process = builder(part).start();
+        return run("-cp", classes.toString(), "Build", part);
+    }
+
+    private Shell run(String... arguments) throws IOException, InterruptedException {
+        Process process = builder(arguments).start();
         String output = new String(process.getInputStream().readAllBytes());
         assertTrue(process.waitFor(1, TimeUnit.MINUTES));
         return new Shell(process.exitValue(), output, "");
@@ -113,7 +131,7 @@ class BuildTest {
 
     @Test
     void a_part_is_built_once_and_again_after_a_change() throws IOException, InterruptedException {
-        Shell first = build("program");
+        Shell first = run(SOURCE, "program");
         assertEquals(0, first.exitCode(), first.out());
         assertTrue(first.out().startsWith("agon: building Agon; the first build takes"), first.out());
         Path folder = current("program");
@@ -194,7 +212,8 @@ class BuildTest {
     @Test
     void of_two_builds_at_the_same_time_one_waits_and_uses_the_result_of_the_other() throws IOException,
         InterruptedException {
-        Process one = builder("program").start(), two = builder("program").start();
+        String[] build = {"-cp", classes.toString(), "Build", "program"};
+        Process one = builder(build).start(), two = builder(build).start();
         String output = new String(one.getInputStream().readAllBytes())
             + new String(two.getInputStream().readAllBytes());
         assertEquals(0, one.waitFor() + two.waitFor(), output);

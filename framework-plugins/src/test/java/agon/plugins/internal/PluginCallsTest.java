@@ -38,7 +38,10 @@ class PluginCallsTest {
                 return beats;
             }));
             Either<String, Object> answer = calls.call("sticks", heartbeat, () -> {
-                while (true) LockSupport.park();
+                while (true) {
+                    LockSupport.park();
+                    Thread.interrupted(); // otherwise the abandoned thread would not sleep again
+                }
             });
             assertEquals("sticks does not respond: its search has made no progress for 2 s and was abandoned",
                 answer.getLeft());

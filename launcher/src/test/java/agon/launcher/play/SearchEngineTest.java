@@ -107,7 +107,10 @@ class SearchEngineTest {
     /// Returns a game whose simulator never returns, not even if its thread is interrupted.
     private static <P, A extends Action> Game<P, A> stuck(Game<P, A> game) {
         return game.withSimulator(() -> {
-            while (true) LockSupport.park();
+            while (true) {
+                LockSupport.park();
+                Thread.interrupted(); // otherwise the abandoned thread would not sleep again
+            }
         });
     }
 
