@@ -102,8 +102,7 @@ class OptionsTest {
 
     @Test
     void where_nothing_can_be_chosen_that_is_said() {
-        assertEquals("there is no option 'rings'; there are no options here",
-            Options.NONE.parse("rings=37").getLeft());
+        assertEquals("there is no option 'rings'; there are no options here", Options.NONE.parse("rings=37").getLeft());
         assertTrue(Options.NONE.parse(" ").isRight());
     }
 

@@ -145,8 +145,7 @@ class ArchiveFileTest {
         try (Archive archive = Archive.open(empty).get()) {
             assertTrue(archive.variants().isEmpty());
         }
-        assertTrue(
-            Archive.open(folder.resolve("nowhere").resolve("games.db")).getLeft().contains("does not exist"));
+        assertTrue(Archive.open(folder.resolve("nowhere").resolve("games.db")).getLeft().contains("does not exist"));
         assertTrue(Archive.open(folder.resolve("what?.db")).isLeft());
         assertTrue(Archive.open(folder).isLeft());
     }

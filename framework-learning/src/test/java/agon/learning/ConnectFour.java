@@ -19,9 +19,7 @@ import io.vavr.control.Option;
 
 /// Connect Four for tests: seven columns of six cells, four of a colour in a line win. A game whose actions are not the
 /// cells of its board. Cell `7 · row + column`, row 0 at the bottom.
-public record ConnectFour()
-    implements
-        Rules<ConnectFour.Discs, ConnectFour.Drop> {
+public record ConnectFour() implements Rules<ConnectFour.Discs, ConnectFour.Drop> {
     public Game<ConnectFour.Discs, ConnectFour.Drop> game() {
         return Game.of(new Game.About("Connect Four", "Howard Wexler", 1974, "Four discs of a colour in a line win."),
             this, notation()).withSymmetries(symmetries()).withEncoding(encoding());

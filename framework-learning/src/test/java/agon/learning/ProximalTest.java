@@ -35,8 +35,7 @@ class ProximalTest {
         for (int i = 0; i < SIZE; i++) {
             double sum = 0;
             for (int at = 0; at < width; at++)
-                sum += all[i][at] = batch.legal()[i * width + at]
-                    * Math.exp(logits[i * width + at]);
+                sum += all[i][at] = batch.legal()[i * width + at] * Math.exp(logits[i * width + at]);
             for (int at = 0; at < width; at++) all[i][at] /= sum;
         }
         return all;

@@ -94,13 +94,11 @@ class EvaluatorTest {
     @Test
     void workers_with_trees_of_their_own_ask_one_at_a_time() {
         AtomicInteger asking = new AtomicInteger(), together = new AtomicInteger();
-        SearchReport report = Search
-            .of(new Nim(21).game()::simulator, FIXED.workers(3))
-            .evaluator(queries -> {
-                if (asking.incrementAndGet() > 1) together.incrementAndGet();
-                queries.forEach(query -> query.value(0, 0.25));
-                asking.decrementAndGet();
-            }).build().search(new Nim(21).start());
+        SearchReport report = Search.of(new Nim(21).game()::simulator, FIXED.workers(3)).evaluator(queries -> {
+            if (asking.incrementAndGet() > 1) together.incrementAndGet();
+            queries.forEach(query -> query.value(0, 0.25));
+            asking.decrementAndGet();
+        }).build().search(new Nim(21).start());
         assertEquals(2_000, report.iterations());
         assertEquals(0, together.get());
     }

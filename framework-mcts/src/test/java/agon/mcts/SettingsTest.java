@@ -28,8 +28,7 @@ class SettingsTest {
             String expected = setting.name().equals("time") ? "PT1.5S" : CHANGED.contains("," + setting.name() + "=off")
                 ? "false" : CHANGED.contains("," + setting.name() + ",") ? "true"
                     : CHANGED.replaceAll("(^|.*,)" + setting.name() + "=([^,]*).*", "$2");
-            assertEquals(expected.toLowerCase(Locale.ROOT), text.toLowerCase(Locale.ROOT),
-                setting.name());
+            assertEquals(expected.toLowerCase(Locale.ROOT), text.toLowerCase(Locale.ROOT), setting.name());
         }
     }
 

@@ -144,8 +144,7 @@ class MinimaxTest {
     private static <P, A extends Action> void forced(Variant<P, A> variant) {
         int proven = 0;
         for (P position : positions(variant, THOROUGH ? 200 : 25, 3, 11)) {
-            Analysis<A> analysis = Minimax.analyse(Match.from(variant, position),
-                MinimaxSettings.DEFAULT.nodes(3_000));
+            Analysis<A> analysis = Minimax.analyse(Match.from(variant, position), MinimaxSettings.DEFAULT.nodes(3_000));
             if (analysis.proof().isEmpty() || analysis.best().value() < 1) continue;
             proven++;
             ForcedWin<P, A> wins = new ForcedWin<>(variant.game(), 20_000_000);

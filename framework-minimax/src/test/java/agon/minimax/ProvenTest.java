@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Compares everything that the searches report as proven with the results of exhaustive searches, in random games.
 class ProvenTest {
     private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");
-    private static final int GAMES = THOROUGH ? 2_000 : 100;
+    private static final int GAMES = THOROUGH ? 2_000 : 200;
     private static final double ROUNDING = 1e-5; // values are rounded to millionths several times
 
     /// Returns trees and graphs of several kinds.
@@ -111,7 +111,7 @@ class ProvenTest {
         for (Maze maze : mazes(kinds(kinds), GAMES)) {
             double[][][] ranges = maze.ranges();
             SearchReport report = new Search<>(maze::simulator, SearchSettings
-                .of(SearchSettings.options().parse("iterations=500,stop=off,memory=2" + (options.isEmpty() ? "" : ",")
+                .of(SearchSettings.options().parse("iterations=200,stop=off,memory=2" + (options.isEmpty() ? "" : ",")
                     + options).get(), maze.seed()))
                 .search(0);
             report.payoffs().forEach(payoffs -> within(maze, report, 0, payoffs, ranges));

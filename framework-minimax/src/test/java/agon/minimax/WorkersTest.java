@@ -16,8 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class WorkersTest {
     private static final int ENOUGH = 1_000; // positions that a helper searches before the main thread continues
-    private static final MinimaxSettings THREE = MinimaxSettings.DEFAULT.workers(3).nodes(20_000_000)
-        .with("table=off");
+    private static final MinimaxSettings THREE = MinimaxSettings.DEFAULT.workers(3).nodes(20_000_000).with("table=off");
 
     private final Thread main = Thread.currentThread();
     private final Map<Thread, AtomicInteger> played = new ConcurrentHashMap<>(); // number of actions by thread

@@ -71,10 +71,8 @@ class JavaInferenceTest {
                     Arrays.copyOfRange(spatial, i * encoder.spatial(), (i + 1) * encoder.spatial()),
                     Arrays.copyOfRange(globals, i * encoder.globals(), (i + 1) * encoder.globals()), one,
                     value);
-                assertArrayEquals(
-                    Arrays.copyOfRange(policy, i * net.policy(), (i + 1) * net.policy()), one);
-                assertArrayEquals(
-                    Arrays.copyOfRange(values, i * net.seats(), (i + 1) * net.seats()), value);
+                assertArrayEquals(Arrays.copyOfRange(policy, i * net.policy(), (i + 1) * net.policy()), one);
+                assertArrayEquals(Arrays.copyOfRange(values, i * net.seats(), (i + 1) * net.seats()), value);
                 for (float v : value) assertTrue(Math.abs(v) <= 1 && v != 0, variant + ": " + v);
             }
         }

@@ -37,8 +37,7 @@ class OnnxModelTest {
     @Test
     void the_same_seed_makes_the_same_net() {
         assertArrayEquals(NetDesign.SMALL.model(ZERTZ, 1).bytes(), NetDesign.SMALL.model(ZERTZ, 1).bytes());
-        assertTrue(!Arrays.equals(NetDesign.SMALL.model(ZERTZ, 1).bytes(),
-            NetDesign.SMALL.model(ZERTZ, 2).bytes()));
+        assertTrue(!Arrays.equals(NetDesign.SMALL.model(ZERTZ, 1).bytes(), NetDesign.SMALL.model(ZERTZ, 2).bytes()));
     }
 
     /// Whatever the bytes, there is a model or a sentence.

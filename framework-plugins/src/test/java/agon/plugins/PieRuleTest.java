@@ -279,10 +279,8 @@ class PieRuleTest {
 
     @Test
     void a_game_that_cannot_have_it_is_refused() {
-        assertEquals("the pie rule needs two players; this game has 6",
-            PieRule.of(new Ring(6).game()).getLeft());
-        assertEquals("the pie rule cannot be used, because 'swap' is a turn of this game",
-            PieRule.of(STRIP).getLeft());
+        assertEquals("the pie rule needs two players; this game has 6", PieRule.of(new Ring(6).game()).getLeft());
+        assertEquals("the pie rule cannot be used, because 'swap' is a turn of this game", PieRule.of(STRIP).getLeft());
     }
 
     @Test

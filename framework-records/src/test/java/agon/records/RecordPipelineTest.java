@@ -75,8 +75,7 @@ class RecordPipelineTest {
     void a_game_that_was_abandoned_three_times_is_not_called_again() throws Exception {
         String open = WON.replace("5. a3\n", ""), silent = "tictactoe does not respond: the replay of its record has "
             + "made no progress for 5 s and was abandoned",
-            left = "tictactoe does not respond: it was abandoned 3 times and is not "
-                + "called again";
+            left = "tictactoe does not respond: it was abandoned 3 times and is not called again";
         assertEquals(Vector.of("UNFINISHED", silent, "UNFINISHED", silent, silent, left, left, "UNSUPPORTED"),
             results(open + WON + open + WON + WON + WON + open + WON.replace("tictactoe", "chess"),
                 new Blocking(4, new AtomicReference<>())));

@@ -148,8 +148,7 @@ class UgiTextTest {
     void words_with_both_quotes_come_back_and_open_quotes_are_refused() {
         EngineProcess.Command both = new EngineProcess.Command(Vector.of("x", "a'b\"c d''"));
         assertEquals(both, EngineProcess.Command.parse(both.toString()).get());
-        assertEquals("the command 'a \"b' has an unclosed \"",
-            EngineProcess.Command.parse("a \"b").getLeft());
+        assertEquals("the command 'a \"b' has an unclosed \"", EngineProcess.Command.parse("a \"b").getLeft());
         assertTrue(EngineProcess.Command.parse("  ").isLeft());
         assertTrue(EngineProcess.Command.parse("a\nb").isLeft());
     }

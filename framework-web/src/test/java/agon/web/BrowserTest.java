@@ -30,8 +30,7 @@ class BrowserTest {
 
     /// Clicks on something that shines; whether there is anything.
     private static boolean touch(WebDriver page, RandomGenerator dice) {
-        JsonNode keys = page
-            .run("return [...document.querySelectorAll('.touchable')].map(e => e.dataset.key)");
+        JsonNode keys = page.run("return [...document.querySelectorAll('.touchable')].map(e => e.dataset.key)");
         if (keys.isEmpty()) return false;
         String shown = page.run(SHOWN).asString();
         page.click("[data-key=\"" + keys.get(dice.nextInt(keys.size())).asString() + "\"]");

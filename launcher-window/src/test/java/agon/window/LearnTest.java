@@ -12,8 +12,7 @@ class LearnTest extends WindowFixture {
 
     @Test
     void puzzles_are_chosen_by_their_difficulty() {
-        learn("tictactoe").click("grade.3").until("screen", "puzzle").until("grade", 3).click("next")
-            .until("grade", 3);
+        learn("tictactoe").click("grade.3").until("screen", "puzzle").until("grade", 3).click("next").until("grade", 3);
     }
 
     @Test
@@ -24,8 +23,7 @@ class LearnTest extends WindowFixture {
         for (int step = 1; step <= 3; step++)
             window.click("show").until("answer", "RIGHT").click("next")
                 .until(step == 3 ? "screen" : "step", step == 3 ? "learn" : step + 1);
-        window.point("game").key("Return").until("screen", "table").until("names", "You,Novice")
-            .until("person", true);
+        window.point("game").key("Return").until("screen", "table").until("names", "You,Novice").until("person", true);
     }
 
     @Test

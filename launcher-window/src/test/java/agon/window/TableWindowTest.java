@@ -19,8 +19,7 @@ class TableWindowTest extends WindowFixture {
 
     @Test
     void lines_that_can_still_be_filled_are_seen_under_the_pointer() {
-        play(setup("tictactoe", "o../.x./..."), 0).press("touch.cell-a1").until("lines", 2)
-            .release("touch.cell-a1");
+        play(setup("tictactoe", "o../.x./..."), 0).press("touch.cell-a1").until("lines", 2).release("touch.cell-a1");
     }
 
     @Test

@@ -16,8 +16,7 @@ class CommandReferenceTest {
     void the_page_of_commands_contains_the_help_texts() throws IOException {
         String page = CommandReference.page();
         if (Boolean.getBoolean("agon.bless"))
-            Files.writeString(Files.createDirectories(PAGE.getParent())
-                .resolve(PAGE.getFileName()), page);
+            Files.writeString(Files.createDirectories(PAGE.getParent()).resolve(PAGE.getFileName()), page);
         assertTrue(Files.exists(PAGE), PAGE + " is missing; -Dagon.bless=true writes it");
         assertEquals(Files.readString(PAGE), page, "-Dagon.bless=true writes " + PAGE + " again");
     }

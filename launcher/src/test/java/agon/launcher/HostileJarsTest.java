@@ -287,8 +287,7 @@ class HostileJarsTest {
         Path jar = rude("leavestrial", "CONSTRUCTOR", LEAVE);
         Shell shell = new Program(folder).run("install", jar.toString());
         assertEquals(2, shell.exitCode(), shell.out() + shell.err());
-        assertEquals("agon: " + jar + " ended the Java process that loaded it, with exit code 0",
-            shell.complaint());
+        assertEquals("agon: " + jar + " ended the Java process that loaded it, with exit code 0", shell.complaint());
     }
 
     @Test

@@ -33,8 +33,7 @@ class InstallTest {
         throws IOException {
         Path jar = PluginJar.good(folder, "guest").pack(plugins());
         Shell first = run("perft", "guest", "1"), second = run("perft", "guest", "1");
-        assertTrue(first.err().matches("(?s)agon: plugin guest.jar is new: SHA-256 [0-9a-f]{64}\n.*"),
-            first.err());
+        assertTrue(first.err().matches("(?s)agon: plugin guest.jar is new: SHA-256 [0-9a-f]{64}\n.*"), first.err());
         assertFalse(second.err().contains("plugin"), second.err());
         String sum = Files.readString(folder.resolve("plugins.sha256"));
         assertTrue(sum.matches("[0-9a-f]{64}  \\Q" + jar + "\\E\n"), sum);

@@ -43,12 +43,6 @@ class LauncherModulePathTest {
     }
 
     @Test
-    void bad_names_and_options_are_refused() {
-        refused(2, "did you mean 'zertz'?", "perft", "zerts", "1");
-        refused(2, "expected 37, 48 or 61", "perft", "zertz:rings=50", "1");
-    }
-
-    @Test
     void bad_records_are_refused() throws IOException {
         refused(2, "there is no file", "replay", "nowhere");
         refused(2, "the file is empty", "replay", file("empty", ""));
@@ -59,20 +53,6 @@ class LauncherModulePathTest {
             large.setLength(100 << 20);
         }
         refused(2, "larger than 16 MiB", "replay", folder.resolve("large").toString());
-    }
-
-    @Test
-    void a_legal_record_is_verified() throws IOException {
-        Shell shell = run("verify", file("record", RECORD));
-        assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().startsWith("unfinished           1"), shell.out());
-    }
-
-    @Test
-    void a_position_is_brought_to_its_canonical_form_and_back() {
-        Shell shell = run("canonical", "tictactoe", "start");
-        assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("transform  R0"), shell.out());
     }
 
     @Test

@@ -109,11 +109,9 @@ class DiagramTest {
     @Test
     void coordinates_are_shown_as_asked() {
         Scene scene = scene(CELL, Item.label("column-a", "A", 0, 1));
-        assertEquals("",
-            words(Diagram.of(scene, DiagramStyle.DEFAULT.coordinates(Coordinates.NONE))).strip());
+        assertEquals("", words(Diagram.of(scene, DiagramStyle.DEFAULT.coordinates(Coordinates.NONE))).strip());
         assertEquals("A", words(Diagram.of(scene)).strip());
-        assertTrue(
-            words(Diagram.of(scene, DiagramStyle.DEFAULT.coordinates(Coordinates.FULL))).contains("a1"));
+        assertTrue(words(Diagram.of(scene, DiagramStyle.DEFAULT.coordinates(Coordinates.FULL))).contains("a1"));
     }
 
     @Test

@@ -50,8 +50,7 @@ class MarkSignTest {
             double r = LINEAR[rgb >> 16 & 255], g = LINEAR[rgb >> 8 & 255], b = LINEAR[rgb & 255], sum = 0;
             double[] weights = {0.2126, 0.7152, 0.0722};
             for (int i = 0; i < 3; i++)
-                sum += weights[i]
-                    * Math.clamp(matrix[3 * i] * r + matrix[3 * i + 1] * g + matrix[3 * i + 2] * b, 0, 1);
+                sum += weights[i] * Math.clamp(matrix[3 * i] * r + matrix[3 * i + 1] * g + matrix[3 * i + 2] * b, 0, 1);
             return sum;
         }
 

@@ -109,8 +109,7 @@ class PickerTest {
     @Test
     void what_reaches_farther_than_its_shape_is_hit_there_after_everything_else() {
         Item point = Item.cell("point", new Shape.Disc(0.1f, 0.1f), Paint.BLACK, 0, 0).reach(0.5),
-            other = Item.cell("other", new Shape.Disc(0.1f, 0.1f),
-                Paint.BLACK, 0.4, 0);
+            other = Item.cell("other", new Shape.Disc(0.1f, 0.1f), Paint.BLACK, 0.4, 0);
         RenderFrame frame = frame(Camera.TOP, point, other);
         assertEquals(Vector.of("point"), at(frame, -0.4, 0.05, 0));
         assertEquals(Vector.of("other", "point"), at(frame, 0.4, 0.05, 0));

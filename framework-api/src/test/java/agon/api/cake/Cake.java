@@ -17,8 +17,7 @@ public record Cake() implements Rules<Cake.Plate, Cake.Bite> {
         return Game.of(new Game.About("Cake", "nobody", 0, "Cut and eat."), this, notation());
     }
 
-    private static final Vector<Bite> CUTS = Vector.of(new Bite("small", 0), new Bite("even", 1),
-        new Bite("large", 2));
+    private static final Vector<Bite> CUTS = Vector.of(new Bite("small", 0), new Bite("even", 1), new Bite("large", 2));
     private static final Vector<Bite> REST = Vector.of(new Bite("eat", 3));
 
     /// @param cut   of the first player, -1 before it

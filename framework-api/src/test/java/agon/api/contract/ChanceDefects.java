@@ -61,8 +61,7 @@ final class ChanceDefects {
                 "the status of the position transformed by R180",
                 with((_,
                     status) -> status instanceof Status.Chance(var seat, var mid, var weights)
-                        && seat.equals(Seat.SECOND)
-                            ? new Status.Chance(seat, mid, weights.reverse()) : status)));
+                        && seat.equals(Seat.SECOND) ? new Status.Chance(seat, mid, weights.reverse()) : status)));
     }
 
     private static Vector<Defect> lanes() {

@@ -91,8 +91,7 @@ final class PlayerDefects {
         return new Rule(name, "a rule", rule);
     }
 
-    private static Defect strategies(String fault, Contract clause, String what,
-        Seq<Strategy<Row, Step>> strategies) {
+    private static Defect strategies(String fault, Contract clause, String what, Seq<Strategy<Row, Step>> strategies) {
         return new Defect(fault, clause, what, TAUGHT.withExtras(extras -> extras.withStrategies(strategies)));
     }
 

@@ -48,8 +48,7 @@ final class SeatDefects {
                     @Override
                     public Status status(Lap lap) {
                         return super.status(lap) instanceof Status.Over(var payoffs, String reason)
-                            && lap.steps().contains(-1)
-                                ? new Status.Over(payoffs.init(), reason) : super.status(lap);
+                            && lap.steps().contains(-1) ? new Status.Over(payoffs.init(), reason) : super.status(lap);
                     }
                 })));
     }

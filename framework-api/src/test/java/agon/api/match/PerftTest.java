@@ -148,8 +148,7 @@ class PerftTest {
         assertEquals(2, new Perft(Unit.ACTIONS, lane).count(Strip.GAME, row, 1));
         assertEquals(0, new Perft(Unit.ACTIONS, lane).count(Strip.GAME, new StripNotation().read("xxxoo. 2").get(), 1),
             "nothing follows the end");
-        assertEquals(1,
-            new Perft(Unit.ACTIONS, lane).count(Strip.GAME, new StripNotation().read("xxxoo. 2").get(), 0));
+        assertEquals(1, new Perft(Unit.ACTIONS, lane).count(Strip.GAME, new StripNotation().read("xxxoo. 2").get(), 0));
     }
 
     /// First 3 actions; then what may follow `a` and `p` and `pq`, where two steps are left; in the pure lane also

@@ -127,8 +127,7 @@ class ContractCheckTest {
     @Test
     void games_begin_where_they_are_told() {
         Variant<?, ?> broken = brokenIn("xx.oo. 1");
-        assertEquals("xx.oo. 1",
-            result(ONE.games(1).from("xx.oo. 1"), broken).violations().head().position());
+        assertEquals("xx.oo. 1", result(ONE.games(1).from("xx.oo. 1"), broken).violations().head().position());
         assertTrue(ONE.from("many").of(STRIP, new ContractCheck.Listener() {
         }).getLeft().startsWith("position: "));
         assertThrows(IllegalArgumentException.class, () -> ONE.from("many").verify(STRIP));

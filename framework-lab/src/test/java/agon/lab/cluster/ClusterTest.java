@@ -40,8 +40,7 @@ class ClusterTest {
     private static final Workers ELSEWHERE = new Workers() {
         @Override
         public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Workers.Results<R> results) {
-            Job<?> there = Cluster.job(job.kind(), job.text(), CATALOG)
-                .getOrElseThrow(why -> new AssertionError(why));
+            Job<?> there = Cluster.job(job.kind(), job.text(), CATALOG).getOrElseThrow(why -> new AssertionError(why));
             assertEquals(job.tasks(), there.tasks());
             for (int task : tasks.reverse())
                 for (int twice = 0; twice < 2; twice++)
@@ -140,8 +139,7 @@ class ClusterTest {
     @Test
     void what_cannot_be_made_again_is_said() {
         assertEquals("there is no job of the kind 'laundry'", Cluster.job("laundry", "{}", CATALOG).getLeft());
-        assertEquals("nobody plays", Cluster.job("statistics", "{\"statistics\":\"tictactoe\"}", CATALOG)
-            .getLeft());
+        assertEquals("nobody plays", Cluster.job("statistics", "{\"statistics\":\"tictactoe\"}", CATALOG).getLeft());
         assertTrue(Cluster.job("statistics",
             "{\"statistics\":\"tictactoe\",\"players\":[\"human\",\"random\"],\"games\":1}", CATALOG).getLeft()
             .contains("is a person; a job needs programs"));

@@ -115,9 +115,8 @@ class ResumedTournamentTest {
         }, ContestFiles.in(kept), manifest);
         Vector<String> before = names(kept);
         String journal = Files.readString(kept.resolve("journal"));
-        assertTrue(assertThrows(FileException.class,
-            () -> small.play(_ -> {
-            }, ContestFiles.in(kept), manifest)).getMessage()
+        assertTrue(assertThrows(FileException.class, () -> small.play(_ -> {
+        }, ContestFiles.in(kept), manifest)).getMessage()
             .contains("is not empty; use --resume"));
         TournamentResult other = Tournament.of(CATALOG.find("tictactoe").get()).players("random", "mcts:iterations=4")
             .games(2).begin();

@@ -81,9 +81,8 @@ class DataSetTest {
 
     @Test
     void rows_are_the_decisions_of_the_games_of_one_variant() throws IOException {
-        DataSet.Result result = DataSet.of(variant("tictactoe"))
-            .write(CATALOG, games(), folder.resolve("data"), () -> {
-            }).get();
+        DataSet.Result result = DataSet.of(variant("tictactoe")).write(CATALOG, games(), folder.resolve("data"), () -> {
+        }).get();
         assertEquals("3 games, 8 rows, 1 file; omitted: 1 of zertz; omitted: 1 with an illegal turn",
             result.toString());
         NpzContent data = first("data");
@@ -114,10 +113,8 @@ class DataSetTest {
     @Test
     void what_was_stopped_goes_on_and_comes_to_the_same_bytes() throws IOException {
         DataSet<?, ?> set = DataSet.of(variant("tictactoe")).shard(3);
-        assertEquals("3 games, 8 rows, 2 files",
-            set.write(CATALOG, games(), folder.resolve("whole"), () -> {
-            }).get().toString()
-                .split(";")[0]);
+        assertEquals("3 games, 8 rows, 2 files", set.write(CATALOG, games(), folder.resolve("whole"), () -> {
+        }).get().toString().split(";")[0]);
         Path stopped = folder.resolve("stopped");
         Runnable stops = () -> {
             if (Files.exists(stopped.resolve("shard-00000.npz"))) throw new IllegalStateException("stopped");
@@ -148,16 +145,14 @@ class DataSetTest {
             + "folder, or delete this one"), why);
         Files.writeString(folder.resolve("data/dataset.json"), "{");
         assertTrue(set.write(CATALOG, games(), folder.resolve("data"), () -> {
-        }).getLeft()
-            .contains("cannot be read"));
+        }).getLeft().contains("cannot be read"));
     }
 
     @Test
     void every_image_is_a_row_and_canonical_ones_are_alike() throws IOException {
         DataSet<?, ?> set = DataSet.of(variant("tictactoe")).turns(2);
-        set.images(DataSet.SymmetryMode.SYMMETRIC).write(CATALOG, games(), folder.resolve("all"),
-            () -> {
-            });
+        set.images(DataSet.SymmetryMode.SYMMETRIC).write(CATALOG, games(), folder.resolve("all"), () -> {
+        });
         NpzContent all = first("all");
         assertEquals(8 * 8, all.rows());
         assertEquals(Vector.of("R0", "R90", "R180", "R270", "MR0", "MR90", "MR180", "MR270"),
@@ -168,9 +163,8 @@ class DataSetTest {
         for (int row = 0; row < 64; row++)
             assertEquals(1f, all.get("mask").row(row).get((int) all.get("action").number(row)));
 
-        set.turns(1).images(DataSet.SymmetryMode.CANONICAL).write(CATALOG, games(), folder.resolve("one"),
-            () -> {
-            });
+        set.turns(1).images(DataSet.SymmetryMode.CANONICAL).write(CATALOG, games(), folder.resolve("one"), () -> {
+        });
         NpzContent one = first("one");
         assertEquals(8, one.rows());
         assertEquals(one.get("spatial").row(0), one.get("spatial").row(5));
@@ -188,10 +182,8 @@ class DataSetTest {
         DataSet<?, ?> set = DataSet.of(zertz).turns(3);
         set.write(plan, folder.resolve("literal"), () -> {
         });
-        assertEquals(2,
-            set.images(DataSet.SymmetryMode.SYMMETRIC).write(plan, folder.resolve("all"), () -> {
-            }).get()
-                .games());
+        assertEquals(2, set.images(DataSet.SymmetryMode.SYMMETRIC).write(plan, folder.resolve("all"), () -> {
+        }).get().games());
         NpzContent literal = first("literal"), all = first("all");
         boolean shifted = false;
         for (int row = 0, played = -1; row < all.rows(); row++) {

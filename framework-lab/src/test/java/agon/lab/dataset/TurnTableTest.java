@@ -59,17 +59,15 @@ class TurnTableTest {
             """);
         Path file = folder.resolve("turns.parquet");
         TurnTable<?, ?> table = new TurnTable<>(CATALOG.find("zertz").get());
-        assertEquals("1 game, 3 rows, 1 file",
-            table.write(CATALOG, RecordSources.of(games), file, false, () -> {
-            }).toString());
+        assertEquals("1 game, 3 rows, 1 file", table.write(CATALOG, RecordSources.of(games), file, false, () -> {
+        }).toString());
         Vector<String> rows = rows(file);
         assertEquals(3, rows.size());
         String name = games.toString();
         assertEquals(name + " 1 0 0 18 Wd4,a4 18 111 Ännchen - 0.5 62.5 -1.0 1.0", rows.get(0));
         assertEquals(name + " 3 4 0 314 x d4Bb2 314 Ännchen - - - -1.0 1.0", rows.get(2));
-        assertThrows(FileException.class,
-            () -> table.write(CATALOG, RecordSources.of(games), file, false, () -> {
-            }));
+        assertThrows(FileException.class, () -> table.write(CATALOG, RecordSources.of(games), file, false, () -> {
+        }));
         byte[] before = Files.readAllBytes(file);
         table.write(CATALOG, RecordSources.of(games), file, true, () -> {
         });

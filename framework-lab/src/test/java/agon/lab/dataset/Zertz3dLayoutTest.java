@@ -54,8 +54,7 @@ class Zertz3dLayoutTest {
         /// Returns the text of the position in the first layers and the numbers.
         String position(Vector<Float> spatial, Vector<Float> globals) {
             String board = Vector.range(0, side()).map(x -> column(x, spatial)).mkString("/");
-            String stocks = globals.take(9).map(Float::intValue).grouped(3).map(one -> one.mkString("/"))
-                .mkString(" ");
+            String stocks = globals.take(9).map(Float::intValue).grouped(3).map(one -> one.mkString("/")).mkString(" ");
             int jumping = spatial.takeRight(area()).indexOf(1f);
             return board + " " + stocks + " " + (globals.last().intValue() + 1)
                 + (jumping < 0 ? "" : " jump:" + name(jumping));

@@ -119,8 +119,7 @@ class LearningRunTest {
         Variant<?, ?> variant = CATALOG.find("tictactoe").get();
         LearningRun<?, ?> run = run(folder.resolve("games"), variant);
         run.generations(1).learn(Nudge.LIBRARY, 1, 4, LearningRun.Listener.NONE);
-        Verification.Counts counts = Verification.of(CATALOG)
-            .verify(folder.resolve("games/generation-001/games.zip"));
+        Verification.Counts counts = Verification.of(CATALOG).verify(folder.resolve("games/generation-001/games.zip"));
         assertEquals(6, counts.size());
         assertEquals(6, counts.statuses().get("ok").getOrElse(0), counts.toString());
     }
@@ -163,8 +162,7 @@ class LearningRunTest {
         assertEquals(Option.of(Sprt.of(0, 35)), LearningPlan.read("gate: {sprt: {}}").get().gate().test());
         assertEquals("elo0 40.0 must be below elo1 35.0, and both from -1000 to 1000",
             LearningPlan.read("gate: {sprt: {elo0: 40}}").getLeft());
-        assertEquals("training.rate is fast; expected a number",
-            LearningPlan.read("training: {rate: fast}").getLeft());
+        assertEquals("training.rate is fast; expected a number", LearningPlan.read("training: {rate: fast}").getLeft());
         assertEquals("gate.share is 2; expected a number from 0.0 to 1.0",
             LearningPlan.read("gate: {share: 2}").getLeft());
         assertTrue(LearningPlan.read("gates: {}").getLeft().startsWith("there is no section 'gates'"));

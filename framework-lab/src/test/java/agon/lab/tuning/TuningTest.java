@@ -229,8 +229,7 @@ class TuningTest {
         rounds.set(0);
         new TuningRun(plan, Option.of(files.journal()), Workers.threads(1), counting, again).run();
         assertEquals(json.toString().replaceAll(",\"timestamp.*?\"}", "}"),
-            Json.readValue(Files.readString(files.results()))
-                .get().toString().replaceAll(",\"timestamp.*?\"}", "}"));
+            Json.readValue(Files.readString(files.results())).get().toString().replaceAll(",\"timestamp.*?\"}", "}"));
         for (String text : Vector.of(foreign(array, name), Files.readString(files.results()))) {
             var plots = TuningResult.plots(text).get();
             assertTrue(plots.keySet().containsAll(Vector.of("scatter.svg", "convergence.svg", "box_exploration.svg")),

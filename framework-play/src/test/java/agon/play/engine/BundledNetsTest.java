@@ -48,8 +48,7 @@ class BundledNetsTest {
         return Strip.GAME.withExtras(extras -> extras.withEngine(engine).withLevels(Vector.of(levels))
             .withNets(Vector.of("src", "cube", "text").map(name -> {
                 try {
-                    return new BundledNet(name, "has learnt nothing",
-                        folder.resolve(name + ".onnx").toUri().toURL());
+                    return new BundledNet(name, "has learnt nothing", folder.resolve(name + ".onnx").toUri().toURL());
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }

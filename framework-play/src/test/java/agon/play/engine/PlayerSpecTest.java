@@ -31,8 +31,7 @@ class PlayerSpecTest {
 
     @Test
     void a_kind_that_is_misspelt_is_guessed() {
-        assertEquals("there is no player 'mtcs'; did you mean 'mcts'? " + KINDS,
-            refusal("mtcs:iterations=5"));
+        assertEquals("there is no player 'mtcs'; did you mean 'mcts'? " + KINDS, refusal("mtcs:iterations=5"));
         assertEquals("there is no player 'mastr'; did you mean 'master'? " + KINDS, refusal("mastr"));
     }
 

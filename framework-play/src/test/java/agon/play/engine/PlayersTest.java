@@ -72,8 +72,7 @@ class PlayersTest {
     @Test
     void own_levels_replace_standard_ones_or_come_after_them_and_strategies_come_last() {
         Level medium = new Level("medium", "half as much", "mcts:iterations=150,stop=off"),
-            mine = new Level("mine", "for me",
-                "middle");
+            mine = new Level("mine", "for me", "middle");
         assertEquals(
             Vector.of("human", "random", "novice", "easy", "medium", "hard", "expert", "master", "mine", "best", "mcts",
                 "minimax", "ugi", "net", "middle"),
@@ -185,8 +184,7 @@ class PlayersTest {
         assertEquals(
             "the strongest engine is 'mcts:iterations' in this game, which is invalid: mcts: 'iterations' is not "
                 + "allowed; expected a whole number from 1 to 1000000000",
-            kinds("mcts:iterations").parse("best")
-                .getLeft());
+            kinds("mcts:iterations").parse("best").getLeft());
         assertEquals("the level mine is 'human' in this game, which is invalid: a level needs a program, not "
             + "human", kinds("mcts", new Level("mine", "for me", "human")).parse("mine").getLeft());
         assertEquals("the level mine is 'easy' in this game, which is invalid: a level needs a program, not "

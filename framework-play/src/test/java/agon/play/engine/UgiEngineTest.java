@@ -246,7 +246,6 @@ class UgiEngineTest {
         String record = "[Game \"tictactoe\"]\n[First \"ugi:touch /tmp/x\"]\n[Second \"mcts\"]\n[Result \"*\"]\n\n"
             + "1. b2\n*\n";
         GameSetup setup = GameImport.setup(GameImport.replay(CATALOG, record.getBytes()).get());
-        assertEquals(Vector.of(PlayerSpec.PERSON, PlayerSpec.parse("mcts", tictactoe().game()).get()),
-            setup.players());
+        assertEquals(Vector.of(PlayerSpec.PERSON, PlayerSpec.parse("mcts", tictactoe().game()).get()), setup.players());
     }
 }

@@ -15,8 +15,7 @@ import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
 class LessonProgressTest {
-    private static final Variant<?, ?> THREE = new Variant<>("tictactoe",
-        ExtendedTicTacToe.GAME);
+    private static final Variant<?, ?> THREE = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
     private static final Variant<?, ?> ZERTZ = new Variant<>("zertz",
         new Zertz().game(new Zertz().options().defaults()));
     private static final Lesson ROWS = new Lesson("Rows", Vector.of(

@@ -17,8 +17,7 @@ import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
 class RefutationTest {
-    private static final Variant<?, ?> TIC_TAC_TOE = new Variant<>("tictactoe",
-        ExtendedTicTacToe.GAME);
+    private static final Variant<?, ?> TIC_TAC_TOE = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
     private static final Variant<?, ?> ZERTZ = new Variant<>("zertz",
         new Zertz().game(new Zertz().options().defaults()));
     /// The first seat wins at c3; else the second one wins at c2.

@@ -24,8 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ReviewPuzzlesTest {
-    private static final Variant<?, ?> TIC_TAC_TOE = new Variant<>("tictactoe",
-        ExtendedTicTacToe.GAME);
+    private static final Variant<?, ?> TIC_TAC_TOE = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
     /// The second seat could win at b3.
     private static final String WON = "a1 b1 c3 b2 a2 c1 a3";
     /// The second seat has to stop the first one at a3.

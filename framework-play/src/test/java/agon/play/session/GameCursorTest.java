@@ -14,8 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class GameCursorTest {
     private static Match<?, ?> ticTacToe(String... turns) {
-        return played(
-            Match.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME)), turns);
+        return played(Match.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME)), turns);
     }
 
     private static <P, A extends Action> Match<P, A> played(Match<P, A> match, String... turns) {

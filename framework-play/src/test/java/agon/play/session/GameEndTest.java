@@ -15,8 +15,7 @@ import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
 class GameEndTest {
-    private static final Variant<?, ?> TIC_TAC_TOE = new Variant<>("tictactoe",
-        ExtendedTicTacToe.GAME);
+    private static final Variant<?, ?> TIC_TAC_TOE = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
 
     private static <P, A extends Action> GameTree<P, A> game(Variant<P, A> variant, String turns) {
         return Vector.of(turns.split(" ")).foldLeft(GameTree.start(variant), (tree, turn) -> tree.play(turn).get());

@@ -94,9 +94,7 @@ class GameSessionTest {
     }
 
     private GameSession<?, ?> ticTacToe(Player first, Player second) {
-        return session(
-            Match.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME)), first,
-            second);
+        return session(Match.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME)), first, second);
     }
 
     @Test

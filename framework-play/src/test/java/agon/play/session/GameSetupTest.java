@@ -13,8 +13,7 @@ import org.junit.jupiter.api.Test;
 class GameSetupTest {
     @Test
     void a_first_game_is_begun_by_the_person_against_the_weakest_level() {
-        Match<?, ?> start = Match
-            .start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME));
+        Match<?, ?> start = Match.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME));
         GameSetup first = GameSetup.first(start, 3).get();
         assertEquals(Vector.of("human", "novice"), first.players().map(PlayerSpec::toString));
         assertTrue(first.clock().isEmpty() && first.record().isEmpty());

@@ -278,11 +278,10 @@ class SlowGameTest {
     void a_disk_that_does_not_write_loses_no_turn() throws InterruptedException, IOException {
         Path file = folder.resolve("game");
         CountDownLatch disk = new CountDownLatch(1);
-        AutoSave save = new AutoSave(failures::add, RecordFormat.DEFAULT, LinkedHashMap::empty,
-            Lazy.of(() -> {
-                await(disk);
-                return file;
-            })).defer(woken::release);
+        AutoSave save = new AutoSave(failures::add, RecordFormat.DEFAULT, LinkedHashMap::empty, Lazy.of(() -> {
+            await(disk);
+            return file;
+        })).defer(woken::release);
         try (GameSession<Board, Mark> session = session(start(), new PluginCalls(), save)) {
             settle(session);
             for (String cell : new String[]{"a1", "b1", "a2"}) {

@@ -287,8 +287,7 @@ class PferdeaepfelRulesTest {
         var white = match(Mode.CLASSIC, at(1, false, "d2", "g1", brown, gold));
         assertEquals(over(1, "all golden apples placed: 24 points for white"), white.playPartial("f1").get().status());
         var black = match(Mode.CLASSIC, at(2, true, "d2", "g1", brown, gold));
-        assertEquals(over(1, "all golden apples placed: 24 points for white"),
-            black.playPartial("+a1").get().status());
+        assertEquals(over(1, "all golden apples placed: 24 points for white"), black.playPartial("+a1").get().status());
     }
 
     @Test

@@ -158,8 +158,7 @@ class PferdeaepfelSimulatorTest {
         Set<Long> hashes = HashSet.empty();
         Vector<PferdeaepfelPosition> positions = Vector.of(game.rules().start());
         for (int depth = 0; depth < (mode == Mode.TRAIL ? 6 : 2); depth++)
-            positions = positions
-                .flatMap(p -> game.rules().legal(p).map(action -> game.rules().after(p, action)));
+            positions = positions.flatMap(p -> game.rules().legal(p).map(action -> game.rules().after(p, action)));
         for (PferdeaepfelPosition p : positions) {
             lane.load(p);
             canonical = canonical.add(game.symmetries().canonical(p).position());

@@ -89,7 +89,7 @@ class RoundTripTest {
     void every_pair_of_formats_keeps_random_games() {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(5);
         for (String options : Variants.ALL.reject("blitz"::equals))
-            for (int i = 0; i < 4; i++) {
+            for (int i = 0; i < 2; i++) {
                 GameRecord record = GameRecord.of(game(options, dice));
                 for (RecordFormat from : ALL)
                     for (RecordFormat to : ALL)
@@ -110,7 +110,7 @@ class RoundTripTest {
     @Test
     void trees_with_variations_come_back_from_formats_that_hold_them() {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(8);
-        for (int i = 0; i < 20; i++) {
+        for (int i = 0; i < 8; i++) {
             GameTree<ZertzPosition, ZertzAction> tree = game("repetition=off", dice);
             for (int j = 0; j < 60; j++) {
                 int node = dice.nextInt(tree.size());

@@ -109,8 +109,7 @@ class SoundCuesTest {
     void the_turns_of_real_games() {
         assertEquals(Vector.of(Sound.PLACE, Sound.TAKE), sounds(zertz(), "zertz", "", "Wd4,a1"));
         assertEquals(Vector.of(Sound.CAPTURE, Sound.CAPTURE), sounds(zertz(), "zertz", JUMP, "x d1Gd3Bd5"));
-        assertEquals(Vector.of(Sound.PLACE, Sound.PLACE),
-            sounds(ExtendedTicTacToe.GAME, "tictactoe", "", "b2", "a1"));
+        assertEquals(Vector.of(Sound.PLACE, Sound.PLACE), sounds(ExtendedTicTacToe.GAME, "tictactoe", "", "b2", "a1"));
     }
 
     @Test

@@ -81,7 +81,6 @@ class ThemeTest {
         int[] worn = new int[1];
         Theme.on(table, () -> worn[0] = Theme.PANEL.colour());
         assertEquals(Theme.packed(Theme.PANEL.rgb(table), 1), worn[0]);
-        assertEquals(TableTheme.values().length,
-            HashSet.of(TableTheme.values()).map(Theme.PANEL::rgb).size());
+        assertEquals(TableTheme.values().length, HashSet.of(TableTheme.values()).map(Theme.PANEL::rgb).size());
     }
 }

@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class InspectTest {
     @Test
@@ -32,33 +34,23 @@ class InspectTest {
     void games_are_listed_with_what_they_bring_along() {
         String out = Shell.run("games").out();
         assertTrue(
-            out.contains("\n  players: greedy (looks one turn ahead and maximises the lead of its knight in moves)"
-                + "\n  lessons: 2\n  puzzles: 101\n  from: built in\n"),
+            out.matches("(?s).*\n  players: greedy \\(looks one turn ahead [^\n]*\n  levels: easy \\(mcts:[^\n]*"
+                + "\n  lessons: 2\n  puzzles: 101\n  from: built in\n.*"),
             out);
-        assertTrue(out.contains("\n  lessons: 2\n  puzzles: 2\n  from: built in\n"), out);
-        assertFalse(out.contains("levels:"), out);
+        assertTrue(out.contains(" (default: off)\n  lessons: 2\n  puzzles: 2\n  from: built in\n"), out);
     }
 
-    @Test
-    void perft_counts_with_both_lanes() {
-        Shell shell = Shell.run("perft", "sticks", "3");
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        3            | 1  3, 2  7, 3  17
+        3 --turns    | 1  3, 2  9, 3  23
+        0            | 0  1
+        2 --divide   | 1  3, 2  3, 3  1, 2  7
+        """)
+    void perft_counts_with_both_lanes(String arguments, String counts) {
+        Shell shell = Shell.run(("perft sticks " + arguments).split(" "));
         assertEquals(0, shell.exitCode());
-        assertEquals("1  3\n2  7\n3  17\n", shell.out());
-    }
-
-    @Test
-    void perft_merges_the_choices_of_a_turn() {
-        assertEquals("1  3\n2  9\n3  23\n", Shell.run("perft", "sticks", "3", "--turns").out());
-    }
-
-    @Test
-    void perft_counts_one_empty_path() {
-        assertEquals("0  1\n", Shell.run("perft", "sticks", "0").out());
-    }
-
-    @Test
-    void perft_divides_by_the_first_action() {
-        assertEquals("1  3\n2  3\n3  1\n2  7\n", Shell.run("perft", "sticks", "2", "--divide").out());
+        assertEquals(counts.replace(", ", "\n") + "\n", shell.out());
     }
 
     @Test

@@ -285,14 +285,12 @@ class PlayCommandTest {
             .contains("\n  1. second  1\n"));
         assertEquals("'--position': 'x' is not a position; expected something like '5 1'",
             refusal("coins", "--position", "x"));
-        assertEquals("'--position': the game is over in this position",
-            refusal("coins", "--position", "0 1"));
+        assertEquals("'--position': the game is over in this position", refusal("coins", "--position", "0 1"));
     }
 
     @Test
     void bad_input_is_refused_in_one_sentence() {
-        assertEquals("there is no installed game 'coinz'; did you mean 'coins'? the games are coins",
-            refusal("coinz"));
+        assertEquals("there is no installed game 'coinz'; did you mean 'coins'? the games are coins", refusal("coinz"));
         assertEquals("coins: 'coins=99' is not allowed; expected a whole number from 1 to 20",
             refusal("coins:coins=99"));
         assertEquals("'--games' is -1; expected at least 0", refusal("coins", "--games", "-1"));

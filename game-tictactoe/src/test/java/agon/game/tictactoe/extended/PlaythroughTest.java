@@ -31,8 +31,7 @@ class PlaythroughTest {
 
     @Test
     void qubic_with_most_lines_plays_as_before() throws IOException {
-        compare("qubic-lines.txt",
-            Playthrough.of(new Variant<>("qubic:scoring=lines", Qubic.LINES), 1));
+        compare("qubic-lines.txt", Playthrough.of(new Variant<>("qubic:scoring=lines", Qubic.LINES), 1));
     }
 
     private static void compare(String file, String found) throws IOException {
