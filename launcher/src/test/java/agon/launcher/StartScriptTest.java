@@ -164,17 +164,24 @@ class StartScriptTest {
         assertFalse(Files.exists(running(server)));
     }
 
-    @Test
-    void an_interrupted_tournament_reports_how_to_continue() throws IOException, InterruptedException {
-        Path log = Files.createTempFile(folder, "tournament", ".log"), games = folder.resolve("games");
-        Process script = start(log, "exec \"$AGON/agon\" tournament tictactoe --players random --players easy "
-            + "--games 100000 --records '" + games + "'");
-        Path game = games.resolve("tictactoe_0001.agon");
-        for (int i = 0; i < 600 && Files.notExists(game); i++) Thread.sleep(100);
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '"', value = {
+        "tournament tictactoe --players random --players easy --games 100000 --records games, "
+            + "'agon tournament --resume --records games' continues",
+        "play zertz --first random --second mcts:time=60min --record games, The records so far are in games"})
+    void an_interrupted_command_reports_where_the_games_are(String command, String report)
+        throws IOException, InterruptedException {
+        Path log = Files.createTempFile(folder, "interrupted", ".log"), games = folder.resolve("games");
+        Process script = start(log, "cd '" + folder + "' && exec \"$AGON/agon\" " + command);
+        for (int i = 0; i < 600 && !hasGame(games); i++) Thread.sleep(100);
         script.children().findFirst().orElseThrow().destroy();
         assertTrue(script.waitFor(1, TimeUnit.MINUTES));
-        String said = Files.readString(log);
-        assertTrue(said.contains("'agon tournament --resume --records " + games + "' continues"), said);
+        assertTrue(Files.readString(log).contains(report), Files.readString(log));
+    }
+
+    private static boolean hasGame(Path games) {
+        String[] names = games.toFile().list();
+        return names != null && Vector.of(names).exists(name -> name.endsWith(".agon"));
     }
 
     @Test

@@ -82,10 +82,10 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
     }
 
     private void interrupted(SeriesTally tally) {
-        if (!counted()) return;
-        side().println(
-            "\nInterrupted after " + tally.games().size() + (plan.games() == 0 ? "" : " of " + plan.games())
-                + " games\n\n" + tally.text());
+        if (counted())
+            side().println(
+                "\nInterrupted after " + tally.games().size() + (plan.games() == 0 ? "" : " of " + plan.games())
+                    + " games\n\n" + tally.text());
         plan.records().forEach(folder -> side().println("\nThe records so far are in " + folder));
         side().flush();
     }
