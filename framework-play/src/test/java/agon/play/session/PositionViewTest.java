@@ -48,7 +48,7 @@ class PositionViewTest {
     /// A board that grows numbers its cells anew, and says which is which: the last turn is marked where it is now.
     @Test
     void what_the_last_turn_touched_is_marked_under_its_present_key() {
-        assertEquals(Vector.of("3:cell-b2"), marked(ExtendedTicTacToe.GAME, NumberedView::new), "three bars and rings");
+        assertEquals(Vector.of("2:cell-b2"), marked(ExtendedTicTacToe.GAME, NumberedView::new), "a cross and a ring");
     }
 
     @Test
