@@ -66,9 +66,11 @@ class RepetitionRuleTest {
             RepetitionRule.<Strip.Row>forbidden(Function.identity())))
             clause.verify(new Variant<>("strip", Strip.GAME.withRepetition(rule)), 7, THOROUGH ? 10 : 3);
         clause.verify(new Variant<>("dash", new Dash(5, 12).game()
-            .withRepetition(RepetitionRule.draw(track -> track.first() + " " + track.second(), 3))), 7, THOROUGH ? 5 : 2);
+            .withRepetition(RepetitionRule.draw(track -> track.first() + " " + track.second(), 3))), 7,
+            THOROUGH ? 5 : 2);
         clause.verify(new Variant<>("dash", new Dash(5, 12).game()
-            .withRepetition(RepetitionRule.forbidden(track -> track.first() + " " + track.second()))), 7, THOROUGH ? 5 : 2);
+            .withRepetition(RepetitionRule.forbidden(track -> track.first() + " " + track.second()))), 7,
+            THOROUGH ? 5 : 2);
         if (clause == Contract.PLAYOUTS_ARE_UNIFORM && !THOROUGH) return; // thousands of playouts by slow rules
         clause.verify(new Variant<>("ring", new Ring(6).game()
             .withRepetition(RepetitionRule.draw(Function.identity(), 3))), 7, 1);

@@ -174,7 +174,7 @@ class StartScriptTest {
         script.children().findFirst().orElseThrow().destroy();
         assertTrue(script.waitFor(1, TimeUnit.MINUTES));
         String said = Files.readString(log);
-        assertTrue(said.contains("'agon tournament --resume --records " + games + "' continues"), said);
+        assertTrue(said.contains("continue with 'agon tournament --resume --records " + games + "'"), said);
     }
 
     @Test
