@@ -21,8 +21,8 @@ record PluginTrial(Seq<Path> known, Path jar) {
     private static final Duration GLANCE = Duration.ofMillis(20);
 
     /// Runs a trial in this JVM. The first argument is an output file, the second is the jar to load, and the others
-    /// are the jars to load with it. If no game of the jar can be played, the reason is written to the file; otherwise, the
-    /// file is empty.
+    /// are the jars to load with it. If no game of the jar can be played, the reason is written to the file; otherwise,
+    /// the file is empty.
     static void main(String... args) {
         Vector<Path> paths = Vector.of(args).map(Path::of);
         String answer = new PluginTrial(paths.drop(2), paths.get(1)).refusalHere().getOrElse("");

@@ -16,7 +16,7 @@ final class TimeManager {
     private static final int FEWEST = 10, MOST = 60;
     /// Maximum number of random games, and of actions in all of them.
     private static final int GAMES = 16, ACTIONS = 500;
-    /// Time per decision in which the clock runs but nothing is searched, for example until a thread starts.
+    /// Time per decision during which the clock runs without a search, for example until a thread starts.
     private static final long LAG = Duration.ofMillis(30).toNanos();
 
     private TimeManager() {}

@@ -65,8 +65,8 @@ public final class Dvonn implements GamePlugin {
         // Optional. Positions as numbers, for learning. By default, they are computed from the view.
         .withEncoding(new DvonnEncoding())
         // Optional. The strongest engine, according to docs/lab/2026-11-alpha-beta.md; levels with
-        // similar differences in strength, according to docs/lab/2026-11-even-levels.md; lessons; a network trained by `agon train`;
-        // and puzzles found by `agon puzzles`.
+        // similar differences in strength, according to docs/lab/2026-11-even-levels.md; lessons; a network trained by
+        // `agon train`; and puzzles found by `agon puzzles`.
         .withExtras(extras -> extras.withEngine("minimax").withLevels(LEVELS).withLessons(DvonnLessons.LESSONS)
             .withNets(Vector.of(new BundledNet("search", "trained on games of the tree search",
                 Dvonn.class.getResource("search.onnx"))))
