@@ -20,9 +20,9 @@ record PluginTrial(Seq<Path> known, Path jar) {
     private static final Duration LIMIT = Duration.ofSeconds(60);
     private static final Duration GLANCE = Duration.ofMillis(20);
 
-    /// Runs a trial in this JVM. Loads the jar that is the second argument together with the jars that follow it.
-    /// Writes the reason why no game of the jar can be played to the file that is the first argument. The file is empty
-    /// if a game can be played.
+    /// Runs a trial in this JVM. The first argument is an output file, the second is the jar to load, and the others
+    /// are the jars to load with it. If no game of the jar can be played, the reason is written to the file; otherwise,
+    /// the file is empty.
     static void main(String... args) {
         Vector<Path> paths = Vector.of(args).map(Path::of);
         String answer = new PluginTrial(paths.drop(2), paths.get(1)).refusalHere().getOrElse("");

@@ -123,7 +123,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
             : Either.left(refusal(action.toString(), game().rules().explainIllegal(position(), action)));
     }
 
-    /// Returns the match after the actions with these codes. The first code that is not legal ends the line.
+    /// Returns the match after the actions with these codes, up to the first code that is not legal.
     public Match<P, A> along(Seq<Integer> codes) {
         Match<P, A> match = this;
         for (int code : codes) {

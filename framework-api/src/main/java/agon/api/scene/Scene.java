@@ -212,7 +212,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         /// @param radius the distance from the centre to the ends
         /// @param width  the width of the beams, < `radius`
         record Cross(float radius, float width, float height) implements Shape {}
-        /// A chess knight: the head of a horse on a turned foot. It looks along the x axis.
+        /// A chess knight: the head of a horse on a turned foot. It faces along the x axis.
         record Knight(float height) implements Shape {}
 
         /// A small heap of balls, such as horse apples.

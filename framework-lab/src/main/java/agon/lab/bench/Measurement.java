@@ -24,7 +24,7 @@ public record Measurement(String name, String what, String unit, Vector<Double> 
     ///
     /// @param wall    elapsed time
     /// @param cpu     processor time of the measuring thread, without other threads of a search, or none if the system
-    ///     does not report it. It is below the elapsed time on a busy machine
+    ///     does not report it. On a busy machine, it is less than the elapsed time
     /// @param windows number of windows of the warm-up, or the largest number if there were several JVMs
     /// @param settled whether the warm-up ended because two successive windows agreed
     public record Timing(Duration wall, Option<Duration> cpu, int windows, boolean settled) {

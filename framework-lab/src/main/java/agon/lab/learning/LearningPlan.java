@@ -53,7 +53,8 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     /// @param visits  iterations of both players, ≥ 1
     /// @param opening number of random actions before the players take over, ≥ 0
     /// @param share   share of the points with which the new network becomes the best, in [0, 1]
-    /// @param every   number of generations from one match to the next, ≥ 1. Without a match, the best network remains
+    /// @param every   number of generations from one match to the next, ≥ 1. Until the next match, the best
+    ///     network stays the same
     /// @param test    test that ends the match when a hypothesis is accepted, or none to play all games. If the second
     ///     hypothesis is accepted, the new network becomes the best. Without a decision, `share` decides
     public record Gate(int games, int visits, int opening, double share, int every, Option<Sprt> test) {
@@ -89,7 +90,7 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
         /// The default settings, with 256 games in which the network plays all seats.
         public static final Proximal DEFAULT = new Proximal(256, false, 4, 0.2, 0.01, 0.95);
 
-        /// Creates settings of a training that only the number of generations limits.
+        /// Creates settings for a training run that only the number of generations limits.
         public Proximal(int games, boolean stranger, int epochs, double clip, double entropy, double lambda) {
             this(games, stranger, epochs, clip, entropy, lambda, 0);
         }

@@ -251,7 +251,7 @@ class TuningTest {
         "{'x':1}, 'wins':4294967297, 'losses':1 | wins is 4294967297; expected a whole number from 0 to 1000000000",
         "{'x':1}, 'wins':1, 'losses':-1         | losses is -1; expected a whole number from 0 to 1000000000",
         "{'x':1}, 'wins':900000000, 'losses':900000000 "
-            + "| wins, losses and ties are 1800000000 games; expected 1 to 1000000000",
+            + "| wins, losses and ties add up to 1800000000 games; expected 1 to 1000000000",
         "{'x':1}, 'wins':1, 'losses':1, 'games_played':3 "
             + "| games_played is 3; expected 2, the sum of wins, losses and ties",
         "{'x':1}, 'wins':1, 'losses':1, 'score':7 | score is 7; expected a number from 0 to 1",

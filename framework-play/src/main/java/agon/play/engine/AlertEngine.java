@@ -18,10 +18,10 @@ import io.vavr.control.Option;
 /// If there are too many turns to check, some wins and losses may still be overlooked. Losses that depend on a roll are
 /// not checked.
 final class AlertEngine<P, A extends Action> extends WrappedEngine<P, A> {
-    /// Maximum number of positions of the own turn from which actions are played, and of actions played per search for
-    /// a win of an opponent.
+    /// Maximum number of positions in the current turn from which actions are played, and of actions played per search
+    /// for a win of an opponent.
     private static final int POSITIONS = 5_000, REPLIES = 50_000;
-    /// Maximum number of positions of a decision that are checked for a win of an opponent, or for the end of the turn.
+    /// Maximum number of positions per decision that are checked for a win of an opponent, or for the end of the turn.
     private static final int CHECKS = 1_000;
 
     private final ForcedWin<P, A> wins, replies;

@@ -156,8 +156,8 @@ public final class Players<P, A extends Action> {
             .map(engine -> usesBook(spec) ? new BookEngine<>(OpeningBook::kept, engine, seed) : engine);
     }
 
-    /// Returns whether a player is a level, except the weakest one. Such a level must not overlook a win or a loss in
-    /// one turn, nor seem to overlook it because it has proven a longer win, or a loss in any case.
+    /// Returns whether a player is a level other than the weakest one. Such a level must not overlook a win or a loss
+    /// in one turn. Even a strong search may seem to do so if it has proven a longer win, or that all actions lose.
     private boolean isAlert(PlayerSpec spec) {
         return spec instanceof PlayerSpec.Named && levels.tail().exists(level -> level.name().equals(spec.word()));
     }

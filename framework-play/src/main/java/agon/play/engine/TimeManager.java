@@ -9,14 +9,14 @@ import java.util.random.RandomGenerator;
 
 /// Divides the time on a clock among the decisions of a game. A decision gets the remaining time and three quarters of
 /// the increments to come, divided by the number of decisions to come. Random games from the current position estimate
-/// this number; in the bundled games, they are between half and twice as long as games of strong players.
+/// this number; in the bundled games, they are half to twice as long as games of strong players.
 final class TimeManager {
     private static final int EXTENSION = 3, RESERVE = 4;
     /// Limits of the number of decisions to come. The lower limit leaves time for games that last longer than expected.
     private static final int FEWEST = 10, MOST = 60;
     /// Maximum number of random games, and of actions in all of them.
     private static final int GAMES = 16, ACTIONS = 500;
-    /// Time per decision in which the clock runs but nothing is searched, for example until a thread starts.
+    /// Time per decision during which the clock runs without a search, for example until a thread starts.
     private static final long LAG = Duration.ofMillis(30).toNanos();
 
     private TimeManager() {}

@@ -245,7 +245,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     }
 
     /// Returns the heat map of a player that plays each legal action with the same probability. The strength of an item
-    /// is the probability that its selection completes the action, relative to the most probable item.
+    /// is the probability of the actions that are completed by selecting it, relative to the most probable item.
     public static <P, A extends Action> Marks uniform(Match<P, A> match) {
         Vector<String> keys = match.legal().map(action -> match.game().view().touches(match.position(), action).last())
             .toVector();

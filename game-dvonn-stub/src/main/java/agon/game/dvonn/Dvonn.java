@@ -37,7 +37,7 @@ public final class Dvonn implements GamePlugin {
             DVONN is a game of the GIPF project by Kris Burm, and a trademark of its owner.
             """);
 
-    /// In DVONN, the standard levels are too far apart.
+    /// In DVONN, the standard levels differ too much in strength.
     private static final Vector<Level> LEVELS = Vector.of(
         new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=30,overlook=0.8,estimate=off"),
         new Level("easy", "for beginners: prefers stacks near red pieces", "mcts:iterations=20,overlook=0.87"),
@@ -64,9 +64,9 @@ public final class Dvonn implements GamePlugin {
         .withView(new DvonnView())
         // Optional. Positions as numbers, for learning. By default, they are computed from the view.
         .withEncoding(new DvonnEncoding())
-        // Optional. The strongest engine, according to docs/lab/2026-11-alpha-beta.md; levels with even differences,
-        // according to docs/lab/2026-11-even-levels.md; lessons; a network trained by `agon train`; and puzzles found
-        // by `agon puzzles`.
+        // Optional. The strongest engine, according to docs/lab/2026-11-alpha-beta.md; levels with
+        // similar differences in strength, according to docs/lab/2026-11-even-levels.md; lessons; a network trained by
+        // `agon train`; and puzzles found by `agon puzzles`.
         .withExtras(extras -> extras.withEngine("minimax").withLevels(LEVELS).withLessons(DvonnLessons.LESSONS)
             .withNets(Vector.of(new BundledNet("search", "trained on games of the tree search",
                 Dvonn.class.getResource("search.onnx"))))

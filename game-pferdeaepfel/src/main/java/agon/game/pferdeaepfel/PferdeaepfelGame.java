@@ -65,7 +65,7 @@ final class PferdeaepfelGame {
                 .withLevels(levels(mode)).withNets(nets(mode)).withLessons(lessons(mode)).withPuzzles(puzzles(mode)));
     }
 
-    /// The levels of each mode differ evenly in strength: see docs/lab/2026-11-even-levels.md.
+    /// The differences in strength between the levels are measured in docs/lab/2026-11-even-levels.md.
     private static Vector<Level> levels(Mode mode) {
         return switch (mode) {
             case APPLE_FIRST -> levels("iterations=15,overlook=0.9,estimate=off", "iterations=1,overlook=0.9",

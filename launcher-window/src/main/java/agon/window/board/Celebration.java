@@ -15,9 +15,9 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The celebration of a win along its line or area: from one end to the other, the winning pieces hop and turn, their
-/// signs appear, and small pieces burst from them, while the camera swings a little and returns. It changes only what
-/// is drawn. Immutable, without random numbers.
+/// The animation of a win. From one end of the winning line or area to the other, the pieces jump and turn, their signs
+/// appear, and small pieces fly away from them. The camera turns a little and returns. Only the drawn frame changes.
+/// Immutable, without random numbers.
 final class Celebration {
     /// Duration of the camera movement in seconds. Everything else ends earlier.
     static final float SECONDS = 3.4f;
@@ -31,10 +31,10 @@ final class Celebration {
     /// Sizes of small pieces. There are only a few, because each needs its own mesh.
     private static final Vector<Float> SIZES = Vector.of(0.19f, 0.15f, 0.11f, 0.07f);
 
-    /// A place at which something has won: a cell or a piece.
+    /// A place of the winning line or area: a cell or a piece.
     ///
     /// @param piece the piece there
-    /// @param start time in seconds at which the celebration arrives
+    /// @param start time in seconds at which the celebration reaches the place
     private record Place(Item item, Option<Item> piece, float start) {}
 
     private final Vector<Place> places;
@@ -93,7 +93,7 @@ final class Celebration {
         return item.raised(item.y() + HIGH * 4 * u * (1 - u)).turned(item.yaw() + 180 * turned);
     }
 
-    /// Leaves out the signs of places that the celebration has not reached, and of cells under pieces that hop.
+    /// Leaves out the signs of places that the celebration has not reached, and of cells under pieces that jump.
     private Marks marks(Marks marks, float t) {
         Set<String> reached = places.filter(place -> t >= place.start).map(place -> place.item.key()).toLinkedSet();
         return new Marks(marks.of()

@@ -3,8 +3,8 @@ package agon.window.sound;
 import agon.window.sound.Wave.Mode;
 import io.vavr.collection.Vector;
 
-/// The sounds, which are those of stones on a stone board and of a bell. They are quiet and, except for those of the
-/// end of a game, short.
+/// The sounds of stones on a stone board and of metal bars. They are quiet and, except for those of the end of a game,
+/// short.
 public enum Sound {
     PLACE,
     /// A piece lands after a jump, with a light second contact.
@@ -13,7 +13,7 @@ public enum Sound {
     CAPTURE,
     /// A cell slides off the board.
     TAKE,
-    /// A victory. The sound is a rising major chord over two octaves, played on metal bars.
+    /// A win. The sound is a rising major chord over two octaves, played on metal bars.
     WIN,
     /// A draw. The sound is a note that is repeated over a lower one, played on metal bars.
     DRAW,

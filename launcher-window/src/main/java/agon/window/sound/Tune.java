@@ -22,7 +22,7 @@ final class Tune {
     private int position;
     private float gain;
 
-    /// @param seed of the notes; equal seeds give the same music
+    /// @param seed seed of the notes; equal seeds give the same music
     Tune(long seed) {
         loop = Lazy.of(() -> loop(seed));
     }

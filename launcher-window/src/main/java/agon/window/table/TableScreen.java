@@ -186,7 +186,8 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         return true;
     }
 
-    /// Returns the sound of the end. A victory over people alone, or of a program over a program, is also a win.
+    /// Returns the sound of the end. A game that some person wins, or a program in a game without people, ends with
+    /// the sound of a win.
     private Option<Sound> ending() {
         if (!session.isOver()) return Option.none();
         return session.cached("payoffs", () -> session.result().payoffs()).flatMap(p -> p).map(payoffs -> {

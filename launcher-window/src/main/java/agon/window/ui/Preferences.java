@@ -20,7 +20,7 @@ public record Preferences(Options.Values values) {
         .flag("sound", "sounds of moves and of the end of a game", true)
         .whole("volume", "in percent", 0, 100, Option.of(70L))
         .flag("music", "quiet background music; it stops when sound is off", false)
-        .word("coordinates", "letters and numbers around the board; full: also the name of each cell on the cell",
+        .word("coordinates", "letters and numbers around the board; full: on the cells as well",
             "on", "full", "off")
         .word("pieces", "crosses and noughts, in games that have them", words(PieceSet.values()))
         .word("boards", "layout of a board with several levels (L)", words(LevelLayout.values()))

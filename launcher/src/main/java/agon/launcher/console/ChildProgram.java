@@ -26,7 +26,7 @@ public record ChildProgram(Program program) {
                 int exitCode = process.waitFor();
                 if (exitCode == 0) return output;
                 throw new Failure(exitCode,
-                    "the new JVM for " + arguments.head() + " ended with exit code " + exitCode);
+                    "the new JVM for '" + arguments.head() + "' ended with exit code " + exitCode);
             } finally {
                 process.destroyForcibly();
             }

@@ -156,9 +156,9 @@ public final class TournamentCommand extends Subcommand {
 
     private void interrupted(TournamentResult tournament) {
         show(tournament);
-        String next = records != null ? "'agon tournament --resume --records " + records + "' continues"
-            : journal != null ? "the results so far are in " + journal + ", and '--resume' continues"
-                : "the games were not saved; '--records' and '--journal' save them";
+        String next = records != null ? "continue with 'agon tournament --resume --records " + records + "'"
+            : journal != null ? "the results so far are in " + journal + "; continue with '--resume'"
+                : "the games were not saved; add '--records' or '--journal' to save them";
         note((program.console().interactive() ? "\n" : "") + "interrupted; " + next);
     }
 

@@ -87,7 +87,7 @@ public final class TuneCommand extends Subcommand {
             throw Failure.usage("expected either a tuning file or '--plot-only' with a result file");
         if (results != null) return plot();
         if (force.isGiven())
-            throw Failure.usage("'--force' replaces the plots of '--plot-only'; use '--resume' to continue a run");
+            throw Failure.usage("'--force' requires '--plot-only'; use '--resume' to continue a run");
         TuningPlan.File config = TuningPlan.File.read(InputFile.text(file, 1), program.catalog(), overrides())
             .getOrElseThrow(why -> Failure.usage(file + ": " + why));
         TuningRun.Folder folder = new TuningRun.Folder(folder(config), config.filename());
@@ -98,7 +98,7 @@ public final class TuneCommand extends Subcommand {
                 config.verbose() ? told() : TuningRun.Listener.NONE, earlier);
             try (InterruptHandler _ = InterruptHandler.does(() -> {
                 folder.write(tuning.soFar(), earlier);
-                note("interrupted; the games so far are saved in " + folder.path() + ", and '--resume' continues");
+                note("interrupted; the games so far are saved in " + folder.path() + "; continue with '--resume'");
             })) {
                 folder.write(tuning.run(), earlier);
             }

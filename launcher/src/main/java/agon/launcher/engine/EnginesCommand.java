@@ -84,8 +84,8 @@ public final class EnginesCommand extends Subcommand {
         return 0;
     }
 
-    /// Returns the same command for every current folder: with the absolute paths of its files. A first word without a
-    /// slash is not a path, but the name of a program.
+    /// Returns the command with the absolute paths of its files, so that it works in every folder. A first word without
+    /// a slash is the name of a program, not a path.
     private static EngineProcess.Command anywhere(EngineProcess.Command command) {
         return new EngineProcess.Command(command.words().zipWithIndex((word, i) -> {
             File file = new File(word);

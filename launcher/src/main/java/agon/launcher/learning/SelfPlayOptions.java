@@ -9,7 +9,7 @@ import io.vavr.control.Option;
 import java.util.Objects;
 import picocli.CommandLine;
 
-/// Options that replace values of a training plan. Those that are not given are null.
+/// Options that replace values of a training plan. Options that are not given are null.
 final class SelfPlayOptions {
     /// The number of generations if `--steps` alone limits the training.
     private static final int UNLIMITED = 1_000_000;
@@ -21,8 +21,8 @@ final class SelfPlayOptions {
 
     @Range(min = 1, max = 1_000_000_000_000L)
     @CommandLine.Option(names = "--steps", paramLabel = "N",
-        description = "For PPO: number of environment steps in total, that is, of decisions by the network, 1 "
-            + "to 1,000,000,000,000; the training ends after the generation that reaches it (default: from the plan).")
+        description = "For PPO: total number of environment steps, which are decisions by the network, 1 to "
+            + "1,000,000,000,000; training ends after the generation that reaches it (default: from the plan).")
     private Long steps;
 
     @Range(min = 1, max = 1_000_000)
@@ -33,19 +33,19 @@ final class SelfPlayOptions {
 
     @Range(min = 1, max = 1_000_000)
     @CommandLine.Option(names = "--eval-every", paramLabel = "N",
-        description = "Number of generations from one match against the best network so far to the next, 1 to "
-            + "1,000,000 (default: from the plan).")
+        description = "Play a match against the best network so far every N generations, 1 to 1,000,000 "
+            + "(default: from the plan).")
     private Integer every;
 
     @Range(min = 0, max = 1_000_000)
     @CommandLine.Option(names = "--eval-games", paramLabel = "N",
-        description = "Number of games of this match, 0 to 1,000,000; 0: no match, every network is accepted (default: "
-            + "from the plan).")
+        description = "Number of games in each match, 0 to 1,000,000; with 0, every network is accepted without a "
+            + "match (default: from the plan).")
     private Integer games;
 
     @Range(min = 0, max = 1)
     @CommandLine.Option(names = "--win-threshold", paramLabel = "SHARE",
-        description = "Share of the points in this match, 0 to 1, with which a network becomes the best (default: from "
+        description = "Share of the points in a match, 0 to 1, with which a network becomes the best (default: from "
             + "the plan).")
     private Double share;
 

@@ -29,8 +29,8 @@ import picocli.CommandLine.Option;
 
 @Command(name = "bench", description = {"Measure the speed of a game.",
     "Random playouts, search iterations, canonical positions and hashes, and encodings are measured. The search is "
-        + "plain UCT from the start of the game, with an empty tree each time. If the game packs its positions, the "
-        + "search of a graph is also measured, with the share of expanded positions that are found in the graph.",
+        + "plain UCT from the start of the game, with an empty tree each time. If the game packs its positions, a "
+        + "search in a graph is also measured, with the share of expanded positions that are found in the graph.",
     "Each number is the median of five rounds, with the largest deviation from it and the slowest and the fastest "
         + "round; counts are checked. The warm-up of each number ends when two successive rounds differ by at most "
         + "3 %%, or after ten rounds. Use an idle machine: the processor time of the measuring thread is reported next "
@@ -48,7 +48,7 @@ public final class BenchCommand extends Subcommand {
 
     @Range(min = 0.001, max = 3_600)
     @Option(names = "--seconds", paramLabel = "SECONDS", converter = Seconds.class, defaultValue = "2",
-        description = "Time of the five rounds of each number in seconds, 0.001 to 3,600, without the warm-up "
+        description = "Total time of the five rounds of each number in seconds, 0.001 to 3,600, without the warm-up "
             + "(default: ${DEFAULT-VALUE}).")
     private double seconds;
 

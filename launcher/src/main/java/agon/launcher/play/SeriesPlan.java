@@ -86,7 +86,7 @@ record SeriesPlan(Match<?, ?> start, Vector<PlayerSpec> players, long seed, int 
         return sheets.exists(sheet -> sheet.file().isEmpty());
     }
 
-    /// Returns a file to which two sheets would write, if there is one. Sheets in the same folder avoid each other.
+    /// Returns a file to which two sheets would write, if there is one. Sheets in the same folder get different names.
     Option<Path> sharedFile() {
         Vector<Path> files = sheets.filter(sheet -> !sheet.folder())
             .flatMap(sheet -> Vector.range(0, games).flatMap(sheet::file)).map(SeriesPlan::absolute);

@@ -25,8 +25,8 @@ public final class WindowFlags {
     private double startDelay;
 
     @Option(names = "--show-coords", arity = "0..1", paramLabel = "WHICH", preprocessor = AttachedValue.class,
-        description = "Coordinates in the window: on, around the board; full, the name of each cell on the cell as "
-            + "well; or off (default: from its settings; on if the option has no value).")
+        description = "Coordinates in the window: on (around the board), full (on the cells as well) or off "
+            + "(default: from its settings; on if the option has no value).")
     private String coordinates;
 
     @Option(names = "--highlight", paramLabel = "HOW",

@@ -77,13 +77,12 @@ public final class RenderCommand extends Subcommand {
     private Integer height;
 
     @Option(names = "--boards", paramLabel = "HOW",
-        description = "Arrangement of several levels of a board: beside, stacked or, in 3D, row or spread (default: "
+        description = "Layout of boards with several levels: beside or stacked; in 3D also row or spread (default: "
             + "stacked in 3D; beside in diagrams).")
     private Boards boards;
 
     @Option(names = "--coords", paramLabel = "WHICH",
-        description = "Where to show cell names: none, edge (around the board) or full (on the cells as "
-            + "well) (default: edge).")
+        description = "Coordinates: none, edge (around the board) or full (on the cells as well) (default: edge).")
     private Coordinates coordinates = Coordinates.EDGE;
 
     @ArgGroup(exclusive = false, heading = "%nWith --style " + SCENE + ":%n")

@@ -1,6 +1,6 @@
 package agon.hex3d.mesh;
 
-/// A chess knight that looks along the x axis: the head and neck of a horse on a turned foot. Its height is 1.
+/// A chess knight that faces along the x axis: the head and neck of a horse on a turned foot. Its height is 1.
 final class Horse {
     private static final int COARSE = 16, FINE = 37; // cells per height
     private static final int ROUND = 48; // largest number of segments of the foot

@@ -3,9 +3,9 @@ package agon.hex3d.mesh;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Triangles of a surface that is defined by a field, which is negative inside and grows at most like the distance from
-/// the surface. Source: S. Gibson, Constrained Elastic Surface Nets, 1998. The vertices are then moved onto the surface
-/// along the gradient of the field, which is also the normal.
+/// Triangles of a surface that is defined by a field, which is negative inside and does not grow faster than the
+/// distance from the surface. Source: S. Gibson, Constrained Elastic Surface Nets, 1998. The vertices are then moved
+/// onto the surface along the gradient of the field, which is also the normal.
 final class Sculpture {
     interface Field {
         double at(double x, double y, double z);

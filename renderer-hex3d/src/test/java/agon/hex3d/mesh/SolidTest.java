@@ -68,7 +68,7 @@ class SolidTest {
         assertTrue(volume > 0.8 * sharp && volume < 1.001 * sharp, volume + " of " + sharp);
     }
 
-    /// In the creases of a knight, normals of neighbouring surfaces differ much.
+    /// In the creases of a knight, the normals of neighbouring surfaces differ greatly.
     @ParameterizedTest
     @MethodSource("shapes")
     void normals_have_length_one_and_agree_with_the_triangles(Shape shape) {
@@ -86,7 +86,7 @@ class SolidTest {
             }
         }
         assertTrue(differ <= (shape instanceof Shape.Knight ? solid.indices().length / 80 : 0),
-            differ + " normals look another way than their triangles");
+            differ + " normals differ in direction from their triangles");
     }
 
     @ParameterizedTest

@@ -58,7 +58,7 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
         }
     }
 
-    /// According to docs/lab/2026-11-even-levels.md.
+    /// Levels measured in docs/lab/2026-11-even-levels.md.
     private static final Vector<Level> LEVELS = Vector.of(
         new Level("easy", "for beginners: completes and blocks lines", "mcts:iterations=1,overlook=0.9"),
         new Level("medium", "for regular players: also builds lines", "mcts:iterations=250,overlook=0.35"),
