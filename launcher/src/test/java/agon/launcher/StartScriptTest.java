@@ -166,17 +166,29 @@ class StartScriptTest {
 
     @ParameterizedTest
     @CsvSource(quoteCharacter = '"', value = {
-        "tournament tictactoe --players random --players easy --games 100000 --records games, "
+        "tournament tictactoe --players random --players easy --games 100000 --records, "
             + "continue with 'agon tournament --resume --records games'",
-        "play zertz --first random --second mcts:time=60min --record games, The records so far are in games"})
+        "play zertz --first random --second mcts:time=60min --record, The records so far are in games"})
     void an_interrupted_command_reports_where_the_games_are(String command, String report)
         throws IOException, InterruptedException {
-        Path log = Files.createTempFile(folder, "interrupted", ".log"), games = folder.resolve("games");
-        Process script = start(log, "cd '" + folder + "' && exec \"$AGON/agon\" " + command);
-        for (int i = 0; i < 600 && !hasGame(games); i++) Thread.sleep(100);
+        Path place = Files.createTempDirectory(folder, "place"), log = place.resolve("log");
+        Process script = start(log, "cd '" + place + "' && exec \"$AGON/agon\" " + command + " games");
+        for (int i = 0; i < 600 && !hasGame(place.resolve("games")); i++) Thread.sleep(100);
         script.children().findFirst().orElseThrow().destroy();
         assertTrue(script.waitFor(1, TimeUnit.MINUTES));
         assertTrue(Files.readString(log).contains(report), Files.readString(log));
+    }
+
+    @Test
+    void ctrl_c_ends_a_game_in_a_terminal_with_a_report() throws IOException, InterruptedException {
+        assumeTrue(run("script --version").exitCode() == 0, "needs util-linux");
+        Path place = Files.createTempDirectory(folder, "place"), log = place.resolve("log");
+        Process shell = start(log, "cd '" + place + "'; { until grep -q 2004h log; do sleep 0.1; done; "
+            + "printf 'Wd4,a1\\n'; until ls games/*.agon; do sleep 0.1; done; sleep 0.5; printf '\\003'; } | "
+            + "TERM=xterm script -qec '\"$AGON/agon\" play zertz --second mcts:time=60min --record games' /dev/null");
+        assertTrue(shell.waitFor(1, TimeUnit.MINUTES), Files.readString(log));
+        assertEquals(130, shell.exitValue());
+        assertTrue(Files.readString(log).contains("The records so far are in games"), Files.readString(log));
     }
 
     private static boolean hasGame(Path games) {

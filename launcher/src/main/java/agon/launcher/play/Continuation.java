@@ -3,6 +3,7 @@ package agon.launcher.play;
 import agon.api.match.Match;
 import agon.launcher.console.Console;
 import agon.launcher.console.HelpTexts;
+import agon.play.engine.PlayerSpec;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
@@ -17,13 +18,15 @@ public final class Continuation extends Lineup {
     private long seed = 1;
 
     @CommandLine.Option(names = "--record", paramLabel = "FOLDER",
-        description = "Save each continued game to a new file in this folder, updated after each action.")
+        description = "Save each continued game to a new file in this folder, updated after each action (default: games "
+            + "in your data folder for the games that a person plays in a terminal; otherwise, games are not saved).")
     private Path records;
 
     /// @return whether all requested files were written
     public boolean play(Console console, Match<?, ?> match) {
-        return new Series(console, new SeriesPlan(match, of(match.variant()), seed, 1, false, false,
-            Option.of(Show.BOARD), Duration.ZERO, Option.of(records), Vector.empty(), false),
+        Vector<PlayerSpec> players = of(match.variant());
+        return new Series(console, new SeriesPlan(match, players, seed, 1, false, false, Option.of(Show.BOARD),
+            Duration.ZERO, Option.of(records).orElse(() -> SeriesPlan.kept(players, console)), Vector.empty(), false),
             Clock.systemDefaultZone()).play();
     }
 }

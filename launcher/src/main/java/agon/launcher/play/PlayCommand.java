@@ -114,7 +114,8 @@ public final class PlayCommand extends Subcommand {
     private String position;
 
     @CommandLine.Option(names = "--record", paramLabel = "FOLDER",
-        description = "Save each game to a file in this folder, updated after each action.")
+        description = "Save each game to a file in this folder, updated after each action (default: games in your "
+            + "data folder for the games that a person plays in a terminal; otherwise, games are not saved).")
     private Path records;
 
     @CommandLine.Option(names = "--notation", arity = "0..1", fallbackValue = SCREEN, paramLabel = "FILE",
@@ -164,7 +165,8 @@ public final class PlayCommand extends Subcommand {
         Vector<PlayerSpec> players = lineup.of(variant);
         Option<Show> shown = quiet ? Option.of(Show.NONE) : Option.of(show);
         SeriesPlan plan = new SeriesPlan(start(variant), players, seed == null ? Seeds.fresh() : seed, games, swap,
-            stats, shown, Duration.ofMillis(delay), Option.of(records), sheets(variant), dice == Dice.TYPED);
+            stats, shown, Duration.ofMillis(delay), Option.of(records).orElse(() -> SeriesPlan.kept(players, console)),
+            sheets(variant), dice == Dice.TYPED);
         plan.sharedFile().forEach(file -> {
             throw Failure.usage("two outputs would be written to " + file + "; choose another file for one of them");
         });

@@ -4,10 +4,12 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
+import agon.launcher.console.Console;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Seeds;
 import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
+import agon.plugins.UserFolders;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.LinkedHashMap;
@@ -79,6 +81,13 @@ record SeriesPlan(Match<?, ?> start, Vector<PlayerSpec> players, long seed, int 
     static SeriesPlan game(Variant<?, ?> variant, Vector<PlayerSpec> players, Path folder) {
         return new SeriesPlan(Match.start(variant), players, Seeds.fresh(), 1, false, false, Option.none(),
             Duration.ZERO, Option.of(folder), Vector.empty(), false);
+    }
+
+    /// Returns the folder in which games are saved if the user has not chosen one: the user's games if a person plays
+    /// in a terminal.
+    static Option<Path> kept(Vector<PlayerSpec> players, Console console) {
+        return Option.when(console.interactive() && players.exists(PlayerSpec::isPerson),
+            () -> UserFolders.userData().resolve("games"));
     }
 
     /// Returns whether a record is printed on the screen, in which case nothing else must be printed.

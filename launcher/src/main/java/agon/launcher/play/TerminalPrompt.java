@@ -1,6 +1,7 @@
 package agon.launcher.play;
 
 import agon.launcher.console.Console;
+import agon.launcher.console.ProgramEnd;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -14,10 +15,12 @@ import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.UserInterruptException;
 import org.jline.reader.impl.DefaultParser;
+import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 
 /// A line editor with completion (Tab) and history (arrow keys).
 final class TerminalPrompt implements Prompt {
+    private static final int INTERRUPTED = 130;
     private static final AtomicReference<Supplier<Seq<String>>> COMPLETIONS = new AtomicReference<>(Vector::empty);
 
     /// The single reader of the program's terminal. It is created when first needed.
@@ -26,7 +29,10 @@ final class TerminalPrompt implements Prompt {
 
         private static LineReader reader() {
             try {
-                return LineReaderBuilder.builder().terminal(TerminalBuilder.builder().system(true).build())
+                Terminal terminal = TerminalBuilder.builder().system(true).build();
+                // By default, JLine makes Ctrl-C end the program between two lines without its shutdown hooks.
+                terminal.handle(Terminal.Signal.INT, _ -> ProgramEnd.end(INTERRUPTED));
+                return LineReaderBuilder.builder().terminal(terminal)
                     .appName("agon").parser(new WholeLine())
                     .completer((_, _, candidates) -> COMPLETIONS.get().get()
                         .forEach(text -> candidates.add(new Candidate(Console.printable(text)))))
