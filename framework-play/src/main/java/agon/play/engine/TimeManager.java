@@ -8,11 +8,12 @@ import java.time.Duration;
 import java.util.random.RandomGenerator;
 
 /// Divides the time on a clock among the decisions of a game. A decision gets the remaining time and three quarters of
-/// the increments to come, divided by the number of decisions to come. Random games from the current position estimate
-/// this number; in the bundled games, they are half to twice as long as games of strong players.
+/// the increments to come, each divided by the number of decisions to come. Random games from the current position
+/// estimate this number; in the bundled games, they are half to twice as long as games of strong players.
 final class TimeManager {
     private static final int EXTENSION = 3, RESERVE = 4;
     /// Limits of the number of decisions to come. The lower limit leaves time for games that last longer than expected.
+    /// The upper limit does not apply to the increments.
     private static final int FEWEST = 10, MOST = 60;
     /// Maximum number of random games, and of actions in all of them.
     private static final int GAMES = 16, ACTIONS = 500;
@@ -24,9 +25,10 @@ final class TimeManager {
     /// Returns the time for a decision. Its maximum is at most a quarter of the remaining time.
     static TimeLimit limit(SearchLimits.Clock clock, Match<?, ?> match) {
         Rest rest = Rest.of(match);
-        double left = clock.left().toNanos(), increments = rest.turns * clock.increment().toNanos() * 0.75;
+        double left = clock.left().toNanos(), increments = rest.turns * clock.increment().toNanos() * 0.75,
+            decisions = Math.max(FEWEST, rest.decisions);
         long most = Math.max(0, (long) left / RESERVE - LAG),
-            share = (long) ((left + increments) / Math.clamp(rest.decisions, FEWEST, MOST)),
+            share = (long) (left / Math.min(MOST, decisions) + increments / decisions),
             target = Math.clamp(share - LAG, 0, most);
         return new TimeLimit(Duration.ofNanos(target), Duration.ofNanos(Math.min(most, EXTENSION * target)));
     }

@@ -90,7 +90,7 @@ final class Celebration {
     private static Item hopped(Item item, float t) {
         if (t <= 0 || t >= HOP) return item;
         float u = t / HOP, turned = u * u * (3 - 2 * u);
-        return item.raised(item.y() + HIGH * 4 * u * (1 - u)).turned(item.yaw() + 180 * turned);
+        return item.raised(item.y() + HIGH * 4 * u * (1 - u)).turned(item.yaw() + 360 * turned);
     }
 
     /// Leaves out the signs of places that the celebration has not reached, and of cells under pieces that jump.

@@ -36,6 +36,8 @@ class CelebrationTest {
         assertTrue(sparks(middle).exists(item -> item.shape() instanceof Scene.Shape.Cross));
         assertTrue(sparks(middle).forAll(item -> item.y() >= 0));
         assertTrue(middle.items().exists(item -> item.key().equals("cell-a3-x") && item.y() > 0.11));
+        Scene.Item landing = celebration.at(FRAME, 0.549f).items().find(item -> item.key().equals("cell-c3-x")).get();
+        assertEquals(1, Math.cos(Math.toRadians(landing.yaw())), 0.01, "a landing piece is turned as before");
         assertTrue(Math.abs(middle.camera().pitch() - FRAME.camera().pitch()) < 10);
         assertEquals(FRAME, celebration.at(FRAME, Celebration.SECONDS));
     }

@@ -21,6 +21,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -68,7 +69,7 @@ public final class ReplayCommand extends Subcommand {
     private boolean partial;
 
     @ArgGroup(exclusive = false, heading = "%nWith --partial:%n")
-    private Continuation continuation = new Continuation();
+    private Continuation continuation; // null without its options
 
     private RecordReader reader;
 
@@ -80,6 +81,8 @@ public final class ReplayCommand extends Subcommand {
             throw Failure.usage("'--output' requires '--to', the format to write");
         if (turn != null && partial)
             throw Failure.usage("choose one of '--turn' and '--partial'");
+        if (continuation != null && !partial)
+            throw Failure.usage("players, '--seed' and '--record' are for '--partial'; add it or leave them out");
         reader = RecordReader.of(program);
         if (window) {
             program.catalog();
@@ -131,7 +134,7 @@ public final class ReplayCommand extends Subcommand {
 
     private boolean goOn(Match<?, ?> match) {
         if (!reader.calls().ask(match, () -> match.status().isOver()))
-            return continuation.play(program.console(), match);
+            return Objects.requireNonNullElseGet(continuation, Continuation::new).play(program.console(), match);
         print("the game is over; it cannot be continued");
         return true;
     }

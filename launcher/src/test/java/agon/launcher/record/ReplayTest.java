@@ -173,6 +173,7 @@ class ReplayTest {
         assertEquals(2, Shell.run("replay", file(Records.WON), "--to", "agon", "--boards").exitCode());
         assertEquals(2, Shell.run("replay", file(Records.WON), "-o", "x").exitCode());
         assertEquals(2, Shell.run("replay", file(Records.WON), "--turn", "1", "--partial").exitCode());
+        assertEquals(2, Shell.run("replay", file(Records.OPEN), "--record", "games").exitCode());
     }
 
     @Test
