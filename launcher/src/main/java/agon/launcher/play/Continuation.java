@@ -19,7 +19,8 @@ public final class Continuation extends Lineup {
 
     @CommandLine.Option(names = "--record", paramLabel = "FOLDER",
         description = "Save each continued game to a new file in this folder, updated after each action (default: "
-            + "games in your data folder for the games that a person plays in a terminal; otherwise, games are not saved).")
+            + "games in your data folder for the games that a person plays in a terminal; otherwise, games are not "
+            + "saved).")
     private Path records;
 
     /// @return whether all requested files were written
