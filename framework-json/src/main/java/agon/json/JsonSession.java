@@ -10,16 +10,13 @@ import agon.play.engine.Seeds;
 import agon.play.host.EngineSession;
 import agon.play.host.LineChannel;
 import agon.play.host.TurnNotation;
-import agon.ugi.SearchLimits;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.time.Duration;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
-import tools.jackson.databind.JsonNode;
 
 /// Answers the requests of one client.
 final class JsonSession<P, A extends Action> implements LineChannel.Handler {
@@ -173,71 +170,5 @@ final class JsonSession<P, A extends Action> implements LineChannel.Handler {
         for (Object same : id) all = all.put("id", same);
         channel.send(Json.of(all.merge(fields.mapValues(value -> (Object) value))));
         return true;
-    }
-
-    /// A request: a command and its fields. Fields of a wrong type are rejected, and unknown fields are ignored.
-    private record JsonRequest(String command, JsonNode fields) {
-        private static final int MOST_SEATS = 16;
-
-        static Either<String, JsonRequest> read(String line) {
-            return Json.read(line).flatMap(node -> node.path("cmd").isString()
-                ? Either.right(new JsonRequest(node.path("cmd").stringValue(), node))
-                : Either.left("the object has no string \"cmd\"; expected " + JsonSession.COMMANDS));
-        }
-
-        /// Returns the `id` field, a text or a number that the reply repeats.
-        Option<Object> id() {
-            JsonNode id = fields.path("id");
-            return id.isString() ? Option.of(PlainText.line(id.stringValue(), 200))
-                : id.isIntegralNumber() && id.canConvertToLong() ? Option.of(id.longValue()) : Option.none();
-        }
-
-        Either<String, Option<String>> text(String name) {
-            JsonNode field = fields.path(name);
-            if (field.isMissingNode() || field.isNull()) return Either.right(Option.none());
-            return field.isString() ? Either.right(Option.of(field.stringValue()))
-                : Either.left("\"" + name + "\" must be a string");
-        }
-
-        Either<String, Vector<String>> texts(String name) {
-            JsonNode field = fields.path(name);
-            if (field.isMissingNode() || field.isNull()) return Either.right(Vector.empty());
-            Vector<JsonNode> nodes = field.isArray() ? Vector.ofAll(field) : Vector.of(field);
-            return nodes.forAll(JsonNode::isString) && field.isArray() ? Either.right(nodes.map(JsonNode::stringValue))
-                : Either.left("\"" + name + "\" must be a list of strings");
-        }
-
-        Either<String, Option<Long>> number(String name, long min, long max) {
-            return number(fields.path(name), name, min, max);
-        }
-
-        private static Either<String, Option<Long>> number(JsonNode field, String name, long min, long max) {
-            if (field.isMissingNode() || field.isNull()) return Either.right(Option.none());
-            boolean whole = field.isIntegralNumber() && field.canConvertToLong();
-            return whole && field.longValue() >= min && field.longValue() <= max
-                ? Either.right(Option.of(field.longValue()))
-                : Either.left("\"" + name + "\" must be a whole number from " + min + " to " + max);
-        }
-
-        Either<String, SearchLimits> limits() {
-            JsonNode infinite = fields.path("infinite"), clocks = fields.path("clocks");
-            if (!infinite.isMissingNode() && !infinite.isBoolean())
-                return Either.left("\"infinite\" must be true or false");
-            if (!clocks.isMissingNode() && !clocks.isArray() || clocks.size() > MOST_SEATS)
-                return Either.left("\"clocks\" must be a list of at most " + MOST_SEATS + " clocks, one per seat");
-            Either<String, Vector<SearchLimits.Clock>> left = Either.sequenceRight(Vector.ofAll(clocks)
-                .map(clock -> time(clock, "left").flatMap(rest -> time(clock, "increment")
-                    .map(
-                        more -> new SearchLimits.Clock(rest.getOrElse(Duration.ZERO), more.getOrElse(Duration.ZERO))))))
-                .map(all -> all.toVector());
-            return number("nodes", 1, Long.MAX_VALUE).flatMap(nodes -> number("depth", 1, 1_000)
-                .flatMap(depth -> time(fields, "time").flatMap(time -> left.map(all -> new SearchLimits(nodes,
-                    depth.map(Long::intValue), time, all, infinite.isBoolean() && infinite.booleanValue())))));
-        }
-
-        private static Either<String, Option<Duration>> time(JsonNode fields, String name) {
-            return number(fields.path(name), name, 0, Duration.ofDays(1).toMillis())
-                .map(value -> value.map(Duration::ofMillis));
-        }
     }
 }

@@ -5,16 +5,10 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /// A file that is written atomically. Its content is written to a temporary file in the same folder, which [#keep]
 /// moves to the final path. Methods throw a [FileException] if the file exists and may not be replaced, or cannot be
@@ -96,28 +90,6 @@ public final class AtomicFile implements AutoCloseable {
             if (!kept) Files.deleteIfExists(beside);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    /// Deletes the temporary files that killed programs have left in a folder, once per run.
-    private static final class Leftovers {
-        /// The name of a temporary file, which contains the id of its process.
-        private static final Pattern NAME = Pattern.compile("\\..+\\.(\\d{1,18})\\.part", Pattern.DOTALL);
-        private static final Set<Path> SEEN = ConcurrentHashMap.newKeySet();
-
-        static void remove(Path folder) {
-            if (!SEEN.add(folder)) return;
-            try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, Leftovers::isLeft)) {
-                for (Path entry : entries) Files.deleteIfExists(entry);
-            } catch (IOException | UncheckedIOException | DirectoryIteratorException _) {
-                return; // the remaining files do no harm
-            }
-        }
-
-        private static boolean isLeft(Path file) {
-            Matcher name = NAME.matcher(file.getFileName().toString());
-            return name.matches() && ProcessHandle.of(Long.parseLong(name.group(1))).isEmpty()
-                && Files.isRegularFile(file);
         }
     }
 }

@@ -24,7 +24,6 @@ import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -314,22 +313,6 @@ final class Table<P, A extends Action> implements AutoCloseable {
             changed.signalAll();
         } finally {
             lock.unlock();
-        }
-    }
-
-    /// A request to take back a turn, granted when every person at the table has accepted.
-    ///
-    /// @param by     requesting seats
-    /// @param agreed accepting seats, including the requesting ones
-    private record TakeBackRequest(Set<Integer> by, Set<Integer> agreed) {
-        static TakeBackRequest of(Set<Integer> by) {
-            return new TakeBackRequest(by, by);
-        }
-
-        TakeBackRequest agreed(Set<Integer> seats) {
-            Set<Integer> all = new HashSet<>(agreed);
-            all.addAll(seats);
-            return new TakeBackRequest(by, Set.copyOf(all));
         }
     }
 }

@@ -9,9 +9,7 @@ import agon.api.scene.Scene.Shape;
 import agon.diagram.Figure.Area;
 import agon.diagram.Figure.Contour;
 import agon.diagram.Figure.Contour.Oval;
-import agon.diagram.Figure.Contour.Polygon;
 import agon.diagram.Figure.Pen;
-import agon.diagram.Figure.Polyline;
 import agon.diagram.Figure.Spot;
 import agon.diagram.Figure.Words;
 import io.vavr.collection.Vector;
@@ -157,45 +155,5 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
                 || plan.level(piece) != plan.level(cell)))
             .map(cell -> Words.at(Coordinates.name(cell), plan.spot(cell).x(), plan.spot(cell).y(), NAME,
                 Swatch.COORDINATE));
-    }
-
-    /// Draws arrows between items. An arrow consists of a line with a light rim, which is visible on every background,
-    /// a head, and optionally a number. If nothing moves, only the number is drawn.
-    private static final class ArrowDrawing {
-        private static final double WIDTH = 0.085, RIM = 0.05, HEAD = 0.27, SPREAD = 0.15;
-        private static final double DOT = 0.1; // radius at the start
-        private static final double END = 0.03; // gap at the end
-        private static final double NUMBER = 0.19; // radius of the disc with the number
-
-        static Vector<Figure> of(DiagramStyle.Arrow arrow, PagePlan plan) {
-            Spot from = plan.spot(arrow.from()), to = plan.spot(arrow.to());
-            double dx = to.x() - from.x(), dy = to.y() - from.y(), length = Math.hypot(dx, dy);
-            double free = arrow.to().role() == Role.PIECE && arrow.played() ? arrow.to().shape().radius() * 0.85 : 0;
-            if (length < END + HEAD + free) return number(arrow, to);
-            double ux = dx / length, uy = dy / length;
-            Spot tip = new Spot(to.x() - ux * (END + free), to.y() - uy * (END + free));
-            Spot neck = new Spot(tip.x() - ux * HEAD, tip.y() - uy * HEAD);
-            Spot inside = new Spot(tip.x() - ux * HEAD * 0.85, tip.y() - uy * HEAD * 0.85);
-            int ink = arrow.played() ? Swatch.LAST : Swatch.LINE;
-            Vector<Spot> head = Vector.of(tip, new Spot(neck.x() - uy * SPREAD, neck.y() + ux * SPREAD),
-                new Spot(neck.x() + uy * SPREAD, neck.y() - ux * SPREAD));
-            Vector<Figure> drawn = Vector.of(new Polyline(Vector.of(from, inside), line(Swatch.WHITE, WIDTH + 2 * RIM)),
-                new Area(Vector.of(new Oval(from.x(), from.y(), DOT, DOT)), new Pen(ink, Swatch.WHITE, RIM, false)),
-                new Area(Vector.of(new Polygon(head)), new Pen(ink, Swatch.WHITE, RIM, false)),
-                new Polyline(Vector.of(from, inside), line(ink, WIDTH)));
-            return drawn.appendAll(number(arrow, new Spot(from.x() + dx * 0.5, from.y() + dy * 0.5)));
-        }
-
-        private static Vector<Figure> number(DiagramStyle.Arrow arrow, Spot at) {
-            int ink = arrow.played() ? Swatch.LAST : Swatch.LINE;
-            return arrow.number() == 0 ? Vector.empty()
-                : Vector.of(new Area(Vector.of(new Oval(at.x(), at.y(), NUMBER, NUMBER)),
-                    new Pen(Swatch.WHITE, ink, 0.045, false)),
-                    Words.at("" + arrow.number(), at.x(), at.y(), NUMBER * 1.4, ink));
-        }
-
-        private static Pen line(int ink, double width) {
-            return new Pen(0, ink, width, false);
-        }
     }
 }

@@ -4,9 +4,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
 import io.vavr.collection.Seq;
-import io.vavr.collection.Traversable;
 import io.vavr.collection.Vector;
-import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.HashMap;
 import java.util.Map;
@@ -140,79 +138,6 @@ public final class Walk<P, A extends Action> {
             return text.get();
         } catch (RuntimeException | LinkageError | StackOverflowError _) {
             return otherwise;
-        }
-    }
-
-    /// The texts of two different values, limited to their difference. The texts of collections contain only the
-    /// elements that one of them has. Long texts are shown from their first difference.
-    private record Difference(String expected, String found) {
-        private static final int MOST = 150;
-        private static final int BEFORE = 20;
-
-        static Difference of(Object expected, Object found, Function<Object, String> text) {
-            Object left = inner(expected), right = inner(found);
-            if (left instanceof Traversable<?> one && right instanceof Traversable<?> other)
-                return ofCollections(one, other, text);
-            String a = words(left, text), b = words(right, text);
-            if (a.equals(b)) return new Difference(cut(typed(left)), cut(typed(right)));
-            int same = 0;
-            while (same < Math.min(a.length(), b.length()) && a.charAt(same) == b.charAt(same)) same++;
-            boolean near = a.length() <= MOST && b.length() <= MOST;
-            int from = near ? 0 : Math.max(0, same - BEFORE);
-            return new Difference(part(a, from), part(b, from));
-        }
-
-        private static Object inner(Object value) {
-            return switch (value) {
-                case Either<?, ?> answer when answer.isRight() -> answer.get();
-                case Option<?> answer when answer.isDefined() -> answer.get();
-                case null, default -> value;
-            };
-        }
-
-        private static Difference ofCollections(Traversable<?> one, Traversable<?> other,
-            Function<Object, String> text) {
-            Seq<Object> a = one.<Object>map(x -> x).toList(), b = other.<Object>map(x -> x).toList();
-            Seq<Object> missing = a.removeAll(b), extra = b.removeAll(a);
-            int shared = a.size() - missing.size();
-            if (shared == 0) return new Difference(list(missing, text), list(extra, text));
-            if (missing.nonEmpty() || extra.nonEmpty())
-                return new Difference(held(missing, shared, text), held(extra, b.size() - extra.size(), text));
-            int at = 0;
-            while (at < Math.min(a.size(), b.size()) && a.get(at).equals(b.get(at))) at++;
-            return new Difference(placed(a, at, text), placed(b, at, text));
-        }
-
-        private static String held(Seq<Object> own, int shared, Function<Object, String> text) {
-            return own.isEmpty() ? "only the " + shared + " common elements"
-                : list(own, text) + " and the " + shared + " common elements";
-        }
-
-        private static String placed(Seq<Object> all, int at, Function<Object, String> text) {
-            return at < all.size() ? words(all.get(at), text) + " at index " + at : all.size() + " elements";
-        }
-
-        private static String list(Seq<Object> values, Function<Object, String> text) {
-            String shown = values.take(12).map(value -> words(value, text)).mkString(", ");
-            return values.isEmpty() ? "nothing"
-                : cut(values.size() > 12 ? shown + ", … (" + values.size() + ")" : shown);
-        }
-
-        private static String words(Object value, Function<Object, String> text) {
-            return value == null ? "null" : text.apply(value);
-        }
-
-        private static String typed(Object value) {
-            return value == null ? "null"
-                : value + " (" + value.getClass().getSimpleName() + " " + Integer.toHexString(value.hashCode()) + ")";
-        }
-
-        private static String part(String text, int from) {
-            return cut((from > 0 ? "…" : "") + text.substring(Math.min(from, text.length())));
-        }
-
-        private static String cut(String text) {
-            return text.length() <= MOST ? text : text.substring(0, MOST - 1) + "…";
         }
     }
 }

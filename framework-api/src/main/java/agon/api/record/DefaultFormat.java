@@ -1,12 +1,7 @@
 package agon.api.record;
 
-import agon.api.PlainText;
-import agon.api.match.Termination;
-import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
-import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -47,89 +42,5 @@ final class DefaultFormat implements RecordFormat {
     @Override
     public Either<String, RecordFormat.Written> write(GameRecord record) {
         return new DefaultWriter(record).write().map(RecordFormat.Written::whole);
-    }
-
-    /// Reads one game in the default format in one pass.
-    private static final class DefaultReader {
-        private final java.util.Map<String, String> tags = new java.util.LinkedHashMap<>();
-        private final RecordLines lines = new RecordLines();
-        private final List<String> notes = new ArrayList<>();
-        private final String first;
-        private final int from;
-        private int read;
-        private String end = "";
-        private Option<RecordError> rejection = Option.none();
-
-        DefaultReader(String first, int from) {
-            this.first = first.strip();
-            this.from = from;
-        }
-
-        /// Processes the next line. The first call receives the first line again.
-        void take(String text) {
-            String line = text.strip();
-            if (rejection.isEmpty() && !line.isEmpty())
-                rejection = take(line, tags.size() == read).map(expected -> bad(from + read, line, expected));
-            read++;
-        }
-
-        private Option<String> take(String line, boolean onlyTags) {
-            if (line.startsWith(";")) {
-                notes.add(line.substring(1).strip());
-                return Option.none();
-            }
-            if (!end.isEmpty()) return Option.of("no text after the result");
-            Option<TagLine> tag = lines.isEmpty() ? TagLine.parse(line) : Option.none();
-            if (tag.isDefined()) {
-                tags.put(tag.get().name(), tag.get().value());
-                return Option.none();
-            }
-            Either<String, Boolean> taken = lines.take(line);
-            if (taken.isRight() && taken.get()) return Option.none();
-            if (taken.isRight() && Results.isResult(line)) {
-                end = line;
-                return Option.none();
-            }
-            if (taken.isLeft()) return Option.of("a comment such as {a good reply}, found " + taken.getLeft());
-            boolean numbered = TurnNumber.parse(line).isDefined();
-            return Option.of(lines.isEmpty() && onlyTags && !numbered ? "a tag such as [First \"Ada\"]"
-                : lines.isOpen() ? "a turn of the variation, or )"
-                    : "turn " + lines.expected() + " or the result");
-        }
-
-        Either<RecordError, GameRecord> record() {
-            if (rejection.isDefined()) return Either.left(rejection.get());
-            if (!tags.containsKey("Game")) return Either.left(bad(from, first, "a tag such as [Game \"zertz\"]"));
-            Map<String, String> named = LinkedHashMap.ofAll(tags);
-            String result = named.get("Result").getOrElse(end.isEmpty() ? GameRecord.OPEN : end),
-                how = named.get("Termination").getOrElse("on board");
-            Option<Termination> termination = Termination.parse(how);
-            if (!Results.isResult(result))
-                return unreadable("the result is '" + shortened(result) + "'; expected a score such as 1-0, or *");
-            if (termination.isEmpty())
-                return unreadable(
-                    "the termination is '" + shortened(how) + "'; expected on board, resigned or timeout");
-            if (end.isEmpty())
-                notes
-                    .add(
-                        "the result line is missing: the file may be truncated; an unfinished game ends with a line *");
-            Map<String, String> headers = named.remove("Game").remove("Position").remove("Result")
-                .remove("Termination");
-            return Either.right(new GameRecord(tags.get("Game"), headers, named.get("Position"), lines.turns(), result,
-                termination.get(), Option.none(),
-                Vector.ofAll(notes), lines.variations(), lines.annotations()));
-        }
-
-        private static RecordError bad(int line, String found, String expected) {
-            return RecordError.unreadable("line " + line + " is '" + shortened(found) + "'; expected " + expected);
-        }
-
-        private static Either<RecordError, GameRecord> unreadable(String because) {
-            return Either.left(RecordError.unreadable(because));
-        }
-
-        private static String shortened(String text) {
-            return PlainText.line(text.length() <= 60 ? text : text.substring(0, 57) + "...", 60);
-        }
     }
 }

@@ -8,7 +8,6 @@ import agon.api.symmetry.Transforms;
 import agon.lab.dataset.internal.GameTask;
 import agon.lab.dataset.internal.PlayedGame;
 import agon.lab.internal.Release;
-import agon.plugins.AtomicFile;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import io.vavr.Tuple2;
@@ -17,17 +16,11 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
 import java.util.Locale;
-import java.util.zip.Deflater;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 
 final class DataSetWriter<P, A extends Action> {
     private final DataSet<P, A> set;
@@ -127,47 +120,5 @@ final class DataSetWriter<P, A extends Action> {
 
     private static String program() {
         return "agon " + Release.version();
-    }
-
-    /// A zip archive of arrays in the NPY 1.0 format. Identical arrays produce identical bytes. Source: NumPy,
-    /// *numpy.lib.format*.
-    private static final class NpzFile {
-        /// The number of which the values' offset is a multiple. Headers are padded with spaces for this purpose.
-        private static final int ALIGNMENT = 64;
-        private static final int BEFORE_HEADER = 10;
-        /// The earliest time that a zip archive can contain.
-        private static final LocalDateTime EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);
-
-        static void write(Path file, Vector<Column> columns, Vector<RowBlock> blocks) {
-            int rows = blocks.map(RowBlock::rows).sum().intValue();
-            try (AtomicFile draft = new AtomicFile(file, true)) {
-                try (ZipOutputStream zip = new ZipOutputStream(draft.stream())) {
-                    // layers consist mostly of zeros, for which higher levels hardly improve the compression
-                    zip.setLevel(Deflater.BEST_SPEED);
-                    for (int i = 0; i < columns.size(); i++) write(zip, columns.get(i), i, rows, blocks);
-                } catch (IOException e) {
-                    throw FileException.writing(file, e);
-                }
-                draft.keep();
-            }
-        }
-
-        private static void write(ZipOutputStream zip, Column column, int index, int rows, Vector<RowBlock> blocks)
-            throws IOException {
-            ZipEntry entry = new ZipEntry(column.name() + ".npy");
-            entry.setTimeLocal(EPOCH);
-            zip.putNextEntry(entry);
-            header(zip, column, rows);
-            for (RowBlock block : blocks) zip.write(block.bytes(index));
-            zip.closeEntry();
-        }
-
-        private static void header(OutputStream out, Column column, int rows) throws IOException {
-            String shape = column.shape().prepend(rows).mkString("(", ", ", column.shape().isEmpty() ? ",)" : ")");
-            String text = "{'descr': '" + column.type() + "', 'fortran_order': False, 'shape': " + shape + ", }";
-            int length = Math.ceilDiv(BEFORE_HEADER + text.length() + 1, ALIGNMENT) * ALIGNMENT - BEFORE_HEADER;
-            out.write(new byte[]{(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0, (byte) length, (byte) (length >> 8)});
-            out.write((text + " ".repeat(length - text.length() - 1) + "\n").getBytes(StandardCharsets.US_ASCII));
-        }
     }
 }

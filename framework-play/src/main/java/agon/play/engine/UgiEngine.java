@@ -7,7 +7,6 @@ import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
 import agon.api.match.Turn;
 import agon.mcts.Analysis;
-import agon.mcts.SearchReport;
 import agon.plugins.Heartbeat;
 import agon.ugi.SearchInfo;
 import agon.ugi.SearchLimits;
@@ -61,12 +60,12 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
         Either<String, Vector<A>> best = asked(match, control, info -> {
             said.put(info.rank(), info);
             if (System.nanoTime() - told[0] < SELDOM) return;
-            analysis(match, Vector.ofAll(said.values()), Option.none(), cost(begun))
+            UgiAnalysis.of(match, Vector.ofAll(said.values()), Option.none(), cost(begun))
                 .forEach(soFar -> control.watcher().accept(soFar.report()));
             told[0] = System.nanoTime();
         });
         best.swap().forEach(why -> thoughts.forEach(hears -> hears.accept(why)));
-        Option<Analysis<A>> found = best.toOption().flatMap(actions -> analysis(match,
+        Option<Analysis<A>> found = best.toOption().flatMap(actions -> UgiAnalysis.of(match,
             Vector.ofAll(said.values()), actions.headOption(), cost(begun)));
         return found.peek(analysis -> control.watcher().accept(analysis.report()));
     }
@@ -149,59 +148,5 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     public void close() {
         closed = true;
         process.forEach(EngineProcess::close);
-    }
-
-    /// Returns one line per legal action. The action that the program plays comes first, followed by the other reported
-    /// actions by rank and the remaining actions. Returns none if the output contains no legal action.
-    ///
-    /// @param said the last output of the program for each rank
-    private static <P, A extends Action> Option<Analysis<A>> analysis(Match<P, A> match, Vector<SearchInfo> said,
-        Option<A> best, Decision.Effort cost) {
-        Seat seat = match.status().seatToAct().get();
-        Vector<Analysis.Line<A>> known = said.sortBy(SearchInfo::rank)
-            .flatMap(info -> line(match, seat, info)).distinctBy(Analysis.Line::action);
-        if (known.isEmpty()) return Option.none();
-        Vector<Analysis.Line<A>> unknown = match.legal().toVector()
-            .reject(action -> known.exists(line -> line.action().equals(action)))
-            .map(action -> unknown(match, seat, action));
-        Vector<Analysis.Line<A>> lines = known.appendAll(unknown);
-        Vector<Analysis.Line<A>> sorted = lines.filter(line -> best.contains(line.action()))
-            .appendAll(lines.reject(line -> best.contains(line.action())));
-        int depth = said.flatMap(SearchInfo::depth).max().getOrElse(0);
-        return Option.of(new Analysis<>(sorted, seat, Option.none(), cost.iterations(), 0, depth, false, Option.none(),
-            cost.time()));
-    }
-
-    private static <P, A extends Action> Option<Analysis.Line<A>> line(Match<P, A> match, Seat seat,
-        SearchInfo info) {
-        Match<P, A> end = Match.from(match.variant(), match.position());
-        for (String turn : info.turns()) {
-            Match<P, A> here = end;
-            end = here.status().isOver() ? here : here.playPartial(turn).getOrElse(here);
-            if (end == here) break;
-        }
-        if (end.turns().isEmpty() || end.turns().exists(turn -> turn.departure().isDefined())) return Option.none();
-        A action = end.actions().head();
-        Vector<Double> values = values(match, seat, info.score().map(score -> score.value()).getOrElse(0.0));
-        return Option.of(new Analysis.Line<>(action, text(match, action), seat, info.nodes().getOrElse(1L), values,
-            Option.none(), Option.none(), end.actions(), end.texts(), info.score()
-                .map(score -> SearchReport.Bound.valueOf(score.bound().name())).getOrElse(SearchReport.Bound.EXACT)));
-    }
-
-    private static <P, A extends Action> Analysis.Line<A> unknown(Match<P, A> match, Seat seat, A action) {
-        String text = text(match, action);
-        return new Analysis.Line<>(action, text, seat, 0, values(match, seat, 0), Option.none(), Option.none(),
-            Vector.of(action), Vector.of(text), SearchReport.Bound.EXACT);
-    }
-
-    private static <P, A extends Action> String text(Match<P, A> match, A action) {
-        return match.game().notation().write(match.position(), Vector.of(action));
-    }
-
-    /// With more than two seats, the values of the other seats are unknown and set to 0.
-    private static Vector<Double> values(Match<?, ?> match, Seat seat, double value) {
-        int seats = match.game().rules().seats();
-        return Vector.range(0, seats)
-            .map(i -> i == seat.index() ? value : seats == 2 ? 0.0 - value : 0.0);
     }
 }

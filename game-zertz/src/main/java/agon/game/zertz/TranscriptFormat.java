@@ -235,19 +235,4 @@ final class TranscriptFormat implements RecordFormat {
     public String fileName(GameRecord record, String stem) {
         return Zertz3dHeader.fileName(record, stem, ".txt");
     }
-
-    /// A parsed line of a Zertz3D transcript, for example `Player 1 (Ada): {'action': …}`.
-    ///
-    /// @param player  1 or 2
-    /// @param entries text between the braces
-    private record TranscriptLine(int player, Option<String> name, String entries) {
-        private static final Pattern LINE = Pattern
-            .compile("Player ([12])(?: \\((.*)\\))?:\\p{javaWhitespace}*+\\{(.*)}", Pattern.DOTALL);
-
-        static Option<TranscriptLine> parse(String line) {
-            Matcher parts = LINE.matcher(line);
-            return Option.when(line.endsWith("}") && parts.matches(), () -> new TranscriptLine(
-                line.charAt("Player ".length()) - '0', Option.of(parts.group(2)), parts.group(3)));
-        }
-    }
 }

@@ -10,14 +10,22 @@ import java.util.Map;
 /// below another cell.
 final class Glass {
     static final float OPACITY = 0.22f;
+    /// Places are the same if they are equal after rounding to 1/20 unit.
+    private static final int STEPS = 20;
 
-    private final Map<Standing.Spot, Integer> cells = new HashMap<>();
+    private record Spot(int x, int z) {
+        static Spot of(Item item) {
+            return new Spot(Math.round(item.x() * STEPS), Math.round(item.z() * STEPS));
+        }
+    }
+
+    private final Map<Spot, Integer> cells = new HashMap<>();
 
     Glass(Seq<Item> items) {
-        for (Item item : items) if (item.role() == Role.CELL) cells.merge(Standing.Spot.of(item), 1, Integer::sum);
+        for (Item item : items) if (item.role() == Role.CELL) cells.merge(Spot.of(item), 1, Integer::sum);
     }
 
     boolean isMadeOf(Item item) {
-        return item.role() == Role.CELL && cells.getOrDefault(Standing.Spot.of(item), 0) > 1;
+        return item.role() == Role.CELL && cells.getOrDefault(Spot.of(item), 0) > 1;
     }
 }

@@ -16,7 +16,6 @@ import agon.hex3d.view.Viewpoint;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.FloatBuffer;
-import java.util.function.Function;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 
@@ -241,44 +240,5 @@ public final class Pipeline implements AutoCloseable {
     public void close() {
         canvas.forEach(Canvas::close);
         scope.close();
-    }
-
-    /// The data of all materials for the fragment shader of solid items.
-    private static final class Palette {
-        static void tell(Program program) {
-            program.set("grounds", floats(material -> of(material.ground(), 1)));
-            program.set("figures", floats(material -> of(material.figure(), 1)));
-            program.set("weights",
-                floats(
-                    material -> Vector.of(material.veins(), material.grain(), material.fibres(), material.clouds())));
-            program.set("finishes",
-                floats(material -> Vector.of(material.roughness(), material.metal(), material.scale(),
-                    material.variety())));
-        }
-
-        private static Vector<Float> of(Colour colour, float last) {
-            return Vector.of(colour.red(), colour.green(), colour.blue(), last);
-        }
-
-        private static float[] floats(Function<Material, Vector<Float>> four) {
-            Vector<Float> all = Material.all().flatMap(four);
-            float[] floats = new float[all.size()];
-            for (int i = 0; i < floats.length; i++) floats[i] = all.get(i);
-            return floats;
-        }
-    }
-
-    /// The only lamp that casts shadows. It is behind the board on the left, as is usual in drawings.
-    private static final class Sun {
-        static final Vector3f TOWARDS = new Vector3f(-0.42f, 1, -0.38f).normalize();
-        private static final float ROOM = 1.5f;
-
-        static Matrix4f projection(RenderFrame.Bounds bounds) {
-            float radius = bounds.radius() + ROOM;
-            Vector3f centre = new Vector3f(bounds.centreX(), bounds.centreY(), bounds.centreZ());
-            Vector3f eye = new Vector3f(TOWARDS).mul(2 * radius).add(centre);
-            return new Matrix4f().setOrtho(-radius, radius, -radius, radius, 0.1f, 4 * radius).lookAt(eye, centre,
-                new Vector3f(0, 0, -1));
-        }
     }
 }

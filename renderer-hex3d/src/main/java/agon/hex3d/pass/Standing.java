@@ -11,12 +11,11 @@ import java.util.Map;
 
 /// Finds the piece on each cell, because cells are darker under pieces.
 final class Standing {
+    /// Places are the same if they are equal after rounding to 1/20 unit.
+    private static final int STEPS = 20;
     private static final float HIGHEST = 0.6f;
 
-    /// A place on the board, rounded to 1/20 unit.
-    record Spot(int x, int z) {
-        private static final int STEPS = 20;
-
+    private record Spot(int x, int z) {
         static Spot of(Item item) {
             return new Spot(Math.round(item.x() * STEPS), Math.round(item.z() * STEPS));
         }

@@ -1,0 +1,79 @@
+package agon.archive;
+
+import agon.api.Action;
+import agon.api.PlainText;
+import agon.api.Simulator;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.api.match.Turn;
+import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
+import agon.api.record.Replay;
+import agon.records.internal.GameFacts;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+
+/// A game to add to an archive. `start` is the canonical hash of the variant's starting position. A player's name is
+/// empty if the record does not contain it. The result is that of the rules if the game is over, and otherwise that of
+/// the record. Scores are in [0, 1]. `text` is the record in the default format. Identical games have identical
+/// digests.
+record ImportedGame(String variant, long start, Vector<String> players, String date, String result,
+    Option<Vector<Double>> scores, int turns, Vector<Step> steps, String text, byte[] digest) {
+    private static final int LONGEST = 200; // maximum number of characters in a name
+
+    /// @param position canonical hash of the position before the turn
+    /// @param next     canonical hash of the position after the turn
+    record Step(long position, long next, int seat) {}
+
+    /// @return the game, or the reason why it is left out, which completes the text `12 games …`
+    static <P, A extends Action> Either<String, ImportedGame> of(Replay<P, A> replay) {
+        Match<P, A> match = replay.match();
+        GameFacts facts = GameFacts.of(replay);
+        GameRecord record = replay.legal();
+        Simulator<P> simulator = match.game().simulator();
+        simulator.load(match.positions().head());
+        long before = simulator.canonicalHash();
+        Vector<Step> steps = Vector.empty();
+        for (int i = 0; i < facts.turns().size(); i++) {
+            Turn<A> turn = match.turns().get(i);
+            long after = facts.turns().get(i).canonical();
+            if (turn.departure().isEmpty()) steps = steps.append(new Step(before, after, turn.seat().index()));
+            before = after;
+        }
+        simulator.load(match.game().rules().start());
+        Vector<String> players = Vector.range(0, facts.seats())
+            .map(seat -> line(record.headers().get(GameRecord.seatHeader(seat)).getOrElse("")));
+        String date = line(record.headers().get("Date").getOrElse(""));
+        long start = simulator.canonicalHash();
+        Vector<Step> all = steps;
+        return RecordFormat.DEFAULT.write(record).mapLeft(_ -> "that the archive cannot hold")
+            .map(written -> new ImportedGame(match.name(), start, players, date, result(match, record),
+                facts.payoffs().map(payoffs -> payoffs.map(payoff -> (payoff + 1) / 2)), match.turns().size(), all,
+                written.text(), digest(Vector.of(match.name(), record.start().getOrElse(""), date, record.result())
+                    .appendAll(players).appendAll(record.turns()).mkString("\n"))));
+    }
+
+    private static String result(Match<?, ?> match, GameRecord record) {
+        return match.status() instanceof Status.Over over ? over.score() : record.result();
+    }
+
+    private static String line(String text) {
+        return PlainText.line(text.strip(), LONGEST);
+    }
+
+    private static byte[] digest(String text) {
+        return digest(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    static byte[] digest(byte[] bytes) {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(bytes);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

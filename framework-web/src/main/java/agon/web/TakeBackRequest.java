@@ -1,0 +1,20 @@
+package agon.web;
+
+import java.util.HashSet;
+import java.util.Set;
+
+/// A request to take back a turn, granted when every person at the table has accepted.
+///
+/// @param by     requesting seats
+/// @param agreed accepting seats, including the requesting ones
+record TakeBackRequest(Set<Integer> by, Set<Integer> agreed) {
+    static TakeBackRequest of(Set<Integer> by) {
+        return new TakeBackRequest(by, by);
+    }
+
+    TakeBackRequest agreed(Set<Integer> seats) {
+        Set<Integer> all = new HashSet<>(agreed);
+        all.addAll(seats);
+        return new TakeBackRequest(by, Set.copyOf(all));
+    }
+}
