@@ -130,23 +130,26 @@ class StartScriptTest {
 
     /// The JDK is a script that writes its arguments to a file, one line per start.
     @Test
-    void the_cache_for_faster_starts_contains_no_profiles() throws IOException, InterruptedException {
+    void the_cache_contains_no_profiles_and_measurements_do_not_use_it() throws IOException, InterruptedException {
         Shell shell = run("""
             unset DISPLAY WAYLAND_DISPLAY; mkdir -p jdk/bin; cd jdk; echo 'JAVA_VERSION="25.0.1"' >release
             printf '#!/bin/sh\\necho "$@" >>"%s"\\n' "$PWD/starts" >bin/java
             cp bin/java bin/javac; chmod +x bin/java bin/javac
             AGON_REHEARSAL= AGON_JAVA_HOME=$PWD AGON_JAVA_OPTS= "$AGON/agon" games || true
             while [ "$(wc -l <starts)" -lt 2 ]; do sleep 0.1; done
+            AGON_JAVA_HOME=$PWD "$AGON/agon" bench tictactoe || true
             cat starts; rm -rf "$AGON/installed/program-test/terminal.aot.once"
             """);
         Vector<String> starts = Vector.of(shell.out().split("\n")).filter(line -> line.contains("agon.launcher.Main"));
-        assertEquals(2, starts.size(), shell.out());
+        assertEquals(3, starts.size(), shell.out());
         for (String start : starts) {
             boolean creates = start.contains("-XX:AOTCacheOutput=");
             assertEquals(creates, start.contains("-XX:-AOTRecordTraining"), start);
             assertEquals(creates, start.contains("-XX:+IgnoreUnrecognizedVMOptions"), start);
         }
         assertTrue(starts.exists(start -> start.contains("-XX:AOTCacheOutput=")), shell.out());
+        assertEquals(starts.filter(start -> start.contains(" bench ")),
+            starts.filter(start -> start.contains("-XX:AOTMode=off")), "a command that measures time");
     }
 
     @ParameterizedTest

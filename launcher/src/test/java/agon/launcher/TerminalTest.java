@@ -50,6 +50,17 @@ class TerminalTest {
         assertTrue(Files.readString(folder.resolve("games").resolve(games[0])).contains("1. b2"));
     }
 
+    @Test
+    void a_game_that_cannot_be_saved_can_be_played() throws IOException, InterruptedException {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")));
+        Files.createFile(folder.resolve("games"));
+        Path out = folder.resolve("out");
+        Process process = start(out, "xterm", "play", "tictactoe", "--second", "random");
+        for (int i = 0; i < 1_200 && !Files.readString(out).contains("move 1"); i++) Thread.sleep(100);
+        process.destroyForcibly().waitFor();
+        assertTrue(Files.readString(out).contains("agon: this game will not be saved: "), Files.readString(out));
+    }
+
     private Process start(Path out, String term, String... arguments) throws IOException {
         String program = Vector.ofAll(Program.builder(folder, arguments).command())
             .map(word -> "'" + word + "'").mkString(" ");

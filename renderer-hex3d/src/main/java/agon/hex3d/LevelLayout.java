@@ -5,19 +5,20 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// The layout of boards whose cells are at several heights, called levels. A scene with only one level is not changed.
+/// A layout of boards that have cells at several heights, called levels. A scene with a single level does not change.
 public enum LevelLayout {
-    /// The levels are side by side on the table in reading order, starting with the lowest level on the left of the
+    /// The levels are next to each other on the table, in reading order: the lowest level is at the left end of the
     /// back row. There are as many columns as rows, or one more.
     SIDE_BY_SIDE,
-    /// The levels are side by side on the table in one row, starting with the lowest level on the left.
+    /// The levels are in a single row on the table, with the lowest level on the left.
     ROW,
-    /// The levels remain where they are. A label that repeats one below it is omitted.
+    /// The levels stay where they are in the scene. A label is omitted if a lower level has the same label at the same
+    /// place.
     STACKED,
-    /// The levels are stacked at double the distance, with labels as in [#STACKED].
+    /// Like [#STACKED], but with twice the distance between the levels.
     SPREAD;
 
-    /// Degrees: pitch and additional yaw of the camera for levels above each other.
+    /// Pitch, and additional yaw, of the camera for stacked levels, in degrees.
     private static final float LOW = 31, ASIDE = -14;
 
     /// @param heights heights of the levels in ascending order
@@ -44,12 +45,12 @@ public enum LevelLayout {
         }
     }
 
-    /// Returns whether the board of the scene has several levels.
+    /// Returns whether layouts affect the scene, that is, whether its board has several levels.
     public static boolean matterTo(Scene scene) {
         return Floor.of(scene.board()).heights.size() > 1;
     }
 
-    /// Returns the scene with the board in this layout. Items next to the board do not move.
+    /// Returns the scene with its board in this layout. The items next to the board do not move.
     public Scene apply(Scene scene) {
         Floor floor = Floor.of(scene.board());
         if (floor.heights.size() < 2) return scene;
@@ -58,10 +59,10 @@ public enum LevelLayout {
             scene.next());
     }
 
-    /// Returns the camera for the board of a scene in this layout. Levels that are above each other are shown from a
-    /// lower angle and slightly from the left, so that they hide less of each other.
+    /// Returns the camera for the board of a scene in this layout. Stacked levels are shown from a lower angle and
+    /// slightly from the left, so that they hide less of each other.
     ///
-    /// @param usual camera for a board with one level
+    /// @param usual the camera for a board with a single level
     public Camera camera(Scene scene, Camera usual) {
         return (this == STACKED || this == SPREAD) && matterTo(scene)
             ? usual.orbit(ASIDE, Math.min(0, LOW - usual.pitch())) : usual;

@@ -12,14 +12,14 @@ import io.vavr.control.Option;
 final class UgiAnalysis {
     private UgiAnalysis() {}
 
-    /// Returns one line per legal action. The action that the program plays comes first, followed by the other reported
-    /// actions by rank and the remaining actions. Returns none if the output contains no legal action.
+    /// Returns an analysis with one line per legal action: first the action that the program plays, then the other
+    /// reported actions by rank, then the remaining actions. Returns none if the reports contain no legal action.
     ///
-    /// @param said the last output of the program for each rank
-    static <P, A extends Action> Option<Analysis<A>> of(Match<P, A> match, Vector<SearchInfo> said,
+    /// @param reports the latest report of the program for each rank
+    static <P, A extends Action> Option<Analysis<A>> of(Match<P, A> match, Vector<SearchInfo> reports,
         Option<A> best, Decision.Effort cost) {
         Seat seat = match.status().seatToAct().get();
-        Vector<Analysis.Line<A>> known = said.sortBy(SearchInfo::rank)
+        Vector<Analysis.Line<A>> known = reports.sortBy(SearchInfo::rank)
             .flatMap(info -> line(match, seat, info)).distinctBy(Analysis.Line::action);
         if (known.isEmpty()) return Option.none();
         Vector<Analysis.Line<A>> unknown = match.legal().toVector()
@@ -28,7 +28,7 @@ final class UgiAnalysis {
         Vector<Analysis.Line<A>> lines = known.appendAll(unknown);
         Vector<Analysis.Line<A>> sorted = lines.filter(line -> best.contains(line.action()))
             .appendAll(lines.reject(line -> best.contains(line.action())));
-        int depth = said.flatMap(SearchInfo::depth).max().getOrElse(0);
+        int depth = reports.flatMap(SearchInfo::depth).max().getOrElse(0);
         return Option.of(new Analysis<>(sorted, seat, Option.none(), cost.iterations(), 0, depth, false, Option.none(),
             cost.time()));
     }
@@ -59,7 +59,7 @@ final class UgiAnalysis {
         return match.game().notation().write(match.position(), Vector.of(action));
     }
 
-    /// With more than two seats, the values of the other seats are unknown and set to 0.
+    /// In a game of more than two seats, the values of the other seats are unknown and therefore 0.
     private static Vector<Double> values(Match<?, ?> match, Seat seat, double value) {
         int seats = match.game().rules().seats();
         return Vector.range(0, seats)

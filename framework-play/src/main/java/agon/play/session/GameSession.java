@@ -18,7 +18,6 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.time.Duration;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -35,14 +34,11 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     private final EngineThread<P, A> thread;
     private final Runnable wake;
     private Vector<GameTree<P, A>> undone = Vector.empty(); // trees to redo, from the last element
-    private boolean paused, left;
-    private boolean premoves;
+    private boolean paused, left, premoves;
     private boolean missed; // the last premove was not legal
     private Option<Premove<P, A>> premove = Option.none(); // the premove being entered
     private int enteredAt = -1; // node at which the premove was started
-    private Vector<Duration> times;
-    private Vector<Decision.Effort> efforts;
-    private long since = System.nanoTime(); // time at which the player to move started to think
+    private final SessionCosts costs;
 
     /// Starts or resumes a game.
     ///
@@ -64,8 +60,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         this.wake = wake;
         engines = players.map(player -> player.engine(tree.variant().game()));
         thread = new EngineThread<>(Heartbeat.PATIENCE, wake);
-        times = players.map(_ -> Duration.ZERO);
-        efforts = players.map(_ -> Decision.Effort.NONE);
+        costs = new SessionCosts(players.size());
     }
 
     /// Returns the players, one per seat.
@@ -120,7 +115,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
 
     /// Returns the game so far with its outcome, the times and the search costs.
     public GameResult<P, A> result() {
-        return new GameResult<>(tree(), left, times, efforts);
+        return new GameResult<>(tree(), left, costs.times(), costs.efforts());
     }
 
     /// Returns whether the game is paused. While it is paused, programs and dice do nothing, and no clock runs.
@@ -263,8 +258,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     public void decide(Decision<A> decision) {
         switch (decision) {
             case Decision.Actions<A>(Vector<A> actions, Decision.Effort effort) -> {
-                toMove().filter(_ -> !isChance())
-                    .forEach(seat -> efforts = efforts.update(seat.index(), effort::plus));
+                toMove().filter(_ -> !isChance()).forEach(seat -> costs.add(seat, effort));
                 for (A action : actions) if (failure().isEmpty()) act(action);
                 afterChanges(() -> tell(listener -> listener.onDecision(cursor().here())));
             }
@@ -289,17 +283,13 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     }
 
     private void goOn() {
-        since = System.nanoTime();
+        costs.restart();
         wake.run();
     }
 
     /// Time spent in listeners is not counted, because [#goOn] restarts the measurement.
     private void charge() {
-        long now = System.nanoTime();
-        Duration took = Duration.ofNanos(now - since);
-        since = now;
-        if (!paused && cursor().isAtEndOfGame())
-            toMove().filter(_ -> !isChance()).forEach(seat -> times = times.update(seat.index(), took::plus));
+        costs.charge(paused || !cursor().isAtEndOfGame() ? Option.none() : toMove().filter(_ -> !isChance()));
     }
 
     private void acted() {

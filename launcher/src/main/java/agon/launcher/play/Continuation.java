@@ -27,7 +27,8 @@ public final class Continuation extends Lineup {
     public boolean play(Console console, Match<?, ?> match) {
         Vector<PlayerSpec> players = of(match.variant());
         return new Series(console, new SeriesPlan(match, players, seed, 1, false, false, Option.of(Show.BOARD),
-            Duration.ZERO, Option.of(records).orElse(() -> SeriesPlan.kept(players, console)), Vector.empty(), false),
+            Duration.ZERO, Option.of(records).orElse(() -> SeriesPlan.userFolder(players, console)), Vector.empty(),
+            false),
             Clock.systemDefaultZone()).play();
     }
 }

@@ -165,7 +165,8 @@ public final class PlayCommand extends Subcommand {
         Vector<PlayerSpec> players = lineup.of(variant);
         Option<Show> shown = quiet ? Option.of(Show.NONE) : Option.of(show);
         SeriesPlan plan = new SeriesPlan(start(variant), players, seed == null ? Seeds.fresh() : seed, games, swap,
-            stats, shown, Duration.ofMillis(delay), Option.of(records).orElse(() -> SeriesPlan.kept(players, console)),
+            stats, shown, Duration.ofMillis(delay),
+            Option.of(records).orElse(() -> SeriesPlan.userFolder(players, console)),
             sheets(variant), dice == Dice.TYPED);
         plan.sharedFile().forEach(file -> {
             throw Failure.usage("two outputs would be written to " + file + "; choose another file for one of them");

@@ -84,10 +84,15 @@ record SeriesPlan(Match<?, ?> start, Vector<PlayerSpec> players, long seed, int 
     }
 
     /// Returns the folder in which games are saved if the user has not chosen one: the user's games if a person plays
-    /// in a terminal.
-    static Option<Path> kept(Vector<PlayerSpec> players, Console console) {
-        return Option.when(console.interactive() && players.exists(PlayerSpec::isPerson),
-            () -> UserFolders.userData().resolve("games"));
+    /// in a terminal. If this folder cannot be created, prints a message and returns none.
+    static Option<Path> userFolder(Vector<PlayerSpec> players, Console console) {
+        if (!console.interactive() || !players.exists(PlayerSpec::isPerson)) return Option.none();
+        try {
+            return Option.of(RecordFolder.at(UserFolders.userData().resolve("games")).path());
+        } catch (FileException e) {
+            console.err().println("agon: this game will not be saved: " + e.getMessage());
+            return Option.none();
+        }
     }
 
     /// Returns whether a record is printed on the screen, in which case nothing else must be printed.

@@ -77,8 +77,8 @@ public final class RenderCommand extends Subcommand {
     private Integer height;
 
     @Option(names = "--boards", paramLabel = "HOW",
-        description = "Layout of boards with several levels: beside or stacked; in 3D also row or spread (default: "
-            + "stacked in 3D; beside in diagrams).")
+        description = "Layout of a board with several levels: beside (next to each other) or stacked; in 3D, also row "
+            + "(in a single row) or spread (stacked with more space) (default: stacked in 3D, beside in diagrams).")
     private Boards boards;
 
     @Option(names = "--coords", paramLabel = "WHICH",
