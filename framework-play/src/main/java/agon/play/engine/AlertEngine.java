@@ -43,7 +43,9 @@ final class AlertEngine<P, A extends Action> extends WrappedEngine<P, A> {
         Decision<A> decision = engine.choose(match, control);
         if (!(decision instanceof Decision.Actions<A>(Vector<A> actions, Decision.Effort effort))) return decision;
         Seat seat = match.status().seatToAct().get();
-        if (isSafe(match.position(), seat, actions.head(), control)) return decision;
+        if (isSafe(match.position(), seat, actions.head(), control)
+            || !match.legal().exists(action -> isSafe(match.position(), seat, action, control))) return decision;
+        left = CHECKS;
         Vector<A> ranked = engine.analyse(match, control).toVector()
             .flatMap(analysis -> analysis.lines().map(Analysis.Line::action));
         return ranked.appendAll(match.legal()).find(action -> isSafe(match.position(), seat, action, control))

@@ -8,12 +8,14 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.mcts.Analysis;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -110,5 +112,28 @@ class LevelTacticsTest {
     @ValueSource(strings = {"tictactoe", "qubic"})
     void no_loss_is_overlooked(String game) {
         check(CATALOG.find(game).get(), (rules, position, action) -> !rules.loses(position, action));
+    }
+
+    /// The first seat has two threats, so a search for a better action would take time for nothing.
+    @Test
+    void a_lost_position_is_not_searched_again() {
+        decide(CATALOG.find("tictactoe").get());
+    }
+
+    private static <P, A extends Action> void decide(Variant<P, A> variant) {
+        Match<P, A> match = Match.from(variant, variant.notation().read("x.x/.o./x.o").get());
+        Engine<P, A> engine = new Engine<>() {
+            @Override
+            public Decision<A> choose(Match<P, A> at, Control control) {
+                return Decision.of(at.legal().last());
+            }
+
+            @Override
+            public Option<Analysis<A>> analyse(Match<P, A> at, Control control) {
+                throw new AssertionError("the position is lost");
+            }
+        };
+        assertEquals(Decision.of(match.legal().last()),
+            new AlertEngine<>(engine, variant.game()).choose(match, Engine.Control.none()));
     }
 }
