@@ -41,9 +41,9 @@ class TerminalTest {
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")));
         Path out = folder.resolve("out");
         Process process = start(out, "xterm", "play", "tictactoe", "--second", "random");
-        for (int i = 0; i < 1_200 && !Files.readString(out).contains("move 1"); i++) Thread.sleep(100);
+        await(out, "Type a move");
         type(process, "b2\r");
-        for (int i = 0; i < 1_200 && !Files.readString(out).contains("move 3"); i++) Thread.sleep(100);
+        await(out, "2. second");
         process.destroyForcibly().waitFor();
         String[] games = folder.resolve("games").toFile().list((_, name) -> name.endsWith(".agon"));
         assertEquals(1, games == null ? 0 : games.length, Files.readString(out));
@@ -56,7 +56,7 @@ class TerminalTest {
         Files.createFile(folder.resolve("games"));
         Path out = folder.resolve("out");
         Process process = start(out, "xterm", "play", "tictactoe", "--second", "random");
-        for (int i = 0; i < 1_200 && !Files.readString(out).contains("move 1"); i++) Thread.sleep(100);
+        await(out, "Type a move");
         process.destroyForcibly().waitFor();
         assertTrue(Files.readString(out).contains("agon: this game will not be saved: "), Files.readString(out));
     }
@@ -69,6 +69,11 @@ class TerminalTest {
         script.environment().put("AGON_DATA", folder.toString());
         script.environment().put("TERM", term);
         return script.start();
+    }
+
+    private static void await(Path out, String text) throws IOException, InterruptedException {
+        for (int i = 0; i < 1_200 && !Files.readString(out).contains(text); i++) Thread.sleep(100);
+        assertTrue(Files.readString(out).contains(text), Files.readString(out));
     }
 
     private static void type(Process process, String text) throws IOException {
