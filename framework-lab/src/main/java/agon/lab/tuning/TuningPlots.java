@@ -37,8 +37,8 @@ final class TuningPlots {
         return plots;
     }
 
-    /// Returns a scatter plot. Its time axis is logarithmic if possible, because some games take far longer on a busy
-    /// machine.
+    /// Returns a scatter plot. Its time axis is logarithmic unless a time is 0, because some games take far longer on a
+    /// busy machine.
     private String scatter() {
         Plot plot = Plot.of("Score and time of each configuration").x("seconds per game").y("score, %")
             .dots("", tried.map(one -> datum(one.secondsPerGame(), one)));
