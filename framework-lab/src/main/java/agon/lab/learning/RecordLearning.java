@@ -131,7 +131,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     }
 
     /// Trains the network. The learning rate falls to a twentieth of its initial value, along half a cosine wave.
-    /// Nothing is stored before the end. Use [Run] if the training must be resumable.
+    /// Nothing is stored before the end. Use [Run] for training that can be interrupted and resumed.
     ///
     /// @param first model with the initial weights
     public OnnxModel learn(OnnxModel first, Positions<P> positions, Trainer.Provider library, int threads,

@@ -76,7 +76,7 @@ final class BoardspaceGame {
         to = "";
     }
 
-    /// A stack that returns to its space has not moved.
+    /// Drops a stack on a space. A stack that returns to its space has not moved.
     private void drop(String space) {
         to = space.equals(from) ? "" : space;
         if (to.isEmpty()) from = "";

@@ -1,11 +1,11 @@
 package agon.game.dvonn;
 
 /// The simulator's estimate of an unfinished game: a weighted sum of white's features minus black's, mapped to [-1, 1].
-/// The most important feature is the distance to red pieces, because stacks next to them are not cut off. Threats and
-/// the number of stacks that can move are also important. Many stacks are better than high stacks.
+/// The most important feature is the distance to red pieces, because stacks near them are not cut off. Threats and the
+/// number of stacks that can move are also important. Many stacks are better than high stacks.
 ///
-/// The weights are a least-squares fit to the results of 11,000 games that the search played against itself, with some
-/// random actions. The search used earlier weights, which were found in the same way, starting from a guess. Each
+/// The weights are a least-squares fit to the results of 11,000 self-play games of the search, with some random
+/// actions. The search used earlier weights, which were found in the same way. The first weights were guessed. Each
 /// weight is a quadratic function of the occupied share of the board, because some features matter only early in the
 /// game. Doubling or halving all weights does not change the strength.
 final class DvonnEstimate {
@@ -91,7 +91,8 @@ final class DvonnEstimate {
             + w[11] * Lattice.contacts(edge, red) + bySeveral(own, w[12], w[13]);
     }
 
-    /// Counts stacks that are near two red pieces twice.
+    /// Returns the sum over all red pieces of the weighted numbers of stacks near them. A stack near two red pieces
+    /// counts twice.
     private double bySeveral(long own, double next, double second) {
         double sum = 0;
         for (long left = state.red; left != 0; left &= left - 1) {

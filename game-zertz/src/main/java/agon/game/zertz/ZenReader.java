@@ -70,7 +70,8 @@ final class ZenReader {
         this.lines = lines;
     }
 
-    /// The line numbers of places in a text. Places must be ascending, which means that the text is read only once.
+    /// The line numbers of positions in a text. They must be requested in ascending order, so that the text is read
+    /// only once.
     static final class Lines {
         private final String text;
         private int at, line = 1;

@@ -14,7 +14,7 @@ import agon.game.zertz.board.TurnBuffer;
 final class ZertzState {
     // Phases of a position. Turns start in the first two.
     static final int BEGIN = 0, PASSED = 1, TAKING = 2, JUMPING = 3, BOTH_PASSED = 4, REPEATED = 5;
-    // Results in addition to 0 and 1, which are the index of the winning seat.
+    // Results in addition to 0 and 1, which are the indices of the winning seats.
     private static final int DRAWN = 2, BOTH_LOSE = 3, OPEN = 4;
 
     final ZertzVariant variant;
@@ -210,7 +210,7 @@ final class ZertzState {
         return stuckLoses ? seat ^ 1 : BOTH_LOSE;
     }
 
-    /// Returns whether the turn may leave the other seat nothing to play, and therefore win.
+    /// Returns whether the turn may win because the other seat has nothing to play afterwards.
     boolean mayStrand() {
         return stuckLoses && (seat == 0 ? second : first) == 0 && Integer.bitCount(pool) <= 1;
     }

@@ -3,13 +3,13 @@ package agon.game.tictactoe.extended;
 import agon.api.Cells;
 import agon.api.SplitMix64;
 
-/// Searches 4×4×4 tic-tac-toe for wins by threats. Each mark makes three in a line whose fourth cell is free, which the
-/// opponent must fill. The last mark makes two such lines at the same time. Does not allocate memory after
-/// construction. Not thread-safe.
+/// Searches 4×4×4 tic-tac-toe for wins by threats. Each mark is the third in a line whose fourth cell is free, and the
+/// opponent must fill this cell. The last mark makes two such lines at the same time. This class does not allocate
+/// memory after construction, and is not thread-safe.
 ///
 /// Each line with marks of only one seat belongs to a set, which depends on the seat and on the number of marks. A set
-/// is stored as bits, with 64 lines in one word and 12 in another. A mark and the answer to it can therefore move many
-/// lines from one set to another without a loop.
+/// is stored as bits, with 64 lines in one word and 12 in another. A mark and its answer can therefore move many lines
+/// from one set to another without a loop.
 ///
 /// Source: threat sequences as in Allis and Schoo, *Qubic solved again*, Heuristic Programming in Artificial
 /// Intelligence 3, 1992.
@@ -22,8 +22,8 @@ final class CubeThreats {
     private static final int LONGEST = 24; // maximum number of threats in a sequence
     private static final int FAILED = 4_096; // slots for failed positions, a power of 2
 
-    // Sets of lines: without marks; with one or two marks, all of the seat to act; with one or two marks, all of the
-    // other seat.
+    // sets of lines: without marks; with one or two marks, all by the seat to act; with one or two marks, all by the
+    // other seat
     private static final int NONE = 0, ONE = 1, TWO = 2, THEIR_ONE = 3, THEIR_TWO = 4, SETS = 5;
 
     private final long[] failed = new long[FAILED]; // hashes, which depend on the number of the search
@@ -46,7 +46,7 @@ final class CubeThreats {
         return through;
     }
 
-    /// Returns whether the seat to act wins by threats, or by filling a line; false if no win was found.
+    /// Returns whether the seat to act wins by threats or by filling a line. Returns false if no win was found.
     ///
     /// @param own    cells of the seat to act; neither seat has a line
     /// @param others cells of the opponent
@@ -90,7 +90,7 @@ final class CubeThreats {
         return cells & ~taken;
     }
 
-    /// Estimates [agon.api.Simulator.Threats#distanceToWin] by the lines without marks of the opponent.
+    /// Estimates [agon.api.Simulator.Threats#distanceToWin] from the lines without marks of the opponent.
     static int distance(long own, long others) {
         int chances = 0;
         for (long line : LINES) if ((line & others) == 0) chances += CHANCES[Long.bitCount(line & own)];
@@ -131,7 +131,7 @@ final class CubeThreats {
 
     /// @param at    lines through the mark
     /// @param there lines through the answer
-    /// @return lines in which the opponent then has three marks, and the fourth cell is free
+    /// @return lines in which the opponent then has three marks and the fourth cell is free
     private static long mark(long[] from, long[] to, long at, long there) {
         long own = at & ~there, theirs = there & ~at, rest = ~(at | there);
         to[NONE] = from[NONE] & rest;
@@ -149,7 +149,8 @@ final class CubeThreats {
         return ends & ~others;
     }
 
-    /// Records for both free cells of lines with two marks that one makes a threat and the other is the answer.
+    /// Records, for each line with two marks, that a mark on either free cell is a threat and that the other free cell
+    /// is the answer. Returns the cells of threats.
     private static long noted(long pairs, long[] reply, long lines, int first, long own) {
         long all = pairs;
         for (long rest = lines; rest != 0; rest &= rest - 1) {
