@@ -27,7 +27,7 @@ public sealed interface Openings {
     /// The maximum number of actions in a random opening, and the maximum number of openings in a list.
     int LONGEST = 1_000, MOST = 1_000_000;
 
-    /// Returns openings from a file with one position per line. Empty lines, lines that start with `#`, and repeated
+    /// Returns openings from a file with one position per line. Blank lines, lines that start with `#`, and repeated
     /// positions are skipped.
     ///
     /// @throws FileException if the file cannot be read, contains no position, or contains a line that is not a

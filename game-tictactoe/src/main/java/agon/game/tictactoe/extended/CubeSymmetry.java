@@ -74,8 +74,8 @@ record CubeSymmetry(int shuffle, int axes, int flips) implements Symmetry<CubeSy
         return new CubeSymmetry(shuffle ^ next.shuffle, axes(axesOfBoth), flipsOfBoth ^ surplus(next));
     }
 
-    /// Returns the axes that the product of two shuffles reverses in addition. The product is itself a shuffle, possibly
-    /// with all axes reversed.
+    /// Returns the axes that are reversed in the product of two shuffles. Apart from this reversal, the product is a
+    /// shuffle.
     private int surplus(CubeSymmetry next) {
         return SHUFFLES[next.shuffle][SHUFFLES[shuffle][0]] == SHUFFLES[shuffle ^ next.shuffle][0] ? 0 : ALL;
     }
