@@ -25,7 +25,7 @@ final class ParallelThreads implements AutoCloseable {
                     task -> Thread.ofPlatform().daemon().name("minimax").start(task));
             }
         } catch (OutOfMemoryError e) {
-            over = true; // no more threads; end those that were started
+            over = true; // no more threads could be started; the others must end
             throw e;
         }
     }

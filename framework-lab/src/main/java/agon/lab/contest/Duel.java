@@ -46,8 +46,9 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
     }
 
     /// Returns seatings in which each player has every seat equally often. A seating specifies for each seat whether it
-    /// belongs to the first player. The players alternate around the board, and move by one seat until the initial
-    /// seating is reached again. If the number of seats is odd, they also exchange their seats.
+    /// belongs to the first player. In the first seating, the players alternate around the board. In each further
+    /// seating, they move by one seat, until the first seating would be repeated. If the number of seats is odd, they
+    /// also exchange their seats.
     private Vector<Vector<Boolean>> seatings() {
         int seats = variant.rules().seats();
         return Vector.of(true, false).flatMap(first -> Vector.range(0, seats).map(moved -> Vector.range(0, seats)

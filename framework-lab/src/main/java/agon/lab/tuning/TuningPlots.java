@@ -13,7 +13,7 @@ import java.util.Comparator;
 
 final class TuningPlots {
     private static final int BINS = 7, PAIRS = 6; // bins per range; maximum number of heat maps
-    private static final int MOST_DOTS = 12, MOST_INTERVALS = 40; // limits beyond which they would overlap
+    private static final int MOST_DOTS = 12, MOST_INTERVALS = 40; // beyond these limits, they would overlap
 
     private final Vector<TuningPlan.Parameter> tuned;
     private final Vector<TuningResult.Trial> tried;

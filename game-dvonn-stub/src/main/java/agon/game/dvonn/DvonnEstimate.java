@@ -22,8 +22,8 @@ final class DvonnEstimate {
         {-0.164, 0.352, -0.167}, // next to the edge
         {0.182, -0.423, 0.261}, // next to the edge and next to red
         {-0.019, 0.088, -0.072}, // neighbours of the same colour, counted for both
-        {0.035, -0.086, 0.089}, // opposing pieces next to own ones on the edge
-        {-0.166, 0.456, -0.289}, // red pieces next to own ones on the edge
+        {0.035, -0.086, 0.089}, // opposing pieces next to own pieces on the edge
+        {-0.166, 0.456, -0.289}, // red pieces next to own pieces on the edge
         {0.102, 0.159, -0.121}, // adjacent red pieces, counted per piece
         {0.019, 0.125, -0.076} // red pieces at two steps, counted per piece
     };
@@ -32,7 +32,7 @@ final class DvonnEstimate {
         {-1.038, 2.862, -1.520}, // being the side to move, a disadvantage near the end
         {0.133, -0.272, 0.140}, // for the side to move: pieces in opposing stacks that it can land on
         {-0.230, -0.229, 0.502}, // stacks
-        {0.650, -1.813, 1.190}, // pieces in them
+        {0.650, -1.813, 1.190}, // pieces in these stacks
         {0.943, -1.474, 0.559}, // stacks that can move
         {0.407, -0.802, 0.409}, // moves
         {0.787, -2.087, 1.365}, // pieces in opposing stacks that can be landed on

@@ -33,7 +33,7 @@ final class DvonnPacking {
     }
 
     private final DvonnState state;
-    private final long[] image = new long[WORDS]; // of the current image
+    private final long[] image = new long[WORDS]; // words of the current image
 
     DvonnPacking(DvonnState state) {
         this.state = state;

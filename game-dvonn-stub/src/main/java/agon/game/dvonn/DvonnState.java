@@ -16,16 +16,16 @@ final class DvonnState {
     static final int PIECES = 49;
     static final int REDS = 3;
 
-    long occupied, white, black; // spaces with a stack, a white one, a black one
+    long occupied, white, black; // spaces with any stack, a white stack, a black stack
     long red; // spaces with a red piece in the stack
     long single; // spaces with a single piece
     long whitePieces, blackPieces; // pieces in any stack; the others are red
     final byte[] heights = new byte[64]; // [bits] heights of stacks; undefined for empty spaces
     final byte[] tops = new byte[64]; // [bits] the top piece of a stack
-    final byte[] above = new byte[64]; // [pieces] the piece above; undefined for the top one
+    final byte[] above = new byte[64]; // [pieces] the piece above; undefined for the top piece
     int seat;
     boolean placing;
-    boolean passing; // whether the seat to act cannot move, but the other can
+    boolean passing; // whether the seat to act cannot move, but the other seat can
     boolean over;
 
     void load(DvonnPosition p) {
@@ -35,7 +35,7 @@ final class DvonnState {
         red = single = whitePieces = blackPieces = 0;
         seat = p.seat().index();
         placing = p.placing();
-        long names = ~occupied; // unused ones
+        long names = ~occupied; // unused bits
         for (long left = occupied; left != 0; left &= left - 1) {
             int bit = Long.numberOfTrailingZeros(left);
             String stack = p.stacks().get(Lattice.SPACES[bit]).toLowerCase(Locale.ROOT);

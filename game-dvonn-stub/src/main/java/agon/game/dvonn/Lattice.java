@@ -80,7 +80,7 @@ final class Lattice {
 
     /// Returns all spaces one step from `set`. The result may include bits without a space.
     static long steps(long set) {
-        long left = set | set << 1, right = set | set >>> 1; // a step by 13 is one by 1 and one by 12
+        long left = set | set << 1, right = set | set >>> 1; // a step by 13 is a step by 1 and a step by 12
         return set << 1 | set >>> 1 | left << WIDTH | right >>> WIDTH;
     }
 

@@ -15,7 +15,7 @@ import io.vavr.control.Either;
 public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placing, int roll) {
     static final EinsteinPosition START = new EinsteinPosition(Vector.fill(Board.CELLS, 0), Seat.FIRST, true, 0);
 
-    static final String LETTERS = "fedcba.123456"; // of stones from -6 to 6
+    static final String LETTERS = "fedcba.123456"; // letters of the stones from -6 to 6
 
     Vector<Integer> numbers(Seat seat) {
         int sign = sign(seat);

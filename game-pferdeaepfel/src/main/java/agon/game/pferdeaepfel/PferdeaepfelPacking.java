@@ -19,7 +19,7 @@ final class PferdeaepfelPacking {
 
     private final PferdeaepfelState state;
     private final int words;
-    private long apples, knights, golden; // of the canonical image
+    private long apples, knights, golden; // words of the canonical image
 
     PferdeaepfelPacking(PferdeaepfelState state) {
         this.state = state;

@@ -18,12 +18,12 @@ final class PferdeaepfelState {
 
     final Mode mode;
     private final boolean classic, appleFirst;
-    long apples, golden; // squares with an apple; with a golden one
+    long apples, golden; // squares with an apple; squares with a golden apple
     int white, black;                         // squares of the knights
     int seat;
     boolean placing;
     boolean over;
-    double payoff; // for white, of a finished game
+    double payoff; // payoff of white in a finished game
 
     PferdeaepfelState(Mode mode) {
         this.mode = mode;

@@ -29,7 +29,7 @@ final class BoardspaceReplay {
 
     private final ZertzRules rules;
     private final ZertzNotation notation;
-    private ZertzPosition start; // the first seat is to act or, in some files, the second
+    private ZertzPosition start; // in some files, the second seat is to act
     private ZertzPosition position;
     private Trail trail = Trail.NONE;
     private BoardspaceTurn turn;

@@ -45,7 +45,7 @@ final class ZenReader {
     private String end = "";
 
     private static final class Line {
-        private int before, last; // the last turn, and the turn before it
+        private int before, last; // the turn before the last turn, and the last turn
         private int next; // number of the next turn
 
         Line(int from, int next) {

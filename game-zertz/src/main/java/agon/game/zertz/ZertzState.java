@@ -24,7 +24,7 @@ final class ZertzState {
     final boolean remembers; // whether a repetition ends the game
     final boolean winAtOnce, stuckLoses;
 
-    long left, occupied, grey, black; // rings on the board; rings with any marble, with a grey one, with a black one
+    long left, occupied, grey, black; // rings on the board; rings with any, a grey, a black marble
     int pool, first, second;          // packed stocks
     int seat, phase;
     final TurnBuffer turns = new TurnBuffer();

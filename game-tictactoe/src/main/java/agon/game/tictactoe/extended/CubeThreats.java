@@ -16,8 +16,8 @@ import agon.api.SplitMix64;
 final class CubeThreats {
     // [76] every line
     private static final long[] LINES = Cube.LINES.toJavaStream().mapToLong(Cells::bits).toArray();
-    private static final long[] LOW = through(0); // [64 cells] lines through each cell, of the first 64
-    private static final long[] HIGH = through(1); // [64 cells] lines through each cell, of the last 12
+    private static final long[] LOW = through(0); // [64 cells] lines through each cell, among the first 64
+    private static final long[] HIGH = through(1); // [64 cells] lines through each cell, among the last 12
     private static final int[] CHANCES = {0, 1, 12, 12, 0}; // [marks] value of a line open to one seat
     private static final int LONGEST = 24; // maximum number of threats in a sequence
     private static final int FAILED = 4_096; // slots for failed positions, a power of 2
@@ -27,16 +27,16 @@ final class CubeThreats {
     private static final int NONE = 0, ONE = 1, TWO = 2, THEIR_ONE = 3, THEIR_TWO = 4, SETS = 5;
 
     private final long[] failed = new long[FAILED]; // hashes, which depend on the number of the search
-    private final long[] free = new long[LONGEST]; // [depth] cells that make a threat and are still to be tried
+    private final long[] free = new long[LONGEST]; // [depth] cells that make a threat and have not been tried yet
     private final long[][] answers = new long[LONGEST][Cube.SIZE]; // [depth][cell] cell of the opponent's forced answer
-    private final long[][] low = new long[LONGEST + 1][SETS];  // [depth][set] of the first 64 lines
-    private final long[][] high = new long[LONGEST + 1][SETS]; // [depth][set] of the others
-    private long number; // of the search
+    private final long[][] low = new long[LONGEST + 1][SETS];  // [depth][set] sets of the first 64 lines
+    private final long[][] high = new long[LONGEST + 1][SETS]; // [depth][set] sets of the other lines
+    private long number; // number of the search
     private int left; // positions that may still be searched
     private long used; // cells of the win found
     private long mine, taken; // cells before this win: those of the seat to act, and those of both seats
-    private int enough; // opposing marks in a line for which one more matters: the win may be faster
-    private long met; // cells of the opponent with its answers to all threats except the last
+    private int enough; // opposing marks in a line in which one more mark would interfere
+    private long met; // cells of the opponent, with its answers to all threats except the last
 
     private static long[] through(int word) {
         long[] through = new long[Cube.SIZE];

@@ -21,7 +21,7 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
     /// 2^28.
     private static final int CHOICES = 6;
     private static final int WIN = 400; // maximum number of positions of a search for a win by threats
-    private static final int THREAT = 360; // fewer, so that a threatened win is also found once it is possible
+    private static final int THREAT = 360; // fewer, so that a win found as a threat is found again when it is possible
 
     private final CanonicalMarks canonical = new CanonicalMarks();
     private final CubeThreats threats = new CubeThreats();

@@ -15,9 +15,9 @@ import java.util.random.RandomGenerator;
 final class TicTacToeSimulator implements Simulator<Board>, Packing {
     private static final int CELLS = 9;
     private static final int FULL = (1 << CELLS) - 1;
-    private static final boolean[] WON = won(); // [512] by set of cells: whether it contains a line
+    private static final boolean[] WON = won(); // [512] whether each set of cells contains a line
     private static final short[][] IMAGES = SquareSymmetry.d4().map(TicTacToeSimulator::images)
-        .toJavaArray(short[][]::new); // [8][512] of each set
+        .toJavaArray(short[][]::new); // [8][512] image of each set
 
     private int crosses; // cells of the first seat
     private int noughts; // cells of the second seat

@@ -50,7 +50,7 @@ public final class Goals {
     }
 
     private static float[] promises() {
-        float[] promises = new float[1 << 12]; // more entries than the worth of all possible captures
+        float[] promises = new float[1 << 12]; // more than the highest value of captures
         for (int i = 0; i < promises.length; i++) promises[i] = (float) StrictMath.tanh(i / 200.0);
         return promises;
     }
