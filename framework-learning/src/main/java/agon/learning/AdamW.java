@@ -8,8 +8,8 @@ import ai.djl.ndarray.NDArray;
 /// regularization*, ICLR 2019, algorithm 2; Pascanu et al., *On the difficulty of training recurrent neural networks*,
 /// ICML 2013, algorithm 1, for gradient clipping.
 final class AdamW {
-    /// The maximum Euclidean norm of a gradient over all weights. Larger gradients are scaled down, which limits the
-    /// effect of an unusual batch.
+    /// The maximum Euclidean norm of the gradient of all weights. Larger gradients are scaled down to this norm, which
+    /// limits the effect of an unusual batch.
     static final double LONGEST = 1;
 
     private static final double FIRST = 0.9, SECOND = 0.999, EPSILON = 1e-8;
@@ -46,7 +46,7 @@ final class AdamW {
         if (decay > 0) try (NDArray shrunk = weights.mul(shrinking)) {
             weights.subi(shrunk.muli(rate * decay));
         }
-        // Bias correction: the means were initially 0, and are too small by these factors.
+        // Bias correction: the means start at 0 and are therefore too small by these factors.
         double firstShare = 1 - StrictMath.pow(FIRST, steps), secondShare = 1 - StrictMath.pow(SECOND, steps);
         try (NDArray squares = second.div(secondShare);
             NDArray roots = squares.sqrt();

@@ -42,8 +42,8 @@ record BatchLoss(NDArray policy, NDArray value) {
     }
 
     /// Returns the objective to maximise for each position, which is the sum of the clipped objective and the weighted
-    /// entropy. `there` is 0 for a position without a played action. Source: Schulman et al., *Proximal policy
-    /// optimization algorithms*, arXiv:1707.06347, equations 7 and 9.
+    /// entropy. `there` is 0 for a position without a played action, and 1 otherwise. Source: Schulman et al.,
+    /// *Proximal policy optimization algorithms*, arXiv:1707.06347, equations 7 and 9.
     private static NDArray proximal(Trainer.Batch.Proximal proximal, int size, NDArray logarithms, NDArray played,
         NDArray there, NDManager step) {
         NDArray before = step.create(FloatBuffer.wrap(proximal.logProbability(), 0, size), new Shape(size)).mul(there);

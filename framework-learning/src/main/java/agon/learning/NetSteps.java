@@ -45,7 +45,7 @@ final class NetSteps {
             Vector<NDArray> in = node.inputs().map(name -> Option.of(values.get(name))
                 .getOrElseThrow(() -> new IllegalArgumentException("no step computes '" + name + "'")));
             NDArray value = value(node, in);
-            // otherwise the manager of its first operand would manage the value, which would outlive the step
+            // otherwise the value would belong to the manager of its first operand and outlive the step
             if (value.getManager() != step) value.attach(step);
             values.put(node.output(), value);
         }
@@ -103,7 +103,7 @@ final class NetSteps {
         return channels.reshape(lengths);
     }
 
-    /// Reshapes a value. A length of 0 stands for the current length of this dimension.
+    /// Reshapes a value. A length of 0 retains the length of this dimension.
     private static NDArray reshaped(NDArray value, float[] wanted) {
         long[] to = new long[wanted.length];
         for (int i = 0; i < to.length; i++) to[i] = wanted[i] == 0 ? value.size(i) : (long) wanted[i];

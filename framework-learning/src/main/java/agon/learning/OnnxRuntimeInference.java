@@ -17,8 +17,8 @@ import java.nio.FloatBuffer;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/// Evaluates a network with ONNX Runtime. Between two calls, its threads sleep instead of spinning, which leaves the
-/// processor to the search.
+/// Evaluates a network with ONNX Runtime. Between calls, the threads of ONNX Runtime sleep instead of spinning, which
+/// leaves the processor to the search.
 final class OnnxRuntimeInference implements Inference {
     private final OrtEnvironment environment;
     private final OrtSession session;

@@ -16,8 +16,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// Loads ONNX Runtime once. This class unpacks the native code to the user's data folder. The library itself would
-/// unpack 30 MB in each run and leave an empty folder behind.
+/// Loads ONNX Runtime once. This class unpacks the native code to the user's data folder once. Otherwise, the library
+/// would unpack 30 MB in each run and leave an empty folder behind.
 final class OnnxRuntimeLibrary {
     private static final String PATH = "onnxruntime.native.path";
     private static final Vector<String> NEEDED = Vector.of("onnxruntime", "onnxruntime4j_jni"),

@@ -5,8 +5,8 @@ import agon.net.OnnxModel;
 
 /// Trains with PyTorch, on the first GPU if a CUDA build is on the class path, and otherwise on the CPU.
 ///
-/// With more than one thread, start Java with `OMP_WAIT_POLICY=PASSIVE` in its environment. Otherwise the threads spin
-/// while they wait for each other, and on a busy machine a step takes ten times as long.
+/// With more than one thread, start Java with `OMP_WAIT_POLICY=PASSIVE` in its environment. Otherwise, the threads spin
+/// while they wait for each other, and a step takes ten times as long on a busy machine.
 public final class PytorchProvider implements Trainer.Provider {
     public PytorchProvider() {}
 

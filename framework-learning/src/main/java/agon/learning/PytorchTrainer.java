@@ -17,8 +17,7 @@ import java.nio.FloatBuffer;
 import java.util.Arrays;
 import java.util.HashMap;
 
-/// Trains a network with PyTorch. All weights are in one array, which reduces the number of operations of the
-/// optimiser.
+/// Trains a network with PyTorch. All weights are in one array, so that the optimiser needs fewer operations.
 final class PytorchTrainer implements Trainer {
     private final OnnxModel model;
     private final Vector<String> names; // names of the weights, in the order of the array
@@ -60,7 +59,7 @@ final class PytorchTrainer implements Trainer {
         return model.inputs().get(input).map(shape -> (int) OnnxModel.Tensor.size(shape)).getOrElse(0);
     }
 
-    /// Returns 1 for each number that decays and 0 for biases, which decay would only pull towards their initial
+    /// Returns 1 for each number that decays, and 0 for biases. Decay would only pull biases towards their initial
     /// values.
     private static OnnxModel.Tensor shrinking(OnnxModel.Tensor weight) {
         float[] ones = new float[weight.data().length];
@@ -91,7 +90,7 @@ final class PytorchTrainer implements Trainer {
         if (!(rate > 0)) throw new IllegalArgumentException("the learning rate " + rate + " is not greater than 0");
         JniUtils.setNumThreads(threads);
         try (NDManager step = manager.newSubManager()) {
-            // the data of a copy's gradient are released after the step
+            // the gradient is computed for a copy, whose memory is released after the step
             NDArray now = weights.duplicate();
             now.attach(step);
             now.setRequiresGradient(true);

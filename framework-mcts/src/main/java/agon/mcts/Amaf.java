@@ -4,8 +4,8 @@ import agon.api.Simulator;
 import java.util.Arrays;
 
 /// All moves as first (AMAF): the mean payoff of each action to the seat that played it, at any point of the iterations
-/// below a node. A node gets its own table after enough visits. Until then, it uses the table of its nearest ancestor.
-/// No more tables are created when their memory is used up.
+/// through a node. A node gets its own table after enough visits. Until then, it uses the table of its nearest
+/// ancestor. No more tables are created when their memory is used up.
 final class Amaf {
     private static final float MOST = 1 << 16;
 
@@ -32,7 +32,7 @@ final class Amaf {
         return new Amaf(tree, walker.seats(), walker.codes(), reference, bytes);
     }
 
-    /// Returns the size of a table of all actions, in bytes.
+    /// Returns the size of one table, in bytes. It has an entry for each action and seat.
     static long bytes(Simulator<?> walker) {
         return 2L * Float.BYTES * walker.seats() * walker.codes();
     }
@@ -52,7 +52,8 @@ final class Amaf {
         current = tables[0];
     }
 
-    /// Switches to the table of `node`. Creates it if the node has enough visits, and does nothing if it has no table.
+    /// Switches to the table of `node`, which is created if the node has enough visits. Does nothing if there is no
+    /// table.
     void refer(int node) {
         int table = tree.table(node);
         if (table == 0 && tree.visits(node) >= reference && used < tables.length) {
@@ -88,9 +89,8 @@ final class Amaf {
         }
     }
 
-    /// Adds a game to a number of games and to the sum of their payoffs. If a float is very large, adding the payoff of
-    /// a single game does not change it. Large numbers are therefore halved, which gives new games more weight than old
-    /// ones.
+    /// Adds a game to a number of games and its payoff to the sum of their payoffs. Adding a single game would not
+    /// change a very large float. Large numbers are therefore halved, which gives new games more weight than old ones.
     static void count(float[] table, int at, double payoff) {
         if (table[at] == MOST) {
             table[at] /= 2;

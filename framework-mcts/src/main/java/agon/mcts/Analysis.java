@@ -9,14 +9,14 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 
-/// The result of a search, with actions and their texts instead of action codes.
+/// The result of a search, with actions and their texts instead of codes.
 ///
 /// @param lines      one line per legal action, best first; proven losses come last
 /// @param seat       the seat to act
 /// @param proof      proven payoffs of the position, one per seat; expected payoffs if dice are still to be rolled
 /// @param iterations number of iterations of the search, ≥ 0
 /// @param nodes      number of nodes in the tree, ≥ 0
-/// @param depth      number of actions on the longest path, ≥ 0
+/// @param depth      number of actions on the longest path in the tree, ≥ 0
 /// @param full       whether the tree stopped growing because its memory was used up
 /// @param sharing    statistics of transpositions, if the search uses a graph
 public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Option<Vector<Double>> proof,

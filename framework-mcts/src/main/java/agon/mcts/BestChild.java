@@ -43,8 +43,8 @@ abstract class BestChild {
         }
     }
 
-    /// Compares bounds in a graph. The mean of a link is that of its target, which includes visits through other links,
-    /// but its width depends on its own visits only.
+    /// Compares bounds in a graph. The mean of a link is that of its target, which includes visits through other links.
+    /// The width of a link depends only on its own visits.
     static final class Linked extends BestChild {
         Linked(Tree tree) {
             super(tree);

@@ -14,7 +14,7 @@ final class Budget {
     private final AtomicLong granted = new AtomicLong();
     private volatile boolean stopped;
 
-    /// If several workers share the budget, slow workers get smaller batches. A single worker always gets full batches,
+    /// Slow workers that share the budget with others get smaller batches. A single worker always gets full batches,
     /// which makes its search reproducible.
     Budget(long iterations, int batchSize, boolean shared) {
         this.iterations = iterations;
@@ -22,7 +22,7 @@ final class Budget {
         this.shared = shared;
     }
 
-    /// Returns the number of iterations to run now, or 0 if the search ends. `few` is the number of iterations that
+    /// Returns the number of iterations to run next, or 0 if the search ends. `few` is the number of iterations that
     /// take about a millisecond.
     int grant(int few) {
         if (stopped || granted.get() >= iterations) return 0;
@@ -48,8 +48,8 @@ final class Budget {
         return stopped;
     }
 
-    /// Reads the clock after every iteration if iterations are slow, and otherwise after several, which saves time. The
-    /// clock affects only the end of the search, never an iteration.
+    /// Reads the clock after every iteration if iterations are slow. Otherwise, reads it after several iterations to
+    /// save time. The clock affects only the end of the search, never an iteration.
     static final class Clock {
         private static final int MOST = 16;           // maximum iterations between two clock readings
         private static final long MOMENT = 1_000_000; // target time between two readings, in nanoseconds

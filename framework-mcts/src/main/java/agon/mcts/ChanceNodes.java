@@ -2,8 +2,8 @@ package agon.mcts;
 
 import agon.api.Simulator;
 
-/// Handles the chance nodes of a search. Outcomes are drawn by their weights, which makes the mean payoff of the visits
-/// approach the expectation. Proven expectations are computed exactly.
+/// Handles the chance nodes of a search. Outcomes are drawn in proportion to their weights, so the mean payoff of the
+/// visits approaches the expectation. Proven expectations are computed exactly.
 ///
 /// Sources: chance nodes in expectimax by Michie, *Game-playing and game-learning automata*, 1966; in tree search by
 /// sampling: Couëtoux, Hoock, Sokolovska, Teytaud and Bonnard, *Continuous upper confidence trees*, LION 2011, §2;

@@ -2,7 +2,7 @@ package agon.mcts;
 
 import io.vavr.control.Option;
 
-/// Decides when a search ends by time. The clock affects only the end of a search, never an iteration.
+/// Determines when the time of a search is over. The clock affects only the end of a search, never an iteration.
 final class Deadline {
     /// The limits of one search.
     ///
@@ -16,7 +16,7 @@ final class Deadline {
                 start);
         }
 
-        /// Returns the limits of one of several trees. The first tree decides when the time is over.
+        /// Returns the limits of one of several trees. Only the first tree may end before the maximum time.
         Limits share(int number, int count) {
             return new Limits(iterations == Long.MAX_VALUE ? iterations
                 : Math.max(1, iterations / count + (number < iterations % count ? 1 : 0)),
@@ -24,7 +24,7 @@ final class Deadline {
         }
     }
 
-    // Minimum shares of the elapsed time since the best action last changed.
+    // minimum time since the best action last changed, as a share of the elapsed time
     private static final double LONG = 0.5;   // to end before the target
     private static final double SHORT = 0.25; // to end at the target
 

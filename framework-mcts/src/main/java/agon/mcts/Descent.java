@@ -5,12 +5,12 @@ import agon.api.Packing;
 import agon.api.Simulator;
 import io.vavr.control.Option;
 
-/// Descends from the root to a node that has known payoffs or must be evaluated. A simulator, the walker, follows the
-/// descent when its position is needed.
+/// Descends from the root to a node that has known payoffs or must be evaluated. A simulator, called the walker, is
+/// moved along the path when the position of a node is needed.
 ///
 /// With several workers, or several leaves per evaluation, visits are counted on the way down. A visit without a result
-/// counts as a loss (virtual loss), which makes the next descent take another path. Sources: Chaslot, Winands and van
-/// den Herik, *Parallel Monte-Carlo tree search*, CG 2008, §3.3; without locks as in Enzenberger and Müller, *A
+/// counts as a loss (virtual loss), which encourages the next descent to take another path. Sources: Chaslot, Winands
+/// and van den Herik, *Parallel Monte-Carlo tree search*, CG 2008, §3.3; without locks as in Enzenberger and Müller, *A
 /// lock-free multithreaded Monte-Carlo tree search algorithm*, ACG 2009.
 final class Descent<P> {
     private static final long UNKNOWN = 0, KNOWN = -1;
@@ -132,7 +132,7 @@ final class Descent<P> {
         gains = outcome.gains();
     }
 
-    /// Stores the result of a finished game in its node, which spares later descents from moving the walker there.
+    /// Stores the result of a finished game in its node, so that later descents need not move the walker there.
     private void note(int node) {
         int outcome = outcomes.number(payoffs);
         if (outcome != ProvenPayoffs.NONE) tree.publish(node, Children.ended(outcome));

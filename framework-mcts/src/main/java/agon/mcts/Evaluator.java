@@ -8,7 +8,7 @@ import java.util.Arrays;
 /// reproducible only if the result for each position is independent of the other positions in its batch.
 public interface Evaluator<P> {
     /// Returns the maximum number of positions per batch, ≥ 1 (default: 1). If it is greater than 1, positions that
-    /// wait for their evaluation count as losses in the search.
+    /// have not been evaluated yet count as losses in the search.
     default int batch() {
         return 1;
     }
@@ -18,7 +18,7 @@ public interface Evaluator<P> {
     /// @param queries at least one and at most [#batch()] requests, valid only during this call
     void evaluate(Seq<Request<P>> queries);
 
-    /// A position to evaluate, and its result. A search creates requests, and so can you:
+    /// A position to evaluate, and its result. Requests are created by a search or by your own code:
     ///
     /// ```java
     /// Evaluator.Request<P> request = Evaluator.Request.of(simulator);

@@ -4,7 +4,7 @@ import agon.api.Simulator;
 import agon.api.SplitMix64;
 
 /// Expands nodes. The children are the legal actions, in a pseudorandom order that depends only on the position and the
-/// seed. Actions are first tried in this order, which also breaks ties.
+/// seed. Actions are tried for the first time in this order, which also breaks ties.
 ///
 /// With the `forced` option, an action that wins immediately comes first, and the solver proves the node at its next
 /// visit. Actions that lose by force according to the game are left out, except at the root, whose report includes all
@@ -57,8 +57,8 @@ final class Expansion<P> {
         return count > 0 ? checked(path.walker, codes, count) : legal(path.walker, codes);
     }
 
-    /// Returns the outcomes of chance in the order of the rules. They have the actor of `node`, because their values
-    /// are those for this seat.
+    /// Returns the outcomes of chance in the order of the rules. They have the same actor as `node`, because they
+    /// contain the values for this seat.
     private long chance(int node, int count) {
         for (int i = 0; i < count; i++) ChanceNodes.weight(path.walker, i);
         int first = tree.expand(codes, count, tree.actor(node));

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.function.Supplier;
 
 /// Converts the principal variation of a graph to actions of the game. After a link, the nodes contain actions of a
-/// canonical position, which is equal to the actual position only up to symmetry. Each is replaced by the action of the
-/// actual position that leads to the same position up to symmetry.
+/// canonical position, which is equal to the actual position only up to symmetry. Each of these actions is replaced by
+/// the action in the actual position that leads to the same position up to symmetry.
 final class GraphVariation<P> {
     static final int LONGEST = 64; // maximum number of edges in a variation
 

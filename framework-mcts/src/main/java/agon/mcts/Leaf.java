@@ -1,6 +1,6 @@
 package agon.mcts;
 
-/// Evaluates the leaves of a search: with a playout, an estimate or a network.
+/// Evaluates the leaves of a search with a playout, an estimate or a network.
 interface Leaf {
     /// The state of an iteration after the evaluation of its leaf.
     enum Result {

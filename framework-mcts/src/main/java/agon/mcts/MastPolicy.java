@@ -8,8 +8,8 @@ import java.util.random.RandomGenerator;
 /// anywhere in this search. A playout draws a few actions and plays the one with the highest mean. An action that was
 /// never played counts as the best.
 ///
-/// Source: Finnsson and Björnsson, *Simulation-based approach to general game playing*, AAAI 2008, with a tournament
-/// among candidates instead of their Gibbs sampling, which would need all legal actions.
+/// Source: Finnsson and Björnsson, *Simulation-based approach to general game playing*, AAAI 2008, here with a
+/// tournament among candidates instead of Gibbs sampling, which would need all legal actions.
 final class MastPolicy<P> implements PlayoutPolicy<P> {
     private final int codes;
     private final int candidates;

@@ -9,8 +9,8 @@ import java.util.List;
 /// The nodes of a tree, in pages that are created when needed. A node takes 40 bytes, plus 4 bytes for each optional
 /// array. Each kind of data has its own array of pages, which saves one indirection per step of a descent.
 ///
-/// Pages that a tree no longer needs are reused, because the garbage collector copies large new arrays while a search
-/// is running.
+/// Pages that a tree no longer needs are reused. Otherwise, the garbage collector would copy large new arrays during a
+/// search.
 class NodePages {
     static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
 
@@ -62,7 +62,7 @@ class NodePages {
         if (WORDS.getAcquire(words, node >> bits) == null) addPage(node >> bits);
     }
 
-    /// Clears nodes of one page that a tree leaves unused, because the page may contain nodes of an earlier tree.
+    /// Clears nodes of one page that the tree leaves unused. The page may contain nodes of an earlier tree.
     final void clear(int from, int to) {
         makePage(from);
         Arrays.fill(words(from), word(from), word(from) + 4 * (to - from), 0);

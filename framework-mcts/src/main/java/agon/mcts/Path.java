@@ -6,8 +6,8 @@ import io.vavr.control.Option;
 import java.util.Arrays;
 
 /// The nodes from the root to the current node, and the walker, a simulator that can be moved to this node. The walker
-/// moves only when its position is needed. In a graph, it then starts from the last target on the path, whose position
-/// is stored.
+/// is moved only when its position is needed. In a graph, it then starts from the last target on the path, whose
+/// position is stored.
 final class Path<P> {
     final Simulator<P> walker;
     private final Tree tree;
@@ -29,7 +29,7 @@ final class Path<P> {
     }
 
     void start(Simulator<P> root) {
-        // only copies of the root that packed a position can unpack it
+        // a position can be unpacked only by copies of the root that packed it
         if (root != this.root) {
             walker.copyFrom(root);
             this.root = root;

@@ -2,7 +2,7 @@ package agon.mcts;
 
 import java.util.Arrays;
 
-/// The actions of one iteration, starting at the root, with the seats that played them.
+/// The actions of one iteration, starting at the root, and the seats that played them.
 final class PlayedActions {
     static final int NOBODY = -1;
 

@@ -80,7 +80,7 @@ final class Playout<P> implements Leaf {
         }
     }
 
-    /// A custom policy. It marks errors of the policy to distinguish them from errors of the game.
+    /// A custom policy, whose errors are marked to distinguish them from errors of the game.
     record Custom<P>(PlayoutPolicy<P> policy) implements PlayoutPolicy<P> {
         private static final String NAME = "the playout policy";
 

@@ -25,7 +25,7 @@ public interface PlayoutPolicy<P> {
     /// @param seats   the seat that played each action of the iteration, starting at the root, or -1 for chance
     /// @param codes   the codes of these actions
     /// @param count   number of actions, at most the length of the arrays
-    /// @param payoffs the payoff of each seat or an estimate of it, in [-1, 1]
+    /// @param payoffs the payoff of each seat, or its estimate, in [-1, 1]
     default void onEnd(int[] seats, int[] codes, int count, double[] payoffs) {}
 
     /// Called before each search (default: does nothing).

@@ -3,8 +3,8 @@ package agon.mcts;
 import agon.api.SplitMix64;
 import java.util.Arrays;
 
-/// The proven payoffs of a search, numbered from 1. A proof in a node is such a number and takes three bytes. Most
-/// games have three or four different payoffs. In games of chance, every expectation is an additional one.
+/// The proven payoffs of a search, numbered from 1. A node stores its proof as such a number, which takes three bytes.
+/// Most games have three or four different outcomes. In games of chance, every expectation is an additional outcome.
 final class ProvenPayoffs {
     static final int NONE = 0;
 

@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// A Monte-Carlo tree search over any simulator. With one worker, the same seed and number of iterations always produce
+/// A Monte-Carlo tree search for any simulator. With one worker, the same seed and number of iterations always produce
 /// the same tree, bit for bit.
 ///
 /// Each iteration descends the tree by an upper confidence bound, adds a node, plays random actions to the end of the
@@ -117,7 +117,7 @@ public final class Search<P> {
 
     /// Searches like [#search(Object)], but can be cancelled after the first iteration.
     ///
-    /// @param cancelled called regularly on this thread, after every iteration if iterations are slow. It can also
+    /// @param cancelled called regularly on this thread; after every iteration if iterations are slow. It can also
     ///     serve as a heartbeat
     public SearchReport search(P position, BooleanSupplier cancelled) {
         return trees.search(position, Option.none(), cancelled, Option.none());
@@ -170,9 +170,9 @@ public final class Search<P> {
             search(match.position(), cancelled, report -> watcher.accept(Analysis.of(match, report))));
     }
 
-    /// Advances the tree by an action. If the next search starts at the resulting position, it reuses this part of the
-    /// tree if the `reuse` option is on. Advancing copies this part, so a search may use twice its memory limit. The
-    /// time for advancing is subtracted from the time of the next search.
+    /// Advances the tree by an action. If the `reuse` option is on and the next search starts at the resulting
+    /// position, it reuses the subtree below the action. Advancing copies this subtree, so a search may use twice its
+    /// memory limit. The time for advancing is subtracted from the time of the next search.
     ///
     /// @param code code of the action
     /// @throws BrokenGameException if the simulator throws

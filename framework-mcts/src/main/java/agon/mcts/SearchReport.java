@@ -13,7 +13,7 @@ import java.util.random.RandomGenerator;
 /// @param payoffs    proven payoffs of the position, one per seat; expected payoffs if chance still decides
 /// @param iterations number of iterations of this search
 /// @param nodes      number of nodes in the tree
-/// @param depth      number of actions on the longest path, ≥ 0
+/// @param depth      number of actions on the longest path in the tree, ≥ 0
 /// @param bytes      memory of the nodes and related data, in bytes
 /// @param full       whether the tree stopped growing because its memory was used up
 /// @param sharing    statistics of transpositions, if the search uses a graph
@@ -27,10 +27,11 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
     ///     value of the other action
     /// @param value     mean or proven payoff to the seat to act, in [-1, 1]; 0 without visits
     /// @param prior     prior probability that the action is best, in [0, 1], or none if the search has no priors
-    /// @param proof     proven payoff to the seat to act, or none. A search that overlooks actions proves nothing
+    /// @param proof     proven payoff to the seat to act, or none. A search that overlooks actions does not prove any
     /// @param variation codes of the best actions, starting with this one, until chance decides
     /// @param values    one value per seat, in [-1, 1]. For the seat to act, it is `value`. For any other seat, it is
-    ///     the proven payoff, or else the mean of the iterations of this search, which is 0 if there are none
+    ///     the proven payoff or, without a proof, the mean payoff of the iterations of this search, which is 0 without
+    ///     iterations
     /// @param bound     whether `value`, the value for the seat to act, is exact or a bound
     public record Line(int code, long visits, double value, Option<Double> prior, Option<Double> proof,
         Vector<Integer> variation, Vector<Double> values, Bound bound) {}
@@ -52,7 +53,7 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
     /// @param collisions number of pairs of different positions with equal 32-bit hashes, which are distinguished
     /// @param bytes      memory of the table, in bytes
     public record Sharing(long lookups, long hits, long collisions, long bytes) {
-        /// Returns the share of the lookups that found their position, in [0, 1], or 0 without lookups.
+        /// Returns the share of lookups that found a position, in [0, 1], or 0 without lookups.
         public double hitRate() {
             return lookups == 0 ? 0 : hits / (double) lookups;
         }

@@ -18,7 +18,7 @@ public final class SearchSettings {
     /// Default memory limit of a tree, in MiB.
     public static final int DEFAULT_MEMORY = 256;
 
-    /// The first-play urgency of plain UCT, with which every action is tried once before any is tried twice.
+    /// The first-play urgency of plain UCT: every action is tried once before any action is tried twice.
     public static final double EVERY_ONE = -2;
 
     /// The formulas that select the child to descend to.
@@ -143,14 +143,15 @@ public final class SearchSettings {
 
     /// Returns whether several workers share one tree or have separate trees. A shared tree uses virtual loss and no
     /// locks. Each separate tree gets its share of memory and iterations, and the root statistics are summed. Separate
-    /// trees support every other option. Chaslot, Winands and van den Herik, *Parallel Monte-Carlo tree search*, CG
-    /// 2008.
+    /// trees support every other option. Source: Chaslot, Winands and van den Herik, *Parallel Monte-Carlo tree
+    /// search*, CG 2008.
     public Parallel parallel() {
         return Parallel.valueOf(values.word("parallel").toUpperCase(Locale.ROOT));
     }
 
-    /// Returns whether a search may end early. If it may, it ends without an iteration if all legal actions but one are
-    /// proven losses, and otherwise as soon as the remaining iterations cannot change the most visited action.
+    /// Returns whether a search may end early. Such a search ends when all legal actions except one are proven losses,
+    /// which may be the case before the first iteration, or when the remaining iterations cannot change the most
+    /// visited action.
     public boolean stop() {
         return values.flag("stop");
     }
@@ -179,9 +180,9 @@ public final class SearchSettings {
         return values.real("exploration");
     }
 
-    /// Returns the first-play urgency, in [-2, 2], which is how far below the mean of its siblings an untried action is
-    /// valued. With 0, it is equal to the mean. With 1, an action is not tried until its siblings do badly. With -2,
-    /// its value is above all others, which means that each action is tried once before any is tried twice, as in plain
+    /// Returns the first-play urgency, in [-2, 2]. It specifies how far an untried action is valued below the mean of
+    /// its siblings. With 0, the action is valued at the mean. With 1, it is not tried until its siblings do badly.
+    /// With -2, it is valued above all siblings, so each action is tried once before any is tried twice, as in plain
     /// UCT. Source: Gelly and Wang, *Exploration exploitation in Go: UCT for Monte-Carlo Go*, NIPS 2006 workshop.
     public double fpu() {
         return values.real("fpu");
@@ -189,9 +190,9 @@ public final class SearchSettings {
 
     /// Returns the factor of progressive widening, > 0, or none if widening is off. A node may try this number of
     /// actions times the square root of its visits. For example, a factor of 1 allows 10 actions after 100 visits.
-    /// Actions are ordered by their priors, or by RAVE if there are no priors. Without both, their order depends on the
-    /// position and the seed. Sources: Coulom, *Computing Elo ratings of move patterns in the game of Go*, ICGA Journal
-    /// 30(4), 2007; Chaslot et al., *Progressive strategies for Monte-Carlo tree search*, 2008.
+    /// Actions are ordered by their priors, or by RAVE if there are no priors. Without either, their order depends on
+    /// the position and the seed. Sources: Coulom, *Computing Elo ratings of move patterns in the game of Go*, ICGA
+    /// Journal 30(4), 2007; Chaslot et al., *Progressive strategies for Monte-Carlo tree search*, 2008.
     public Option<Double> widening() {
         return Option.when(values.has("widening"), () -> values.real("widening"));
     }
@@ -218,10 +219,10 @@ public final class SearchSettings {
 
     /// Returns whether the expansion of a node looks for an action that wins immediately and tries it first. In
     /// two-player games, and if the solver is on, the expansion also uses the game's information about forced wins. If
-    /// the side to move wins by force, the node is proven. Otherwise it gets only the children that may prevent a
-    /// forced win. See [agon.api.Simulator.Threats]. Source: Teytaud and Teytaud, *On the huge benefit of decisive
-    /// moves in Monte-Carlo tree search algorithms*, CIG 2010, §3, whose decisive and anti-decisive moves look one
-    /// action ahead.
+    /// the side to move wins by force, the node is proven. Otherwise, it gets only the children that may prevent a
+    /// forced win by the opponent. See [agon.api.Simulator.Threats]. Source: Teytaud and Teytaud, *On the huge benefit
+    /// of decisive moves in Monte-Carlo tree search algorithms*, CIG 2010, §3, whose decisive and anti-decisive moves
+    /// look one action ahead.
     public boolean forced() {
         return values.flag("forced");
     }
@@ -267,9 +268,9 @@ public final class SearchSettings {
         return values.real("overlook");
     }
 
-    /// Returns the parameter of the Dirichlet noise at the root, > 0, or none if there is no noise. The noise makes up
-    /// a quarter of each prior. With a parameter of 1, all distributions are equally likely. Smaller values concentrate
-    /// the noise on few actions. Source: Silver et al. 2017, Methods.
+    /// Returns the parameter of the Dirichlet noise at the root, > 0, or none if there is no noise. The noise
+    /// contributes a quarter of each prior. With a parameter of 1, all distributions of the noise are equally likely.
+    /// Smaller values concentrate the noise on few actions. Source: Silver et al. 2017, Methods.
     public Option<Double> noise() {
         return Option.when(values.has("noise"), () -> values.real("noise"));
     }

@@ -4,7 +4,7 @@ import io.vavr.control.Option;
 
 /// Selects a child by an upper confidence bound. UCT uses `mean + exploration · √(ln N / n)`, and PUCT uses `mean +
 /// exploration · prior · √N / (1 + n)`, where N and n are the visits of the parent and the child. Each node stores its
-/// mean and the factor that depends on n, which saves [BestChild] all divisions and roots. `√ln N` comes from a table.
+/// mean and the factor that depends on n, so that [BestChild] needs no divisions or roots. `√ln N` comes from a table.
 ///
 /// Sources: UCT by Kocsis and Szepesvári, *Bandit based Monte-Carlo planning*, ECML 2006, §2.3; first-play urgency by
 /// Gelly and Wang, *Exploration exploitation in Go: UCT for Monte-Carlo Go*, NIPS 2006, §3.2; progressive widening by
@@ -25,7 +25,7 @@ final class Selection {
         }
     }
 
-    /// A custom rule. It marks errors of the rule to distinguish them from errors of the game.
+    /// A custom rule, whose errors are marked to distinguish them from errors of the game.
     record Custom(SelectionRule rule) implements SelectionRule {
         private static final String NAME = "the selection rule";
 
@@ -77,7 +77,7 @@ final class Selection {
         shared = settings.workers() > 1;
     }
 
-    /// Returns the index of the table entry for n, or for a number that is smaller by at most 1/512.
+    /// Returns the index of the table entry for n. The entry may be that of a number that is smaller by at most 1/512.
     private static int entry(int n) {
         int shift = Math.max(0, 22 - Integer.numberOfLeadingZeros(n));
         return shift * (KNOWN / 2) + (n >> shift);
@@ -96,7 +96,7 @@ final class Selection {
         return exploration * (priors ? (float) Math.sqrt(n) : root(n));
     }
 
-    /// Selects a child of a node at which a player is to act. `counts` is the first word of the node. If all children
+    /// Selects a child of a node in which a player is to act. `counts` is the first word of the node. If all children
     /// have been tried, this method is faster than [#of].
     int ofPlain(int node, long counts, long children) {
         int tried = (int) counts;
@@ -139,8 +139,8 @@ final class Selection {
         return tree.bounds(child)[2 * tree.at(child)];
     }
 
-    /// Returns the value of untried children, which is a fixed amount below the mean of their tried siblings. Siblings
-    /// that are proven, which are mostly losses, are ignored.
+    /// Returns the value of untried children, which is a fixed amount below the mean of their tried siblings. Proven
+    /// siblings, most of which are losses, are ignored.
     private double unknown(int first, int tried) {
         long[] words = tree.words(first);
         long total = 0, visits = 0;

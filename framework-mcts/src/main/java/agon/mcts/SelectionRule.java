@@ -1,11 +1,11 @@
 package agon.mcts;
 
-/// Selects the child to descend to, which is the one with the highest `mean + scale · width`. For example, UCT uses
-/// `scale = c · √ln N` and `width = 1 / √n`, where N and n are the numbers of visits of the parent and the child.
+/// A rule that selects the child to descend to: the child with the highest `mean + scale · width`. For example, UCT
+/// uses `scale = c · √ln N` and `width = 1 / √n`, where N and n are the numbers of visits of the parent and the child.
 ///
-/// All workers call both methods, whose results must depend only on their parameters. In the long run, a rule must
-/// favour children with high means. The search ranks actions by visits, and ends early when no other action can get
-/// more visits than the first.
+/// Both methods are called by all workers, and their results must depend only on their parameters. In the long run, a
+/// rule must favour children with high means, because the search ranks actions by visits and ends early when no other
+/// action can get more visits than the first.
 public interface SelectionRule {
     /// Returns the factor that is common to all children of a node, including the exploration constant. The factor must
     /// be finite.

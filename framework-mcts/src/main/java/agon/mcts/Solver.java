@@ -5,11 +5,12 @@ package agon.mcts;
 ///
 /// A node is proven if the seat to act has a proven child with the maximum payoff, 1, or if all children are proven and
 /// the seat takes its best payoff. If several of these children are equally good for the seat but not for the other
-/// seats, its choice is not known and nothing is proven. A payoff of 1 is taken as soon as it is found.
+/// seats, the choice of the seat is not known and nothing is proven. A child with a payoff of 1 is chosen as soon as it
+/// is found.
 ///
 /// A chance node is proven if all its children are. Its outcome is their expectation. Expectations that differ only by
-/// a rounding error count as equal. A node with sampled turns may have further turns, and is therefore proven only by a
-/// payoff of 1.
+/// a rounding error count as equal. A node whose turns are sampled may have further turns. It is therefore proven only
+/// by a payoff of 1.
 ///
 /// Sources: Winands, Björnsson and Saito, *Monte-Carlo tree search solver*, CG 2008, §3; payoffs per seat as in Nijssen
 /// and Winands, *Enhancements for multi-player Monte-Carlo tree search*, CG 2010, §5.
@@ -45,7 +46,7 @@ final class Solver {
 
     private void mark(int node, int proof) {
         if (tree.proof(node) == ProvenPayoffs.NONE) tree.prove(node, proof);
-        // repeated for a proven node, because another worker may have written the mean after the proof
+        // also done if the node is proven, because another worker may have written the mean after the proof
         tree.bound(node, (float) outcomes.payoff(tree.proof(node), tree.actor(node)), 0);
         Tree.showProofs();
     }

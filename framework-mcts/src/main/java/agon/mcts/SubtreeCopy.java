@@ -10,8 +10,8 @@ record SubtreeCopy(Tree tree, NodePages old) {
         for (int node = Tree.ROOT; node < tree.size(); node++) below(node);
     }
 
-    /// Copies the children of a copied node. The gaps at the ends of pages differ in the new order, which means that a
-    /// full tree may have no room for the last children. Their parent then remains without children.
+    /// Copies the children of a copied node. In the new order, the gaps at the ends of pages are different, and a full
+    /// tree may have no room for the last children. Their parent then remains without children.
     private void below(int node) {
         long children = tree.children(node);
         if (children <= 0) return;

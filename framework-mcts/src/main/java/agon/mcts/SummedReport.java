@@ -11,7 +11,8 @@ import java.util.Comparator;
 final class SummedReport {
     private SummedReport() {}
 
-    /// Combines one or more reports on the same position. If a report has proven the outcome, its lines are used.
+    /// Combines one or more reports on the same position. If a report contains a proof of the outcome, its lines are
+    /// used.
     static SearchReport of(Vector<SearchReport> reports) {
         SearchReport first = reports.find(report -> report.payoffs().isDefined()).getOrElse(reports::head);
         Vector<Line> lines = first.payoffs().isDefined() ? first.lines() : lines(reports);

@@ -4,11 +4,11 @@ import agon.api.Packing;
 import agon.api.SplitMix64;
 import java.util.Arrays;
 
-/// The packed positions of a graph, which are the targets of links. A node has values for one seat, the seat that acted
-/// last. Positions that differ in this seat therefore have different entries.
+/// The packed positions of a graph, to whose nodes links can lead. A node has values for one seat only, the seat that
+/// acted last. Equal positions with different last seats therefore have different entries.
 ///
-/// It is an open-addressing table whose slots contain 32 bits of a hash and an entry number. A lookup always compares
-/// the packed positions, and counts different positions with equal hashes.
+/// The hash table uses open addressing. Its slots contain 32 bits of a hash and an entry number. A lookup always
+/// compares the packed positions, and counts different positions with equal hashes.
 final class TranspositionTable {
     /// Returned by [#find] for an unknown position, and by [#add] if there is no room.
     static final int NEW = -1;
@@ -107,7 +107,7 @@ final class TranspositionTable {
         int chunk = entries / CHUNK;
         if (chunk == chunks.length) chunks = Arrays.copyOf(chunks, 2 * chunk);
         if (chunks[chunk] != null) return true;
-        // counts three times the slots, because the old slots exist until the doubled ones are filled
+        // the slots count three times, because the old slots exist until the new ones, twice as many, are filled
         if (8L * ((chunk + 1L) * CHUNK * width + 3L * slots.length) > limit) return false;
         chunks[chunk] = new long[CHUNK * width];
         return true;

@@ -8,15 +8,15 @@ import java.lang.invoke.VarHandle;
 /// come first. The root is node 0. A node contains values for the seat that acted *into* it.
 ///
 /// Payoffs are in [-1, 1]. A node contains the sum of its payoffs, each increased by 1. A visit without a payoff
-/// therefore counts as a loss. This is the virtual loss of several workers, which takes one atomic addition on the way
-/// down and one on the way up.
+/// therefore counts as a loss. This is how the virtual loss of several workers is implemented: with one atomic addition
+/// on the way down and one on the way up.
 ///
 /// In a graph, a node may be a *link*. It has no children but represents another node, its target.
 ///
-/// Pages are created when needed, up to the limit, and reused for the next tree. Once a tree has reached its size, a
+/// Pages are created when needed, up to the limit, and reused for the next tree. Once all pages have been created, a
 /// search allocates no memory.
 ///
-/// With several workers, nodes are updated by the methods marked *shared*, which are atomic and lock-free.
+/// With several workers, nodes are updated by the methods that are marked *shared*. These are atomic and lock-free.
 final class Tree extends NodePages {
     /// The number of bytes per node: four longs and two floats. Priors and AMAF tables take another four bytes each.
     static final int BYTES = 4 * Long.BYTES + 2 * Float.BYTES;
@@ -168,7 +168,7 @@ final class Tree extends NodePages {
         return (int) words(node)[word(node)];
     }
 
-    /// Increments the number of tried children, if it is still `tried`. Returns whether it did. Shared.
+    /// Increments the number of tried children if it is still `tried`. Returns whether it was. Shared.
     boolean tryOne(int node, int tried, boolean shared) {
         long[] words = words(node);
         int word = word(node);
@@ -219,8 +219,8 @@ final class Tree extends NodePages {
         int word = word(node);
         LONGS.getAndAdd(words, word + 1, gain);
         if (NodePages.proof(words, word) != 0) return;
-        // A worker that is delayed before it writes would leave an outdated bound. It therefore checks the visits
-        // again. Visits are read before the total. An update between both makes the node look better, never worse.
+        // A worker that is delayed before it writes could leave an outdated bound. It therefore checks the visits
+        // again. Visits are read before the total, so an update in between makes the node look better, never worse.
         int visits;
         do {
             visits = (int) ((long) LONGS.getAcquire(words, word) >> 32);
@@ -319,8 +319,8 @@ final class Tree extends NodePages {
         prior(other, prior);
     }
 
-    /// Returns the number of visits of the parent at which the value of an untried node is computed again. Untried
-    /// nodes store it instead of their total.
+    /// Returns the number of visits of the parent at which the value of an untried node must be computed again. Untried
+    /// nodes store this number instead of their total.
     int due(int node) {
         return (int) total(node);
     }
@@ -359,14 +359,14 @@ final class Tree extends NodePages {
         words[word] = words[word] & ~(long) PROOF | proof;
     }
 
-    /// Makes the proofs of this worker visible to others before it reads theirs. If two workers prove the last children
-    /// of a node at the same time, at least one of them sees both proofs.
+    /// Makes the proofs of this worker visible to other workers before it reads their proofs. If two workers prove the
+    /// last children of a node at the same time, at least one of them sees both proofs.
     static void showProofs() {
         VarHandle.fullFence();
     }
 
-    /// Makes the child of the root with this action code the new root, and discards the rest of the tree. Needs memory
-    /// for a second copy of the subtree.
+    /// Makes the child of the root with this action code the new root, and discards the rest of the tree. This requires
+    /// memory for a second copy of the subtree.
     void keep(int code) {
         NodePages old = takePages();
         new SubtreeCopy(this, old).keep(code);

@@ -30,7 +30,7 @@ final class TreeReader<P> {
         int[] codes = new int[root.maxLegalActions()];
         Vector<Integer> legal = Vector.range(0, root.legal(codes)).map(i -> codes[i]);
         Map<Integer, Integer> known = children(Tree.ROOT).toMap(tree::code, child -> child);
-        // the sort is stable, which leaves equal lines in the order of the rules
+        // the sort is stable, so equal lines remain in the order of the rules
         Vector<SearchReport.Line> lines = legal.flatMap(known::get).sorted(best(Tree.ROOT).reversed())
             .map(child -> line(root, child));
         Vector<SearchReport.Line> unknown = legal.filter(code -> !known.containsKey(code))
@@ -74,7 +74,8 @@ final class TreeReader<P> {
     }
 
     /// Returns whether no further iterations can change the most visited child of the root. This is the case if the
-    /// second one cannot overtake it with all `left` iterations, or if all other children are proven losses.
+    /// second most visited child cannot overtake it with all `left` iterations, or if all other children are proven
+    /// losses.
     boolean isDecided(double left) {
         int leader = leader(), next = mostVisited(leader);
         return leader >= 0 && (next < 0 || tree.visits(leader) - tree.visits(next) > left);
@@ -134,8 +135,8 @@ final class TreeReader<P> {
             SearchReport.Bound.EXACT);
     }
 
-    /// Returns the mean payoffs of a child of the root in this search, one per seat. In a graph, they include those of
-    /// other children with the same position.
+    /// Returns the mean payoffs of a child of the root in this search, one per seat. In a graph, they include the
+    /// payoffs of other children with the same position.
     private Vector<Double> means(Simulator<P> root, int child) {
         int first = Children.first(tree.children(Tree.ROOT)), target = tree.target(child);
         Vector<Integer> same = target == child ? Vector.of(child - first)

@@ -128,8 +128,8 @@ final class TreeSearch<P> {
         root.load(position);
     }
 
-    /// Returns whether the root is not proven or a proven child confirms its outcome. A forced win that the game
-    /// reported is not based on children, and the winning action is not known.
+    /// Returns whether the root is not proven, or its outcome is confirmed by a proven child. If the game reported a
+    /// forced win, there may be no such child, and the winning action is not known.
     private boolean isFounded() {
         int proof = tree.proof(Tree.ROOT), first = Children.first(tree.children(Tree.ROOT)), seat = root.seat();
         for (int i = first; proof != ProvenPayoffs.NONE && i < first + tree.made(Tree.ROOT); i++) {

@@ -19,8 +19,8 @@ final class Worker<P> {
     private final Totals totals;
     private int depth;
     private long done;
-    // Statistics of the root in the current batch. Several workers add them to the tree once per batch, which reduces
-    // contention.
+    // statistics of the root in the current batch; several workers add them to the tree only once per batch, which
+    // reduces contention
     private int unsharedVisits;
     private long unsharedGain;      // in units of the tree
 
@@ -164,8 +164,8 @@ final class Worker<P> {
         return amaf.map(Amaf::bytes).getOrElse(0L);
     }
 
-    /// The payoffs to every seat from one worker's iterations, for each child of the root. Reports contain them, but
-    /// nodes of the tree contain values for only one seat.
+    /// The payoffs of every seat in the iterations of one worker, for each child of the root. Reports need them, but a
+    /// node of the tree contains values for only one seat.
     static final class Totals {
         private final int seats;
         private long[] sums = new long[0];   // [children · seats] sums of payoffs in units of the tree

@@ -4,8 +4,8 @@ import agon.api.SplitMix64;
 import java.util.random.RandomGenerator;
 
 /// The random generator of the inner loops, xoroshiro128++ 1.0. It returns the same numbers as the JDK's
-/// `Xoroshiro128PlusPlus`, but its class is final and can be inlined. It ends playouts that use too many numbers.
-/// Source: Blackman and Vigna, *Scrambled linear pseudorandom number generators*, ACM TOMS 47(4), 2021.
+/// `Xoroshiro128PlusPlus`, but can be inlined, because its class is final. It also ends playouts that use too many
+/// numbers. Source: Blackman and Vigna, *Scrambled linear pseudorandom number generators*, ACM TOMS 47(4), 2021.
 final class Xoroshiro128 implements RandomGenerator {
     /// Maximum number of random numbers per playout. The longest known games have a few thousand actions.
     static final int PATIENCE = 10_000_000;

@@ -2,10 +2,10 @@ package agon.minimax;
 
 import java.util.Arrays;
 
-/// Orders actions. The best action of an earlier search comes first, followed by *killers*, which refuted a sibling
-/// position, and by the actions that most often refuted any position (the *history*). Sources: Akl and Newborn, *The
-/// principal continuation and the killer heuristic*, ACM 1977; Schaeffer, *The history heuristic and alpha-beta search
-/// enhancements in practice*, IEEE PAMI 11(11), 1989.
+/// Orders actions. The best action of an earlier search comes first, followed by *killers*, which are actions that
+/// refuted a sibling position, and by the actions that most often refuted any position (the *history*). Sources: Akl
+/// and Newborn, *The principal continuation and the killer heuristic*, ACM 1977; Schaeffer, *The history heuristic and
+/// alpha-beta search enhancements in practice*, IEEE PAMI 11(11), 1989.
 final class ActionOrder {
     /// The maximum number of action codes with a history. The limit saves memory in games with more codes.
     private static final int MOST_CODES = 1 << 20;
@@ -36,8 +36,9 @@ final class ActionOrder {
         }
     }
 
-    /// Moves the action with the highest score in `[from, n)` to `from`, the first one if several have this score. The
-    /// other actions stay in order. Returns false if no score in `[from, n)` is positive, so that all are in order.
+    /// Moves the first action with the highest score in `[from, n)` to `from`, and retains the order of the other
+    /// actions. Returns false if no score in `[from, n)` is positive, which means that the remaining actions are in
+    /// order.
     static boolean bring(int[] codes, int[] scores, int from, int n) {
         int best = from;
         for (int i = from + 1; i < n; i++) if (scores[i] > scores[best]) best = i;

@@ -18,8 +18,8 @@ final class AlphaBeta<P> {
     /// The value of a payoff of 1 for a seat and -1 for its opponent.
     static final int WON = 1_000_000;
     static final int INFINITE = WON + 1;
-    /// The maximum number of actions in a line, including forced ones and those that end turns. Deeper positions are
-    /// estimated.
+    /// The maximum number of actions in a line, including forced actions and actions that end turns. Deeper positions
+    /// are estimated.
     static final int DEEPEST = 256;
     static final int CHECKS = 64; // positions between two readings of the clock
 
@@ -101,9 +101,9 @@ final class AlphaBeta<P> {
         order.clear();
     }
 
-    /// Turns off quiescence for the rest of the search, so positions that are not quiet are also estimated. Called if
-    /// the budget is spent and no action has a value yet. If turns consist of many actions, the search for quiet
-    /// positions could take very long.
+    /// Turns off quiescence for the rest of the search: positions that are not quiet are also estimated. Called if the
+    /// budget is spent and no action has a value yet, because the search for quiet positions can take very long if
+    /// turns consist of many actions.
     void hurry() {
         hurried = true;
     }
@@ -227,7 +227,7 @@ final class AlphaBeta<P> {
         return best;
     }
 
-    /// Searches an action that is not the first, with a null window. Searches it again with the full window if it turns
+    /// Searches an action other than the first, with a null window. Searches it again with the full window if it turns
     /// out to be better. Very late actions are first searched with reduced depth.
     private int later(int ply, int code, int left, int low, int beta, int number) {
         boolean shallow = reduced && number >= LATE && left >= DEEP - 1;
@@ -265,7 +265,7 @@ final class AlphaBeta<P> {
         return side == root ? rounded(mine * WON) : -rounded(others * WON);
     }
 
-    /// Rounds a value. A value that is not exactly a win or a loss is never rounded to one.
+    /// Rounds a value. Values that are not exactly those of a win or a loss are never rounded to these.
     static int rounded(double value) {
         int most = Math.abs(value) < WON ? WON - 1 : WON;
         return Math.clamp(StrictMath.round(value), -most, most);

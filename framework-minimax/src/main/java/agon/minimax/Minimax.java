@@ -14,13 +14,13 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/// Alpha-beta search over any simulator of a two-player game. It uses principal variation search with iterative
+/// Alpha-beta search for any simulator of a two-player game. It uses principal variation search with iterative
 /// deepening, aspiration windows and a transposition table. The simulator's [agon.api.Estimate] provides the values of
 /// unfinished positions. Without an estimate, these values are 0.
 ///
-/// A seat maximises its own payoff, and its opponent is assumed to minimise this payoff. The reported values of the
-/// opponent are the negated values of the seat. If the payoffs of a game do not sum to zero, the values are the payoffs
-/// that the seat can force, but they are not reported as proven.
+/// The seat to act maximises its own payoff, and its opponent is assumed to minimise this payoff. The reported values
+/// of the opponent are the negated values of the seat to act. If the payoffs of a game do not sum to zero, the values
+/// are the payoffs that the seat can force, but they are not reported as proven.
 ///
 /// With one worker and without a time limit, identical sequences of decisions produce identical results, bit for bit.
 /// The table is retained between decisions. Additional workers are threads that exist only during a search. This class
@@ -80,15 +80,15 @@ public final class Minimax<P> {
     }
 
     /// Searches like [#search(Object, BooleanSupplier, Consumer)], but with a time limit instead of the time of the
-    /// settings. A number of positions in the settings remains a limit, but the default number does not. If there is
-    /// only one legal action, the search ends after the first iteration.
+    /// settings. A number of positions that is set in the settings still applies, but the default number does not. If
+    /// there is only one legal action, the search ends after the first iteration.
     public SearchReport search(P position, TimeLimit limit, BooleanSupplier cancelled,
         Consumer<SearchReport> watcher) {
         Option<Long> nodes = settings.values().has("nodes") ? settings.nodes() : Option.none();
         return search(position, SearchTime.of(limit, nanos), nodes, 1, cancelled, watcher);
     }
 
-    /// @param nodes  maximum number of positions, which is checked every few positions
+    /// @param nodes  maximum number of positions; checked every few positions
     /// @param forced maximum depth if there is only one legal action
     private SearchReport search(P position, SearchTime time, Option<Long> nodes, int forced, BooleanSupplier cancelled,
         Consumer<SearchReport> watcher) {

@@ -118,7 +118,7 @@ public record MinimaxSettings(Options.Values values) {
         return Option.when(values.has("time"), () -> values.time("time"));
     }
 
-    /// Returns the number of threads that search a position, ≥ 1. They use the same transposition table. With several
+    /// Returns the number of threads that search a position, ≥ 1. They share one transposition table. With several
     /// threads, results are not reproducible.
     public int workers() {
         return (int) values.whole("workers");
@@ -173,19 +173,20 @@ public record MinimaxSettings(Options.Values values) {
         return values.flag("pruning") && !exact();
     }
 
-    /// Returns whether forced actions are exempt from the depth limit, because they do not reduce the remaining depth.
+    /// Returns whether forced actions do not count towards the depth limit.
     public boolean extensions() {
         return values.flag("extensions");
     }
 
-    /// Returns whether quiescence search is used. It estimates only quiet positions, according to
-    /// [agon.api.Estimate#isQuiet], and searches all others further.
+    /// Returns whether quiescence search is used. It estimates only positions that are quiet according to
+    /// [agon.api.Estimate#isQuiet], and searches all other positions further.
     public boolean quiescence() {
         return values.flag("quiescence");
     }
 
-    /// Returns whether values are those of plain minimax search to the same depth. There are then no reductions and
-    /// no pruning, and entries of the transposition table are used only at the depth to which they were searched.
+    /// Returns whether values are those of plain minimax search to the same depth. In this case, there are no
+    /// reductions and no pruning, and an entry of the transposition table is used only if it was searched to exactly
+    /// the remaining depth.
     public boolean exact() {
         return values.flag("exact");
     }

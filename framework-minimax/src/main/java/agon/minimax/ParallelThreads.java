@@ -5,10 +5,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// The additional threads of a search, which search the same position as the main thread. All threads use the same
-/// transposition table, so each thread benefits from the results of the others. They exchange nothing else. The first
-/// additional thread, and every second one after it, searches one decision deeper than the main thread. In chess
-/// programs, this method is called *lazy SMP*.
+/// The additional threads of a search, which search the same position as the main thread. All threads share only the
+/// transposition table, through which each thread benefits from the results of the others. The first additional thread,
+/// and every second one after it, searches one decision deeper than the main thread. In chess programs, this method is
+/// called *lazy SMP*.
 final class ParallelThreads implements AutoCloseable {
     private final AtomicLong nodes = new AtomicLong();
     private final CompletableFuture<?>[] running;
@@ -25,7 +25,7 @@ final class ParallelThreads implements AutoCloseable {
                     task -> Thread.ofPlatform().daemon().name("minimax").start(task));
             }
         } catch (OutOfMemoryError e) {
-            over = true; // no more threads; end those that were started
+            over = true; // no more threads could be started; the others must end
             throw e;
         }
     }

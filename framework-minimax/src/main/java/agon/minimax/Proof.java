@@ -8,8 +8,8 @@ import java.time.Duration;
 /// The result of a proof search, with actions and their texts.
 ///
 /// @param outcome result for the seat to act
-/// @param line    the actions of the proof. The proving side plays proven actions, and the other side plays those that
-///     took the most work to refute. Empty for a draw
+/// @param line    the actions of the proof. The proving side plays proven actions, and the other side plays the actions
+///     that took the most work to refute. Empty for a draw
 /// @param turns   texts of the turns of the line; the first continues the current turn
 /// @param nodes   number of positions searched, ≥ 0
 public record Proof<A extends Action>(ProofSearch.Solution.Outcome outcome, Vector<A> line, Vector<String> turns,

@@ -11,19 +11,19 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/// Proves the result of a game by depth-first proof-number search over any simulator. Positions that are equal up to
+/// Proves the result of a game by depth-first proof-number search, for any simulator. Positions that are equal up to
 /// symmetry are treated as one position.
 ///
 /// The search alternates between two goals, a win and a loss of the seat to act. If neither can be forced, the result
 /// is a draw. The budgets grow, and most of each budget is spent on the goal that is closer. All other seats and chance
-/// act together against the proving side. A proof therefore holds for any of their actions.
+/// are assumed to act together against the proving side. A proof therefore holds for any of their actions.
 ///
 /// Positions are identified by 64-bit hashes. A repetition on a line proves nothing. After a repetition, no search with
 /// the same table reports a draw, because play may continue forever.
 ///
 /// Sources: Allis, van der Meulen and van den Herik, *Proof-number search*, Artificial Intelligence 66, 1994; Nagai,
 /// *Df-pn algorithm for searching AND/OR trees and its applications*, University of Tokyo 2002; the factor between
-/// siblings is the 1 + ε of Pawlewicz and Lew, *Improving depth-first PN-search*, CG 2006.
+/// siblings (1 + ε) by Pawlewicz and Lew, *Improving depth-first PN-search*, CG 2006.
 public final class ProofSearch<P> {
     private static final int INFINITE = ProofTable.INFINITE;
     private static final int CHECKS = 256;    // positions between two calls of `cancelled`
@@ -45,7 +45,7 @@ public final class ProofSearch<P> {
     private long salt;     // distinguishes the two goals in the table
 
     /// @param simulators creates simulators of the same variant, which the search owns
-    /// @param table      known results, to which the search adds its own
+    /// @param table      known results, to which the search adds new results
     public ProofSearch(Supplier<? extends Simulator<P>> simulators, ProofTable table) {
         this.simulators = simulators;
         this.table = table;
@@ -118,8 +118,8 @@ public final class ProofSearch<P> {
         return entry == ProofTable.NONE ? 1 : Math.min(ProofTable.proof(entry), ProofTable.disproof(entry));
     }
 
-    /// Returns 0 if a win (or a loss) of the seat to act is proven, [#INFINITE] if it is refuted, and 1 if it is
-    /// unknown.
+    /// Searches for a win of the seat to act, or for a loss if `win` is false. Returns 0 if it is proven, [#INFINITE]
+    /// if it is refuted, and 1 if the result is unknown.
     private int ask(boolean win, P position) {
         wins = win;
         salt = SplitMix64.mix(2L * seat + (win ? 1 : 2));
@@ -176,8 +176,8 @@ public final class ProofSearch<P> {
         return stopped || nodes >= most;
     }
 
-    /// Plays every action once. Actions that end the game are proven or refuted at once, as are those that allow the
-    /// next action to end it.
+    /// Plays every action once. Actions that end the game are proven or refuted immediately, as are actions that allow
+    /// the next action to end it.
     private void expand(int ply) {
         ProofPly<P> at = ply(ply), next = ply(ply + 1);
         // the root keeps all actions, to provide a line even if all of them lose
@@ -229,9 +229,10 @@ public final class ProofSearch<P> {
         }
     }
 
-    /// Initialises the numbers of a child that was never searched. The more answers there are, the harder it is to
-    /// prove and the easier to refute. Both numbers grow with the depth, which favours short proofs and reduces the
-    /// number of positions on ZÈRTZ by 98 %. The game's distance to a win is added.
+    /// Initialises the numbers of a child that was never searched. One good answer is sufficient for the side to move,
+    /// but the other side must refute all answers, so its number is the number of answers. Both numbers grow with the
+    /// depth, which favours short proofs and reduces the number of positions on ZÈRTZ by 98 %. The game's distance to a
+    /// win is added.
     ///
     /// Source: initial numbers as in df-pn+, Nagai 2002, §4.
     private void judge(int ply, int i) {
@@ -297,8 +298,8 @@ public final class ProofSearch<P> {
         return line;
     }
 
-    /// Returns a proven action. Among several, the proving side prefers the one that took the least work, and the other
-    /// side the one that took the most work to refute.
+    /// Returns a proven action. If there are several, the proving side prefers the action that took the least work, and
+    /// the other side prefers the action that took the most work to refute.
     private int chosen(ProofPly<P> at) {
         int chosen = 0;
         long work = -1;
@@ -317,7 +318,7 @@ public final class ProofSearch<P> {
     ///
     /// @param outcome result for the seat to act
     /// @param line    action codes of the proof, as far as they are known. The proving side plays proven actions, and
-    ///     the other side plays those that took the most work to refute. Empty for a draw
+    ///     the other side plays the actions that took the most work to refute. Empty for a draw
     /// @param nodes   number of positions searched, ≥ 0
     public record Solution(Outcome outcome, Vector<Integer> line, long nodes, Duration elapsed) {
         /// The result of a game with best play.

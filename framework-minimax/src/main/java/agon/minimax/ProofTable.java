@@ -8,12 +8,13 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Arrays;
 
-/// A table of the proof and disproof numbers of positions, indexed by 64-bit hashes. It takes 16 bytes per entry. A
-/// full table first replaces the entries with the least work. You can save the table to a file to continue a proof
-/// later.
+/// A table of the proof and disproof numbers of positions, indexed by 64-bit hashes. It takes 16 bytes per entry. If
+/// the table is full, the entries with the least work are replaced first. You can save the table to a file to continue
+/// a proof later.
 public final class ProofTable {
     static final long NONE = 0;
-    /// The proof number of a position that cannot be proven, or the disproof number of one that cannot be disproven.
+    /// The proof number of a position that cannot be proven, and the disproof number of a position that cannot be
+    /// disproven.
     static final int INFINITE = (1 << 28) - 1;
 
     private static final int BUCKET = 4, NUMBER = 28;
@@ -33,8 +34,8 @@ public final class ProofTable {
         mask = size - 1;
     }
 
-    /// Records that a search has encountered a repetition. Disproofs in this table may depend on it, so they no longer
-    /// prove draws.
+    /// Records that a search has encountered a repetition. Disproofs in this table may depend on the repetition, so
+    /// they no longer prove draws.
     void repeat() {
         repeats = true;
     }
@@ -63,7 +64,7 @@ public final class ProofTable {
             | (long) (Long.SIZE - Long.numberOfLeadingZeros(work)) << 2 * NUMBER;
     }
 
-    /// Stores the initial numbers of a position, if there is a free entry or one without work.
+    /// Stores the initial numbers of a position if there is a free entry or an entry without work.
     void offer(long key, int proof, int disproof) {
         int bucket = bucket(key);
         for (int i = bucket; i < bucket + BUCKET; i++)

@@ -63,8 +63,8 @@ final class RootActions {
         return known.head().value;
     }
 
-    /// Returns the code of the best action that the current iteration has found. If it has not found any, returns the
-    /// code of the best action so far.
+    /// Returns the code of the best action that the current iteration has found, or of the previous best action if it
+    /// has not found any yet.
     int leader() {
         return fresh.isEmpty() ? code(0) : fresh.reduce((a, b) -> b.value > a.value ? b : a).code;
     }
@@ -101,16 +101,16 @@ final class RootActions {
         return fresh.map(Found::value).max().get();
     }
 
-    /// Completes an iteration. Among equally good actions, the previous best one remains first. If all actions lose, it
-    /// is the one that took longest to refute.
+    /// Completes an iteration. Among equally good actions, the previous best action remains first. If all actions lose,
+    /// their order does not change: the first one took the longest to refute.
     void keep(int depth) {
         boolean lost = fresh.forAll(found -> found.proven && found.value == -AlphaBeta.WON);
         known = lost ? fresh : fresh.sorted(BEST);
         this.depth = depth;
     }
 
-    /// Ends an incomplete iteration. If the iteration found an action with a value above `alpha`, its results replace
-    /// those of the previous iteration for the same actions.
+    /// Ends an incomplete iteration. If it found an action with a value above `alpha`, its results replace the previous
+    /// results of the same actions.
     void cut(int alpha) {
         if (fresh.exists(found -> found.value > alpha))
             known = fresh.sorted(BEST).appendAll(known.drop(fresh.size()));
@@ -125,7 +125,7 @@ final class RootActions {
         return seat == 0 ? Vector.of(mine, 0 - mine) : Vector.of(0 - mine, mine);
     }
 
-    /// @param proves whether the search considers all actions. If it does not, its results prove nothing
+    /// @param proves whether the search considers all actions. Otherwise, its results prove nothing
     Vector<SearchReport.Line> lines(boolean proves) {
         return known.map(found -> new SearchReport.Line(found.code, found.nodes, (double) found.value / AlphaBeta.WON,
             Option.none(), Option.when(proves && found.proven && found.isExact(), (double) found.value / AlphaBeta.WON),

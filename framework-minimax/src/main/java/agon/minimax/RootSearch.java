@@ -1,6 +1,6 @@
 package agon.minimax;
 
-/// Searches the actions of the root on one thread, to one depth after the other.
+/// Searches the actions of the root on one thread, with increasing depth.
 final class RootSearch<P> {
     private static final int ASPIRATION = AlphaBeta.WON / 20; // half the width of the window around the previous value
 
@@ -25,16 +25,16 @@ final class RootSearch<P> {
         return stable;
     }
 
-    /// Returns whether the iteration in progress has found a better action, or has found that the best action is worse
-    /// than it seemed.
+    /// Returns whether the iteration in progress has found a better action, or that the best action is worse than
+    /// previously thought.
     boolean isUnsettled() {
         return low || actions.isKnown() && actions.leader() != before;
     }
 
     /// Searches to one depth. The window is centred on the value of the previous depth. If the new value is outside the
-    /// window, the search is repeated with the window extended on that side. If the value of an action was above the
-    /// window, this action is searched first in the repetition, and it is the best action if the search ends before the
-    /// repetition is complete.
+    /// window, the search is repeated with a window that is open on that side. If the value of an action was above the
+    /// window, this action is searched first in the repetition. If the repetition is not completed, this action is the
+    /// best one.
     void deepen(int depth) {
         int guess = actions.depth() == 0 || lines > 1 ? 0 : actions.value();
         boolean narrow = actions.depth() > 0 && lines == 1 && Math.abs(guess) < AlphaBeta.WON - ASPIRATION;

@@ -6,13 +6,13 @@ import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
-/// The time of one search in nanoseconds. It determines when another iteration starts, and when the current iteration
-/// ends.
+/// The time of one search in nanoseconds. It determines whether another iteration starts and when the current iteration
+/// must end.
 ///
 /// An iteration usually takes several times as long as the one before it. With a [TimeLimit], no iteration starts after
-/// half of the target if the best action has been stable, or after the target otherwise. The current iteration ends
-/// after one and a half times the target, or at the maximum if it is unsettled. On average, a search then takes about
-/// as long as the target.
+/// the target time, or after half of it if the best action has not changed recently. The current iteration ends after
+/// one and a half times the target, or at the maximum if it is [unsettled][RootSearch#isUnsettled]. On average, a
+/// search takes about as long as the target.
 final class SearchTime {
     private static final int STABLE = 2; // number of iterations without a change of the best action
 
@@ -28,7 +28,7 @@ final class SearchTime {
         this.most = most;
     }
 
-    /// Returns a time that the search uses completely, or an unlimited time.
+    /// Returns a time that the search uses completely, or an unlimited time if none is given.
     static SearchTime of(Option<Duration> time, LongSupplier nanos) {
         long end = time.map(Duration::toNanos).getOrElse(Long.MAX_VALUE);
         return new SearchTime(nanos, end, end, end, end);

@@ -1,11 +1,11 @@
 package agon.minimax;
 
 /// A table of search results, indexed by 64-bit position hashes. It takes 16 bytes per entry. A bucket has two entries,
-/// one for the deepest search and one for the newest. An entry of an earlier decision is replaced regardless of its
-/// depth.
+/// one for the deepest search and one for the latest search. An entry of an earlier decision is replaced regardless of
+/// its depth.
 ///
-/// Several threads can share a table. The stored key of an entry is combined with the entry by xor, so an entry that
-/// two threads wrote at the same time does not match any key. Source: Hyatt and Mann, *A lock-less transposition table
+/// Several threads can share a table. An entry is stored with the xor of its key and its data. If two threads write an
+/// entry at the same time, the result does not match any key. Source: Hyatt and Mann, *A lock-less transposition table
 /// implementation for parallel search chess engines*, ICGA Journal 25(1), 2002.
 final class TranspositionTable {
     static final long NONE = 0;

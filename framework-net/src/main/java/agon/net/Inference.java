@@ -17,8 +17,8 @@ public interface Inference extends AutoCloseable {
     @Override
     default void close() {}
 
-    /// A service that opens networks with a library that is faster than Java. Adapter modules on the class path provide
-    /// it.
+    /// A service that opens networks with a library that is faster than the Java implementation. Adapter modules on the
+    /// class path provide it.
     interface Provider {
         /// Opens a network.
         ///

@@ -5,8 +5,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 
 /// Evaluates a network in pure Java, one position at a time, with bit-identical results on every machine.
 ///
-/// Each sum is computed in a fixed order, by multiplications and additions that Java defines exactly. Inputs of 0 are
-/// skipped. After a `Relu`, at least half of the inputs are usually 0.
+/// Each sum is computed in a fixed order, by multiplications and additions that Java defines exactly. Inputs that are 0
+/// are skipped: after a `Relu`, these are usually at least half of the inputs.
 public final class JavaInference implements Inference {
     private final Step[] steps;
     private final JavaPlan plan;

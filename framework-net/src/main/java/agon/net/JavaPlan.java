@@ -11,9 +11,9 @@ import java.util.function.ToIntFunction;
 
 /// Converts the nodes of a model to steps of [JavaInference], and checks their shapes.
 ///
-/// A value is stored in a slot. By default, its numbers are ordered by place, with the channels of a place side by
-/// side. Convolutions, products with a neighbour matrix, and their sums are merged into one [Look], which is computed
-/// when another node needs it.
+/// A value is stored in an array called a slot. By default, its numbers are ordered by place, and the numbers of a
+/// place by channel. Convolutions, products with a neighbour matrix, and their sums are merged into one [Look], which
+/// is computed when another node needs its result.
 final class JavaPlan {
     private Vector<Step> steps = Vector.empty();
     private Vector<Integer> sizes = Vector.empty(); // numbers per slot
@@ -65,12 +65,12 @@ final class JavaPlan {
         return steps;
     }
 
-    /// Returns the slot of an input, whose numbers are ordered by channel.
+    /// Returns the slot of an input, in which numbers are ordered by channel.
     int input(String name) {
         return inputs.get(name).getOrElseThrow(() -> new IllegalArgumentException("no step computes '" + name + "'"));
     }
 
-    /// Returns the slot of an output, whose numbers are ordered by channel.
+    /// Returns the slot of an output, in which numbers are ordered by channel.
     int output(String name) {
         Value value = value(name);
         return turned(value.slot, value.shape, false).slot;

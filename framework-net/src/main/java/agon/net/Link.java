@@ -5,10 +5,10 @@ import io.vavr.control.Option;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/// Part of a [Look]: weights, and the places to which they are applied.
+/// Part of a [Look]: weights, and the places to whose numbers they are applied.
 ///
 /// @param weights `[channels][outputs]`
-/// @param sources arrays `[places]`, each with one source of every place, or -1 if the place has no such source
+/// @param sources arrays `[places]`, each with one source place for every place, or -1 if there is none
 record Link(float[][] weights, Vector<int[]> sources) {
     private static final int MOST = 8; // maximum number of sources per place; beyond it, the matrix is multiplied
 

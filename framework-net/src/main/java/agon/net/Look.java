@@ -5,10 +5,12 @@ import agon.net.JavaPlan.Step;
 import io.vavr.collection.Vector;
 import java.util.Arrays;
 
-/// A linear step. The numbers of each place are a bias plus a weighted sum of the numbers of other places.
+/// A linear step. The results of each place are a bias plus a weighted sum of the numbers of certain places, such as
+/// its neighbours.
 ///
-/// The weights of all links for one channel form a single row. Each place is therefore read only once, and its rows are
-/// summed in long loops. The result of each link is then added to its target, in the order of the links.
+/// The weights of all links for one channel form a single row. Each place is therefore read only once, and long loops
+/// sum the rows of its channels. The products of each link are then added to the places that use them, in the order of
+/// the links.
 record Look(int source, Shape from, int outputs, float[] bias, Vector<Link> links) {
     Look {
         if ((long) from.places() * outputs * links.size() > OnnxModel.LONGEST)

@@ -18,7 +18,7 @@ import java.nio.file.Path;
 ///     .evaluator(net.evaluator(1)).build();
 /// ```
 ///
-/// The inputs represent a position, without the positions before it, in the [encoding][agon.api.Game#encoding] of the
+/// The inputs represent a single position, without earlier positions, in the [encoding][agon.api.Game#encoding] of the
 /// game. They are `spatial`, with the shape layers · rows · columns, and `globals`, if the encoding has any. The
 /// outputs are `policy` and `values`. `policy` contains one logit per action, in the encoding's layout or, if it has
 /// none, in the order of action codes. `values` contains the payoff of each seat, in [-1, 1].
@@ -46,7 +46,7 @@ public final class Net<P> implements AutoCloseable {
         return new Net<>(model, inference, game, 1);
     }
 
-    /// Returns this network with another inference.
+    /// Returns this network, evaluated by another inference.
     public Net<P> computedBy(Inference other) {
         return new Net<>(model, other, game, symmetries);
     }
@@ -74,16 +74,16 @@ public final class Net<P> implements AutoCloseable {
         return game.encoding().policy().getOrElse(() -> PolicyLayout.byCode(game.rules().codes()));
     }
 
-    /// Reads a network from a file. The fastest library on the class path evaluates it, or Java if there is no such
-    /// library.
+    /// Reads a network from a file. It is evaluated by the fastest library on the class path, or in Java if there is
+    /// none.
     ///
     /// @return the network, or an error message if it cannot be read
     public static <P> Either<String, Net<P>> read(Path file, Game<P, ?> game) {
         return OnnxModel.read(file).flatMap(model -> of(model, game, 1).mapLeft(why -> file + ": " + why));
     }
 
-    /// Creates a network from a model. The fastest library on the class path evaluates it, or Java if there is no such
-    /// library.
+    /// Creates a network from a model. It is evaluated by the fastest library on the class path, or in Java if there is
+    /// none.
     ///
     /// @param threads maximum number of threads of the library, ≥ 1
     /// @return the network, or an error message if it does not fit the game or cannot be evaluated

@@ -16,11 +16,11 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// The architecture of a network. It consists of a tower of residual blocks over the cells of the board, a policy head
-/// and a value head.
+/// The architecture of a network: a tower of residual blocks over the cells of the board, a policy head and a value
+/// head.
 ///
-/// The values of missing cells are set to 0 after every block. There is no normalisation. The last weights of each
-/// block are initially 0, which makes an untrained block the identity.
+/// The values at places without a cell are set to 0 after every block. There is no normalisation. The last weights of
+/// each block are initially 0, which makes an untrained block the identity.
 ///
 /// Sources: Silver et al., *Mastering the game of Go without human knowledge*, Nature 550, 2017, Methods; Zhang,
 /// Dauphin and Ma, *Fixup initialization*, ICLR 2019; for graph convolutions, Schlichtkrull et al., *Modeling
@@ -30,7 +30,7 @@ import java.util.random.RandomGeneratorFactory;
 /// @param channels number of channels per cell, in [1, 512]
 /// @param blocks   number of blocks, in [1, 40]
 public record NetDesign(Family family, int channels, int blocks) {
-    /// The names of the inputs and outputs, which [Net] describes.
+    /// The names of the inputs and outputs. [Net] describes them.
     public static final String SPATIAL = "spatial", GLOBALS = "globals", POLICY = "policy", VALUES = "values";
 
     static final int MOST_CHANNELS = 512, MOST_BLOCKS = 40;
@@ -72,9 +72,10 @@ public record NetDesign(Family family, int channels, int blocks) {
     ///
     /// Old channels do not depend on new ones. New channels have the initial weights of an untrained network, and new
     /// blocks are the identity. Source: Chen, Goodfellow and Shlens, *Net2Net: accelerating learning via knowledge
-    /// transfer*, ICLR 2016, in which new channels are copies of existing ones.
+    /// transfer*, ICLR 2016, except that new channels are copies of existing channels there.
     ///
-    /// @param small a network of the same family for the variant, neither wider nor deeper than this design
+    /// @param small a network of the same family for the variant, with at most as many channels and blocks as this
+    ///     design
     /// @param seed  seed of the new weights
     /// @return the larger network, or an error message if the smaller one does not fit
     public <P, A extends Action> Either<String, OnnxModel> grown(OnnxModel small, Variant<P, A> variant, long seed) {
@@ -169,7 +170,8 @@ public record NetDesign(Family family, int channels, int blocks) {
             return range == 0 ? 1 : range;
         }
 
-        /// Adds a weighted sum of each cell and its neighbours. The initial weights are multiplied by `gain`.
+        /// Adds a layer that computes a weighted sum of each cell and its neighbours. The initial weights are
+        /// multiplied by `gain`.
         private String look(String from, String name, int depth, double gain, Option<float[]> ranges) {
             if (family == Family.CONVOLUTION) return convolution(from, name, depth, channels, 3, gain, ranges);
             String all = convolution(from, name, depth, channels, 1, gain, ranges);

@@ -13,8 +13,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Evaluates positions with a network. The prior of an action is the softmax of the legal actions' logits, which are
-/// averaged over symmetric images of the position.
+/// Evaluates positions with a network. The priors are the softmax of the legal actions' logits, which are averaged over
+/// symmetric images of the position.
 final class NetEvaluator<P, A extends Action> implements Evaluator<P> {
     private final Game<P, A> game;
     private final Inference inference;
@@ -27,8 +27,8 @@ final class NetEvaluator<P, A extends Action> implements Evaluator<P> {
     private final double[] logits; // [max. legal actions] mean logits of one position
     private float[] spatial = {}, globals = {}, policy = {}, values = {}; // inputs and outputs of all images in a batch
 
-    /// A symmetric image of a position, which takes one row of the batch. It has no motion if it is the position
-    /// itself. `seats` contains the index of each seat in the image.
+    /// A symmetric image of a position. It takes one row of the batch. `motion` is none for the position itself.
+    /// `seats` contains the index of each seat in the image.
     private record Image(Option<EncodedSymmetry> motion, int[] seats) {
         int code(int code) {
             return motion.isEmpty() ? code : motion.get().code(code);

@@ -15,7 +15,7 @@ record NetGrowth(NetDesign small, NetDesign large) {
         int found = blocks, taps = graph ? 1 : 9;
         return model.weights().get("stem_b").map(bias -> bias.data().length)
             .filter(channels -> channels <= NetDesign.MOST_CHANNELS
-                // prevents a small file that claims to be large from allocating memory
+                // prevents a small file from allocating a lot of memory by declaring a large number of channels
                 && 2L * found * taps * channels * channels <= model.parameters())
             .map(channels -> new NetDesign(
                 graph ? NetDesign.Family.GRAPH : NetDesign.Family.CONVOLUTION, channels, found));

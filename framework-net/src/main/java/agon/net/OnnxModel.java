@@ -26,7 +26,7 @@ import java.nio.file.Path;
 /// @param notes   metadata by name
 public record OnnxModel(Map<String, Vector<Integer>> inputs, Vector<Node> nodes, Map<String, Tensor> weights,
     Map<String, Vector<Integer>> outputs, Map<String, String> notes) {
-    /// The maximum size of a file, 64 MiB in bytes.
+    /// The maximum size of a file in bytes (64 MiB).
     public static final int LONGEST = 64 << 20;
 
     /// Reads a file.
@@ -36,7 +36,7 @@ public record OnnxModel(Map<String, Vector<Integer>> inputs, Vector<Node> nodes,
         try {
             if (Files.size(file) > LONGEST)
                 return Either.left(file + " is longer than 64 MiB, the maximum for a network");
-            // a device file, for example, has no end
+            // other files, such as device files, may have no end
             if (!Files.isRegularFile(file))
                 return Either.left("the network " + file + " cannot be read: it is not a file");
             return read(Files.readAllBytes(file)).mapLeft(why -> file + " is not a supported network: " + why);

@@ -3,7 +3,7 @@ package agon.net;
 import agon.net.JavaPlan.Shape;
 import java.util.Arrays;
 
-/// Loops over the places of a value that [JavaPlan] uses.
+/// Loops over the places of a value, for [JavaPlan].
 final class PlaceLoops {
     private PlaceLoops() {}
 

@@ -70,7 +70,7 @@ final class ProtobufReader {
         return new ProtobufReader(content);
     }
 
-    /// Returns the numbers of a repeated field, whether it is packed or not.
+    /// Returns the numbers of a repeated field, which may be packed or not.
     long[] numbers() {
         if (content.capacity() == 0) return new long[]{number};
         ProtobufReader packed = new ProtobufReader(content);

@@ -1,7 +1,7 @@
 package agon.net;
 
-/// Loops that the JIT compiler converts to SIMD instructions. It converts a loop only if a single variable, which
-/// starts at 0, is the index of all arrays, and if the body is small. `Math.fma` is not used, because it takes
+/// Loops that the JIT compiler converts to SIMD instructions. It converts a loop only if all arrays have the same index
+/// variable, which starts at 0, and if the body of the loop is small. `Math.fma` is not used, because it takes
 /// thousands of times as long on processors without this instruction.
 final class VectorLoops {
     private VectorLoops() {}

@@ -3,8 +3,8 @@ package agon.net;
 /// The arrays that one thread uses to evaluate a network.
 ///
 /// @param slots    `[slots][numbers]` values of the network
-/// @param rows     `[places][numbers]` products of the weights of a [Look] and each place
-/// @param part     `[numbers]` the numbers that are next added to each place
+/// @param rows     `[places][numbers]` products of the weights of a [Look] and the numbers of each place
+/// @param part     `[numbers]` the numbers to add to each place next
 /// @param zeros    `[numbers]` always 0
 /// @param factors  `[numbers]` nonzero numbers of a place
 /// @param channels `[numbers]` channels of the nonzero numbers

@@ -19,7 +19,7 @@ final class JobTask extends AbstractFunction2<TaskContext, Iterator<int[]>, Stri
     private static final int MOST_JOBS = 16;
     private static final ConcurrentMap<String, Either<String, Job<?>>> JOBS = new ConcurrentHashMap<>();
 
-    /// The games of this machine, loaded once, when a job first needs them.
+    /// The games of this machine, loaded when a job needs them for the first time.
     private static final class Games {
         static final GameCatalog CATALOG = GameCatalog.load();
     }

@@ -18,13 +18,13 @@ import scala.collection.immutable.Range$;
 import scala.reflect.ClassTag$;
 
 /// The workers of an Apache Spark cluster. Agon, its libraries and the plugins on the class path are sent to the
-/// workers, whose machines need Spark and JDK 25. System properties that start with `spark.` are used as Spark
+/// machines of the workers, which need Spark and JDK 25. System properties that start with `spark.` are used as Spark
 /// settings.
 ///
 /// Tasks are grouped into partitions, whose results arrive together. If the worker of a partition dies, another worker
 /// runs the partition again.
 public final class SparkCluster implements Cluster {
-    /// The maximum number of partitions per job, which is sufficient to balance the load with little overhead.
+    /// The maximum number of partitions per job: enough to balance the load with little overhead.
     private static final int PARTITIONS = 1_000;
     private static final String SPARK = "spark-core_";
 
@@ -42,7 +42,7 @@ public final class SparkCluster implements Cluster {
         SparkConf conf = new SparkConf().setMaster(master).setAppName("Agon")
             .setIfMissing("spark.ui.enabled", "false").setIfMissing("spark.log.level", "ERROR")
             .setIfMissing("spark.executor.extraJavaOptions", "-XX:+UseSerialGC")
-            // tasks can be repeated, and therefore machines may fail often
+            // a task may fail several times, because it can be repeated on another machine
             .setIfMissing("spark.task.maxFailures", "8").setIfMissing("spark.task.reaper.enabled", "true");
         if (!master.startsWith("local")) conf.setJars(jars().toJavaArray(String[]::new));
         try {

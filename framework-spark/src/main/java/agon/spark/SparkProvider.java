@@ -3,7 +3,7 @@ package agon.spark;
 import agon.lab.cluster.Cluster;
 import io.vavr.control.Either;
 
-/// Connects to an Apache Spark cluster, given its master URL.
+/// Connects to an Apache Spark cluster by its master URL.
 public final class SparkProvider implements Cluster.Provider {
     public SparkProvider() {}
 

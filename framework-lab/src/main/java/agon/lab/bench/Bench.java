@@ -11,7 +11,7 @@ import io.vavr.control.Option;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Runs all measurements of one game, on the thread that `calls` uses for the game.
+/// Runs all measurements of one game. The game is called on the thread that `calls` uses for it.
 public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measurement> watcher, PluginCalls calls) {
     private static final int FORCED = 1_000;
 

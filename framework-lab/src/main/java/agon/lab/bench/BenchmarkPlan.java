@@ -7,9 +7,10 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 
-/// The rounds of a measurement, which follow a warm-up for the JIT compiler. Several short rounds show the variation of
-/// the speed. The warm-up consists of windows that are as long as a round. It ends when the rates of two successive
-/// windows differ by at most 3 %, or after `windows` windows. The heartbeat is called whenever the clock is read.
+/// The rounds of a measurement and the warm-up before them, which gives the JIT compiler time. Several short rounds
+/// show how much the speed varies. The warm-up consists of windows that are as long as a round. It ends when the rates
+/// of two successive windows differ by at most 3 %, or after `windows` windows. The heartbeat is called whenever the
+/// clock is read.
 ///
 /// @param each    duration of a round
 /// @param number  number of rounds, ≥ 1

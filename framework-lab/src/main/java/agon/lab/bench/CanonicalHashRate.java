@@ -47,7 +47,7 @@ public final class CanonicalHashRate<P> implements BenchmarkPlan.Work {
         return sum;
     }
 
-    /// Compares the sum of the hashes with the sum for the canonical positions.
+    /// Hashes the sample repeatedly, and compares the sum of the hashes with the sum for the canonical positions.
     @Override
     public long run(int times) {
         long done = 0;

@@ -5,7 +5,7 @@ import agon.api.Game;
 import agon.api.encoding.Encoder;
 import agon.plugins.Heartbeat;
 
-/// Measures the encoding of sampled positions, without the positions before them, into reused arrays.
+/// Measures how fast sampled positions are encoded into reused arrays. Earlier positions of the games are not encoded.
 public final class EncodingRate<P> implements BenchmarkPlan.Work {
     private final Encoder<P> encoder;
     private final P[] positions;

@@ -10,13 +10,13 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.function.Supplier;
 
-/// Counts the garbage collections during a search. If neither the simulator nor the search allocates memory, there are
-/// none. The search takes as long as all rounds together. The position must have several legal actions.
+/// Counts the garbage collections during a search that takes as long as all rounds together. There are none if neither
+/// the simulator nor the search allocates memory. The position must have several legal actions.
 public record GarbageCollections<P>(Supplier<Simulator<P>> simulators, P position, BenchmarkPlan rounds, long seed) {
-    /// The memory of the tree in MiB, which is small enough for the tree to fill up during the measurement.
+    /// The memory of the tree in MiB, so small that the tree fills up during the measurement.
     private static final int MEMORY = 32;
 
-    /// Measures one search. An earlier search has allocated the tree and lets the JIT compiler finish.
+    /// Measures one search, after another search that allocates the tree and gives the JIT compiler time.
     public Measurement measure() {
         SearchSettings settings = SearchSettings.PLAIN
             .with("memory=" + MEMORY + ",time=" + Math.max(1, rounds.length().toMillis()) + "ms").seed(seed);

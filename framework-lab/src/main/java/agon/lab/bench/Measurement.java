@@ -7,11 +7,11 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 
-/// A number measured in several rounds, with one rate per round, or in several JVMs, with the median of each.
+/// A number that was measured in several rounds or in several JVMs.
 ///
 /// @param name   name for programs
 /// @param what   name for people
-/// @param rates  at least one
+/// @param rates  one rate per round, or the median of each JVM; at least one
 /// @param count  number of repetitions in all rounds
 /// @param timing time of the rounds, or none if time was not measured
 public record Measurement(String name, String what, String unit, Vector<Double> rates, long count,
@@ -34,7 +34,7 @@ public record Measurement(String name, String what, String unit, Vector<Double> 
         }
     }
 
-    /// Combines the measurements of one number in several JVMs. There must be at least one.
+    /// Combines the measurements of the same number in one or more JVMs.
     public static Measurement ofStarts(Vector<Measurement> starts) {
         Measurement first = starts.head();
         return new Measurement(first.name, first.what, first.unit, starts.map(Measurement::median),

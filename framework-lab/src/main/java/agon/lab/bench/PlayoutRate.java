@@ -13,8 +13,8 @@ public final class PlayoutRate<P> implements BenchmarkPlan.Work {
     private long games;
     private double payoffs; // sum of the payoffs to the first seat over all games
 
-    /// Creates a measurement. `start` is at the starting position, and `lane` plays the games. `own` selects the
-    /// simulator's own playout.
+    /// Creates a measurement. `start` is a simulator at the starting position, and `lane` is the simulator that plays
+    /// the games. `own` selects the simulator's own playout instead of the default one.
     public PlayoutRate(Simulator<P> start, Simulator<P> lane, boolean own, long seed) {
         this.start = start;
         this.lane = lane;
@@ -46,8 +46,7 @@ public final class PlayoutRate<P> implements BenchmarkPlan.Work {
         while (lane.seat() != Simulator.OVER) lane.play(lane.pick(dice, codes));
     }
 
-    /// Checks that both playouts result in the same mean payoff to the first seat. The means may differ by at most six
-    /// standard deviations.
+    /// Checks that the mean payoffs of the first seat in both playouts differ by at most six standard deviations.
     public void compare(PlayoutRate<P> other) {
         double mean = payoffs / games, otherMean = other.payoffs / other.games;
         if (Math.abs(mean - otherMean) > 6 * Math.sqrt(1.0 / games + 1.0 / other.games))

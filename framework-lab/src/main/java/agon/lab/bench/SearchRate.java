@@ -8,8 +8,8 @@ import agon.plugins.Heartbeat;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/// Measures searches of one position from scratch, for the duration of a round. The search has a time budget. With an
-/// iteration budget, all workers would wait for the worker on the slowest core.
+/// Measures the speed of searches. Each search starts at the same position without a tree and takes as long as a round.
+/// It has a time budget because, with an iteration budget, all workers would wait for the slowest core.
 public final class SearchRate<P> implements BenchmarkPlan.Work {
     private static final int MEMORY = 256; // memory per worker in MiB
 
@@ -49,7 +49,7 @@ public final class SearchRate<P> implements BenchmarkPlan.Work {
         return last.bytes() / (double) last.nodes();
     }
 
-    /// Returns the share of the expanded positions that the last search found in its graph, in percent.
+    /// Returns the percentage of expanded positions that were already in the graph of the last search.
     public double hits() {
         return 100 * last.sharing().get().hitRate();
     }

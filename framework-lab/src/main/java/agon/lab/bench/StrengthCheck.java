@@ -63,9 +63,9 @@ public record StrengthCheck(String game, Sprt test, Score score, Vector<Double> 
         return size == 0 ? 1 : (sorted.get((size - 1) / 2) + sorted.get(size / 2)) / 2;
     }
 
-    /// Returns the limits of a confidence interval of at least 95 % for the median speed: two of the sorted values,
-    /// chosen by the binomial distribution. With fewer than six values, no such interval exists, and the limits are 0
-    /// and infinity.
+    /// Returns the limits of a confidence interval of at least 95 % for the median speed. They are two of the sorted
+    /// values, chosen by the binomial distribution. With fewer than six values, there is no such interval, and the
+    /// limits are 0 and infinity.
     private Tuple2<Double, Double> limits() {
         Vector<Double> sorted = speeds.sorted();
         int size = sorted.size(), outside = outside(size);

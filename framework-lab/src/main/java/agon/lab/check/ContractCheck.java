@@ -43,9 +43,9 @@ import java.time.Duration;
 /// @param position initial position of all games, in the notation of the game, or none for the starting position
 /// @param records  games to replay and to continue from their ends
 /// @param limit    maximum time per clause or, if there is a budget, per call of the game
-/// @param budget   maximum time for the whole check, or none for no limit. When the time is up, the remaining games are
-///     skipped, but calls of the game that have started are completed. Clauses that have been checked in fewer games
-///     take precedence
+/// @param budget   maximum time for the whole check, or none for no limit. When the time is up, running calls of the
+///     game are completed and the remaining games are skipped. Clauses that have been checked in fewer games take
+///     precedence
 /// @param threads  number of threads that check the clauses, ≥ 1. Without a budget, it does not affect the result,
 ///     unless the game has mutable state that threads share
 public record ContractCheck(Vector<Contract> clauses, long seed, int games, int searched, Option<String> position,
@@ -58,7 +58,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     /// A thorough check with 200 random games per clause and 20 self-play games, for use before a release.
     public static final ContractCheck THOROUGH = DEFAULT.games(200).searched(20).limit(Duration.ofHours(1));
 
-    /// The number of iterations per decision, which is sufficient to find and avoid short wins.
+    /// The number of iterations per decision: enough to find and avoid short wins.
     private static final int ITERATIONS = 100;
     /// The number of actions after which a self-play game is stopped. The rules of some games allow endless repetition.
     private static final int LONGEST = 1_000;
@@ -231,8 +231,8 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     ///
     /// @param violation the violation, or none if the game satisfies the clause
     /// @param games     number of games in which the clause was checked completely
-    /// @param complete  whether the check of this clause is complete, because it was checked in all games or is
-    ///     violated. It is false if the budget was used up before
+    /// @param complete  true if the clause was checked in all games or is violated; false if the budget was used up
+    ///     first
     /// @param time      time spent on checking the clause
     /// @param slowest   if the clause is slow, the method of the game that took the most time. A clause is slow if it
     ///     takes more than 2 s or more than half of the budget
@@ -264,7 +264,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     /// @param reached    coverage of the games, or the reason why it cannot be computed
     public record Result(String game, Vector<Contract.Violation> violations, Map<Contract, Integer> skipped,
         Option<String> unsearched, Either<String, Coverage> reached) {
-        /// Returns whether there are no violations and the search could play. Skipped games do not count.
+        /// Returns whether there are no violations and the search could play. Skipped games are ignored.
         public boolean passed() {
             return violations.isEmpty() && unsearched.isEmpty();
         }

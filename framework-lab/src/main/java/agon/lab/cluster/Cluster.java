@@ -65,7 +65,7 @@ public interface Cluster extends Workers, AutoCloseable {
 
     /// A service that connects to clusters of one kind. Adapter modules provide it.
     interface Provider {
-        /// Returns whether an address is of this kind.
+        /// Returns whether this service supports an address.
         boolean knows(String address);
 
         /// Connects to a cluster.

@@ -97,8 +97,9 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         }
     }
 
-    /// Writes a file directly. Moving a complete file into place would list the whole folder each time. If the process
-    /// is stopped while it writes a file, the journal does not contain the round, and the file is written again.
+    /// Writes a file directly, because moving a complete file into place would require listing the whole folder each
+    /// time. If the process is stopped while it writes a file, the round is not in the journal yet and is written
+    /// again.
     private static void write(Path file, String text) {
         try {
             Files.writeString(file, text);

@@ -29,7 +29,8 @@ import java.util.concurrent.atomic.AtomicReference;
 /// @param adjudication rule that ends games early
 public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, PlayerSpec other, Openings openings,
     Adjudication adjudication) {
-    /// Make the seeds of openings and dice different from those of players, which are derived from the player's number.
+    /// Numbers from which the seeds of openings and dice are derived. They are different from the [numbers][#seat] of
+    /// players.
     private static final int OPENING = 2, CHANCE = 3;
 
     /// Returns a duel with random openings and without adjudication.
@@ -44,9 +45,10 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         return seatings().size();
     }
 
-    /// Returns seatings in which each player has every seat equally often. A seating contains for each seat whether it
-    /// belongs to the first player. The players alternate around the board, and move by one seat until the initial
-    /// seating is reached again. If the number of seats is odd, they also exchange their seats.
+    /// Returns seatings in which each player has every seat equally often. A seating specifies for each seat whether it
+    /// belongs to the first player. In the first seating, the players alternate around the board. In each further
+    /// seating, they move by one seat, until the first seating would be repeated. If the number of seats is odd, they
+    /// also exchange their seats.
     private Vector<Vector<Boolean>> seatings() {
         int seats = variant.rules().seats();
         return Vector.of(true, false).flatMap(first -> Vector.range(0, seats).map(moved -> Vector.range(0, seats)
@@ -141,8 +143,8 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
     /// A rule that ends games before the game's own rules do.
     ///
     /// @param lost      value in (0, 1] that all players must report for a seat before it is declared the winner
-    /// @param decisions number of consecutive decisions of each player at which they must report it, ≥ 1; 0 if values
-    ///     do not end games
+    /// @param decisions number of consecutive decisions at which each player must report it, ≥ 1, or 0 if values do not
+    ///     end games
     /// @param longest   maximum number of actions by the players, ≥ 1. Longer games are drawn
     /// @param clock     time of each player, or none if it is unlimited. A player whose time runs out loses
     public record Adjudication(double lost, int decisions, int longest, Option<TimeControl> clock) {

@@ -17,7 +17,7 @@ final class GameMonitor {
     private final Duel.Adjudication rules;
     private final int seats;
     private final int before;
-    private final int[][] winning; // [seat][seat] consecutive decisions that value the second seat as won
+    private final int[][] winning; // [seat][other] consecutive decisions at which `seat` valued `other` as winning
     private final int[] decisions;
     private double[] values = new double[0]; // [action * seats + seat] NaN if there is no value
 

@@ -24,11 +24,11 @@ import tools.jackson.databind.JsonNode;
 
 /// The openings of the games of a contest. They are numbered, and each one is played in every seating.
 public sealed interface Openings {
-    /// The maximum number of actions of a random opening, and of openings in a list.
+    /// The maximum number of actions in a random opening, and the maximum number of openings in a list.
     int LONGEST = 1_000, MOST = 1_000_000;
 
-    /// Returns the positions in a file, which contains one position per line. Blank lines, lines that start with `#`,
-    /// and repetitions are skipped.
+    /// Returns openings from a file with one position per line. Blank lines, lines that start with `#`, and repeated
+    /// positions are skipped.
     ///
     /// @throws FileException if the file cannot be read, contains no position, or contains a line that is not a
     ///     position
@@ -41,8 +41,8 @@ public sealed interface Openings {
         return listed(openings, file + " contains no positions");
     }
 
-    /// Returns the first turns of recorded games. Games of other variants, games with fewer turns, and repetitions are
-    /// skipped.
+    /// Returns openings that consist of the first turns of recorded games. Games of other variants, games with fewer
+    /// turns, and repeated openings are skipped.
     ///
     /// @param turns number of turns per game, ≥ 1
     /// @throws FileException if no game remains

@@ -7,7 +7,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/// Two players of a tournament in one game, with the rounds played so far. This class is thread-safe.
+/// Two players who meet in one game of a tournament, with the rounds played so far. This class is thread-safe.
 public final class Pairing {
     private final Duel<?, ?> duel;
     private final AtomicReferenceArray<Duel.Round> rounds; // [rounds] NONE until the round has been played

@@ -69,8 +69,8 @@ record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance) {
         return sum;
     }
 
-    /// Returns the pseudo-inverse of the information matrix, whose rows sum to 0 because the mean of the strengths is
-    /// 0.
+    /// Returns the pseudo-inverse of the information matrix. The matrix is singular: only differences in strength have
+    /// an effect, so its rows sum to 0.
     private static RealMatrix inverse(RealMatrix matrix) {
         int size = matrix.getRowDimension();
         RealMatrix mean = MatrixUtils.createRealMatrix(size, size).scalarAdd(1.0 / size);

@@ -24,12 +24,12 @@ import java.util.Locale;
 /// @param others  cost of the opponents' decisions
 public record Score(int won, int drawn, int lost, double points, int rounds, double squares, long actions,
     Cost own, Cost others) {
-    /// The score of no games.
+    /// The score before any games.
     public static final Score NONE = new Score(0, 0, 0, 0, 0, 0, 0, Cost.NONE, Cost.NONE);
     /// The weight of the variance of independent games, as a number of rounds between equal players.
     private static final double PRIOR = 4;
 
-    /// Returns the score of one game. It becomes part of a round by [#asRound].
+    /// Returns the score of one game. Add up the games of a round before you call [#asRound].
     ///
     /// @param payoff payoff of the player, in [-1, 1]
     /// @param other  payoff of the opponent, in [-1, 1]
@@ -38,7 +38,7 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
             0.5 + (payoff - other) / 4, 0, 0, actions, own, others);
     }
 
-    /// Returns the score of the same games as one round.
+    /// Returns these games as one round.
     public Score asRound() {
         return new Score(won, drawn, lost, points, 1, points * points, actions, own, others);
     }

@@ -4,8 +4,8 @@ import io.vavr.collection.TreeMap;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// A sequential test of two hypotheses about a difference in strength. It is based on rounds, which are games with the
-/// same opening in all seatings. It ends as soon as the evidence is sufficient.
+/// A sequential test of two hypotheses about a difference in strength. It is based on rounds, each of which contains
+/// the games with one opening in all seatings. It ends as soon as the evidence is sufficient.
 ///
 /// The score of a round is a sample from an unknown distribution. For a pair of games with draws, it has five possible
 /// values, hence the name pentanomial. The log-likelihood ratio is that of the most likely distributions with the two

@@ -20,7 +20,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import tools.jackson.databind.JsonNode;
 
-/// A JSON file with all data that are needed to repeat a tournament.
+/// A JSON file with everything needed to repeat a tournament.
 ///
 /// @param version    version of Agon
 /// @param plugins    SHA-256 sum of the plugin's jar by game id, or `unpacked` if there is no jar
@@ -66,7 +66,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
 
     /// Reads a manifest. The file can also contain the results of a tournament, which include a manifest.
     ///
-    /// @param lenient whether to accept plugins that have changed since
+    /// @param lenient whether to accept plugins that have changed since the tournament
     /// @throws FileException if the file cannot be read, a game or player is not available, or a plugin has changed
     public static TournamentManifest read(Path file, GameCatalog catalog, boolean lenient) {
         JsonNode all = Json.read(InputFile.text(file, 256))

@@ -89,8 +89,8 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         return Math.clamp(free, 1, tournament.threads());
     }
 
-    /// Returns whether the games depend only on the seed: the tournament has no clock, and all players are
-    /// [repeatable][agon.play.engine.Players#isRepeatable].
+    /// Returns whether the games depend only on the seed. This is the case if the tournament has no clock and all
+    /// players are [repeatable][agon.play.engine.Players#isRepeatable].
     public boolean isRepeatable() {
         return tournament.adjudication().clock().isEmpty() && pairings.forAll(pairing -> {
             Players<?, ?> kinds = Players.of(pairing.variant().game());

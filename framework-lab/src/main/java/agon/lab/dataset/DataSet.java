@@ -90,9 +90,10 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     /// to the end are left out and counted. Games are encoded on all cores. The shards do not depend on the number of
     /// cores, and only one shard is in memory at a time. A repeated call resumes after the last complete shard.
     ///
-    /// @param step called after each source of records or after each game, including those of earlier runs
-    /// @return the size of the data set. If the folder contains a different data set, an error message that lists the
-    ///     differences
+    /// @param step called after each source of records (for self-play, after each game), including those of earlier
+    ///     runs
+    /// @return the size of the data set, or, if the folder contains a different data set, an error message that lists
+    ///     the differences
     /// @throws FileException   if a file cannot be written
     /// @throws PluginException if the game repeatedly does not respond
     public Either<String, Result> write(GameCatalog catalog, RecordSources sources, Path folder,
@@ -131,7 +132,8 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     public enum SymmetryMode {
         /// The position as it was played.
         LITERAL,
-        /// The canonical image among those whose symmetry maps the earlier positions of the sample onto the board.
+        /// The canonical image. Only symmetries that also map the earlier positions of the sample onto the board are
+        /// used.
         CANONICAL,
         /// All images whose symmetry maps the positions of the sample onto the board, in the order of the symmetries.
         SYMMETRIC;

@@ -14,8 +14,9 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The file `dataset.json`. It contains the description of a data set, which never changes, its complete shards, and
-/// the numbers of games included and left out. The next game to process is number `within` of source `batch`.
+/// The file `dataset.json`. It contains the description of a data set, which never changes, its complete shards, the
+/// number of games included, and the numbers of games left out. The next game to process is number `within` of source
+/// `batch`.
 record Manifest(Map<String, Object> description, Vector<Shard> shards, int games, Map<String, Integer> omitted,
     int batch, int within, boolean complete) {
     static final String FILE = "dataset.json";

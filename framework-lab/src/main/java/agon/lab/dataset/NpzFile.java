@@ -15,7 +15,7 @@ import java.util.zip.ZipOutputStream;
 /// A zip archive of arrays in the NPY 1.0 format. Identical arrays produce identical bytes. Source: NumPy,
 /// *numpy.lib.format*.
 final class NpzFile {
-    /// The number of which the values' offset is a multiple. Headers are padded with spaces for this purpose.
+    /// The alignment of the values, in bytes. Headers are padded with spaces to reach it.
     private static final int ALIGNMENT = 64;
     private static final int BEFORE_HEADER = 10;
     /// The earliest time that a zip archive can contain.

@@ -24,8 +24,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Creates one row for each player decision, or joint action of the layout, and each of its images. This class is not
-/// thread-safe.
+/// Creates the rows of a game: one for each image of each decision by a player. If the layout has joint actions, the
+/// decisions that form a joint action share a row. This class is not thread-safe.
 final class RowEncoder<P, A extends Action> {
     static final String GAME = "game";
     private static final String JOINT = "joint";

@@ -9,7 +9,7 @@ import io.vavr.control.Either;
 /// Games that programs play against themselves. With iteration or node budgets, the games depend only on the seed. A
 /// method named after a component returns a copy with another value.
 ///
-/// @param players     programs, which change seats after each game. A single program plays all seats
+/// @param players     programs that change seats after each game. A single program plays all seats
 /// @param games       number of games, ≥ 1
 /// @param opening     number of random actions before the players take over, ≥ 0. These actions do not become rows
 /// @param temperature temperature of the choice between actions, or 0 for the best action. If the player reports

@@ -31,7 +31,8 @@ import tools.jackson.databind.JsonNode;
 /// Plays the games of a [SelfPlay], one per task, and returns them with the players' search results. The seed is that
 /// of the run, not that of the plan.
 record SelfPlayJob<P, A extends Action>(Variant<P, A> variant, SelfPlay plan) implements Job<SelfPlayResult<P, A>> {
-    /// Make the seeds for different purposes different from each other. Seeds of players are derived from seat numbers.
+    /// Numbers from which the seeds of dice and choices are derived. They are different from the numbers of seats, from
+    /// which the seeds of players are derived.
     private static final int DICE = -1, CHOICES = -2;
 
     @Override

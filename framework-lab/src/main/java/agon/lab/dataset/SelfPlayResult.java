@@ -16,8 +16,8 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import tools.jackson.databind.JsonNode;
 
-/// The result of a self-play game. It is the game, or the reason why it is left out, which completes the text `12 games
-/// …`. `failure` is an error message if the plugin failed.
+/// The result of a self-play game: the game, or the reason why it is left out. The reason completes the text `12 games
+/// …`. If the plugin failed, `failure` is the error message.
 record SelfPlayResult<P, A extends Action>(Either<String, PlayedGame<P, A>> game, Option<String> failure) {
     static <P, A extends Action> SelfPlayResult<P, A> played(PlayedGame<P, A> game) {
         return new SelfPlayResult<>(Either.right(game), Option.none());

@@ -34,7 +34,7 @@ public final class Release {
     }
 
     /// Returns the module descriptor if Agon is on the class path, as with `--cluster`. The version must be the same as
-    /// on the module path. Otherwise, journals would be rejected.
+    /// on the module path, because a journal of another version is rejected.
     private static Optional<ModuleDescriptor> onClassPath() {
         CodeSource jar = Release.class.getProtectionDomain().getCodeSource();
         if (jar == null || jar.getLocation() == null) return Optional.empty();

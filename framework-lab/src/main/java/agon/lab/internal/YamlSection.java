@@ -140,8 +140,8 @@ public record YamlSection(String path, Map<?, ?> values) {
         return scalar(values.get(key));
     }
 
-    /// Converts truth values back to `on` and `off`. These are values of players' options, but YAML reads them as truth
-    /// values.
+    /// Converts truth values back to `on` and `off`, which YAML reads as truth values although they are values of
+    /// players' options.
     private static Option<String> scalar(Object value) {
         return switch (value) {
             case null -> Option.none();

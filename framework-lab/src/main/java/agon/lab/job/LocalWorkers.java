@@ -29,8 +29,8 @@ record LocalWorkers(int threads) implements Workers {
             }
         };
         try (ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Math.min(threads, all.size())))) {
-            // Starts all threads before it examines failures, because a pool that has been shut down does not accept
-            // tasks.
+            // all threads are started before failures are examined, because a pool that has been shut down does not
+            // accept tasks
             Vector<CompletableFuture<Void>> working = Vector.range(0, threads)
                 .map(_ -> CompletableFuture.runAsync(work, pool));
             CompletableFuture<Void> done = new CompletableFuture<>();

@@ -71,7 +71,7 @@ final class AgreementCounter<P, A extends Action> {
     }
 
     /// Returns the number of actions with a higher probability than the action played. Actions that lead to the same
-    /// position up to symmetry count as one action with the highest of their probabilities.
+    /// position up to symmetry count as a single action, with the highest of their probabilities.
     private int before(Sample<P> sample, Evaluator.Request<P> request) {
         here.load(sample.position());
         HashMap<Long, Double> liked = new HashMap<>();

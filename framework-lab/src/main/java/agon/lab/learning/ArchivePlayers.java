@@ -14,7 +14,7 @@ final class ArchivePlayers {
     private final List<Option<String>> deciders = new ArrayList<>();
     private final List<Option<Double>> told = new ArrayList<>(); // ratings of `deciders` in the records
 
-    /// Counts a game as a meeting of each two of its players. Points are those of [agon.lab.contest.Score#of].
+    /// Counts a game as a meeting of every two of its players. Points are those of [agon.lab.contest.Score#of].
     void played(PlayedGame<?, ?> game) {
         Vector<Option<String>> names = game.players();
         Vector<Double> payoffs = game.outcome().get();

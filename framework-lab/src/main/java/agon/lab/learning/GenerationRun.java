@@ -135,8 +135,8 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
             threads);
     }
 
-    /// Writes the state, the network and the results. The results come last, because their file indicates that the
-    /// others are complete.
+    /// Writes the state, the network and the results. The results are written last, because their file indicates that
+    /// the other files are complete.
     private void keep(Trainer trainer, Generation so) {
         OutputFile.write(file(STATE), trainer.state().bytes(), true);
         trainer.model().note("generation", Integer.toString(number())).write(run.net(number()));

@@ -10,12 +10,12 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import tools.jackson.databind.JsonNode;
 
-/// A game that a network played against itself, with its training targets. If a player would have resigned but was not
-/// allowed to, `checked` is true, and `wrong` is whether this player did not lose. `looks` is the number of network
+/// A game that a network played against itself, with its training targets. `checked` is true if a player would have
+/// resigned but was not allowed to, and `wrong` is true if this player did not lose. `looks` is the number of network
 /// evaluations.
 record LearnedGame(Vector<Integer> codes, Vector<Double> payoffs, Option<Integer> resigned, boolean checked,
     boolean wrong, Vector<Choice> decisions, long looks) {
-    /// A decision by a full search. It contains the number of the position, from 0, and the actions that were visited.
+    /// A decision by a full search: the number of the position, from 0, and the actions that the search visited.
     record Choice(int position, Vector<Integer> codes, Vector<Long> visits) {}
 
     /// Replays the game.

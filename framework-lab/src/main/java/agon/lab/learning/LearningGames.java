@@ -23,7 +23,7 @@ import java.util.random.RandomGenerator;
 record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Games plan, Net<P> net,
     SharedInference shared, String name, double resign) implements Job<LearnedGame> {
     private static final double EXPLORATION = 1.5;
-    /// Make the seeds for different purposes different from each other.
+    /// Numbers from which the seeds of dice, choices and searches are derived.
     private static final int DICE = -1, CHOICES = -2, FULL = 0, QUICK = 1;
     private static final int RUNNING = 2; // consecutive hopeless decisions before a player resigns
     private static final int LONGEST = 10_000; // maximum number of actions per game

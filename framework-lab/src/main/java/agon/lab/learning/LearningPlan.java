@@ -33,8 +33,8 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     /// @param noise     parameter of the Dirichlet noise at the root of a full search, in [0.001, 100]
     /// @param resign    value in (0, 1]. A player resigns after two consecutive values below `-resign`. With 1, players
     ///     never resign
-    /// @param playedOut share of the games that are played without resignation, in [0, 1]. They measure how often
-    ///     resigning would be wrong
+    /// @param playedOut share of the games that are played without resignation, in [0, 1]. These games show how often
+    ///     resigning would have been wrong
     public record Games(int games, int visits, int quick, double full, int sampled, double noise, double resign,
         double playedOut) {}
 
@@ -52,13 +52,13 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     /// @param games   number of games, ≥ 2, or 0 if there is no match and each new network plays the next games
     /// @param visits  iterations of both players, ≥ 1
     /// @param opening number of random actions before the players take over, ≥ 0
-    /// @param share   share of the points with which the new network becomes the best, in [0, 1]
-    /// @param every   number of generations from one match to the next, ≥ 1. Until the next match, the best
-    ///     network stays the same
+    /// @param share   minimum share of the points for the new network to become the best, in [0, 1]
+    /// @param every   number of generations from one match to the next, ≥ 1. The best network does not change between
+    ///     matches
     /// @param test    test that ends the match when a hypothesis is accepted, or none to play all games. If the second
     ///     hypothesis is accepted, the new network becomes the best. Without a decision, `share` decides
     public record Gate(int games, int visits, int opening, double share, int every, Option<Sprt> test) {
-        /// Creates a match after each generation in which all games are played.
+        /// Creates a match after each generation, without a test that ends it early.
         public Gate(int games, int visits, int opening, double share) {
             this(games, visits, opening, share, 1, Option.none());
         }
@@ -83,14 +83,14 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     /// @param entropy  weight of the entropy of the policy, ≥ 0
     /// @param lambda   parameter of the advantage estimate, in [0, 1]. With 1, only the result of the game counts. With
     ///     0, only the value at the next decision counts
-    /// @param steps    number of decisions by the network in all generations after which the training ends, or 0 if
-    ///     only the number of generations limits it. The last generation is completed
+    /// @param steps    total number of decisions by the network after which the training ends, or 0 for no limit except
+    ///     the number of generations. The last generation is completed
     public record Proximal(int games, boolean stranger, int epochs, double clip, double entropy, double lambda,
         long steps) {
         /// The default settings, with 256 games in which the network plays all seats.
         public static final Proximal DEFAULT = new Proximal(256, false, 4, 0.2, 0.01, 0.95);
 
-        /// Creates settings for a training run that only the number of generations limits.
+        /// Creates settings without a limit on the number of decisions.
         public Proximal(int games, boolean stranger, int epochs, double clip, double entropy, double lambda) {
             this(games, stranger, epochs, clip, entropy, lambda, 0);
         }

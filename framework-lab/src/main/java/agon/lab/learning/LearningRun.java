@@ -24,7 +24,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import tools.jackson.databind.JsonNode;
 
-/// A network that learns a game by self-play. All data are in one folder, from which an interrupted run is resumed.
+/// A training run in which a network learns a game by self-play. All data are in one folder, from which an interrupted
+/// run can be resumed.
 ///
 /// ```java
 /// LearningRun<?, ?> run = LearningRun.begin(Path.of("run"), variant, LearningPlan.DEFAULT, Option.none()).get();
@@ -96,7 +97,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         return folder(generation).resolve(NET);
     }
 
-    /// Returns the file of the best network so far, which is the initial network until another one beats it.
+    /// Returns the file of the best network so far. It is the initial network until another network becomes the best.
     public Path best() {
         return folder.resolve("best.onnx");
     }

@@ -105,8 +105,8 @@ final class ProximalPolicy<P, A extends Action> {
         return scaled(steps);
     }
 
-    /// Plays until the network must make a decision or the game is over. Returns whether it is over. The decisions of a
-    /// finished game are added to `steps`.
+    /// Plays until the network must make a decision or the game is over. Returns whether the game is over. If so, its
+    /// decisions are added to `steps`.
     private boolean isOver(Table<P> table, List<Step<P>> steps) {
         int[] room = new int[table.board.maxLegalActions()];
         while (table.board.seat() != Simulator.OVER && table.length < LONGEST) {

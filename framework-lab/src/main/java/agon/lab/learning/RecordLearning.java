@@ -34,7 +34,7 @@ import java.util.Locale;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 
-/// Trains a network to predict the moves and results of recorded games.
+/// Settings for training a network to predict the moves and results of recorded games.
 ///
 /// Whether a game is held out for evaluation depends only on its moves. Copies of a game are therefore either all held
 /// out or all used for training.
@@ -72,7 +72,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         }
     }
 
-    /// Returns a training with two epochs that holds out a tenth of the games.
+    /// Returns settings with two epochs and a tenth of the games held out.
     public static <P, A extends Action> RecordLearning<P, A> of(Variant<P, A> variant) {
         return new RecordLearning<>(variant, LearningPlan.DEFAULT.training(), 2, 10, 1);
     }
@@ -131,7 +131,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     }
 
     /// Trains the network. The learning rate falls to a twentieth of its initial value, along half a cosine wave.
-    /// Nothing is stored before the end. Use [Run] for a training that can be resumed.
+    /// Nothing is stored before the end. Use [Run] for training that can be interrupted and resumed.
     ///
     /// @param first model with the initial weights
     public OnnxModel learn(OnnxModel first, Positions<P> positions, Trainer.Provider library, int threads,
@@ -142,8 +142,8 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
 
     @FunctionalInterface
     interface AfterStep {
-        /// Returns whether to continue after a step, counted from 1. `seen` is whether the next step starts a new
-        /// epoch.
+        /// Returns whether to continue after a step. Steps are counted from 1. `seen` is true if the next step starts a
+        /// new epoch.
         boolean goesOn(int step, boolean seen, Trainer trainer);
     }
 
@@ -155,7 +155,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         return (int) Math.max(1, (long) epochs * positions.learnt.size() / batch(positions));
     }
 
-    /// Resumes the training from a checkpoint. Returns none if `after` stopped the training.
+    /// Resumes training from a checkpoint. Returns none if `after` stopped it.
     Option<OnnxModel> learn(TrainingCheckpoint from, Positions<P> positions, Trainer.Provider library, int threads,
         Listener listener, AfterStep after) {
         RandomGenerator dice = Seeds.generator(Seeds.derived(seed, 0, 0));
@@ -211,7 +211,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     ///
     /// @param decisions number of decisions with more than one legal action
     /// @param first     number of these decisions in which the network prefers the move played
-    /// @param three     number of these decisions in which the move played is among the network's first three
+    /// @param three     number of these decisions in which the move played is among the network's first three choices
     /// @param logLoss   mean loss of the payoffs, in nats per decision. It is `-y ln p - (1 - y) ln (1 - p)`, where p
     ///     is the expected and y the actual payoff of the player to move, both in [0, 1]
     /// @param baseline  loss of always predicting the mean payoff of the player to move
@@ -221,7 +221,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             return new Share(first, decisions);
         }
 
-        /// Returns the share of decisions in which the move played is among the network's first three.
+        /// Returns the share of decisions in which the move played is among the network's first three choices.
         public Share top3() {
             return new Share(three, decisions);
         }
@@ -233,15 +233,15 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         }
     }
 
-    /// The strength of the players who made some decisions, and a partition of the decisions into three parts by
+    /// The strengths of the players who made certain decisions, and a partition of these decisions into three parts by
     /// strength. The sizes of the parts are as equal as possible. Decisions with the same rating are always in the same
     /// part.
     ///
     /// @param elo  rating of the player for each decision, or none if it is unknown
     /// @param told whether the ratings come from the records, rather than being computed from the results
     public record Strengths(Vector<Option<Double>> elo, boolean told) {
-        /// Returns the lowest ratings of the second and the third part, or none if there are no parts. The two ratings
-        /// are equal if there are only two different ratings.
+        /// Returns the lowest ratings of the second and the third part, or none if the decisions are not divided. The
+        /// two are equal if there are only two different ratings.
         public Option<Tuple2<Double, Double>> bounds() {
             Vector<Double> sorted = elo.flatMap(one -> one).sorted();
             // each rating except the lowest, with the number of decisions below it
@@ -257,7 +257,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             return cuts.minBy(cut -> Math.abs(cut._2 - below)).get();
         }
 
-        /// Returns the names of the parts, weakest first. The list is empty if there are no parts.
+        /// Returns the names of the parts, weakest first. The list is empty if the decisions are not divided.
         public Vector<String> parts() {
             return bounds().map(bounds -> Vector.of(String.format(Locale.ROOT, "players below %s", elo(bounds._1)),
                 String.format(Locale.ROOT, "%s to %s", elo(bounds._1), elo(bounds._2)),
@@ -277,7 +277,8 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         }
     }
 
-    /// A training on recorded games with a folder, from which [#resume] resumes an interrupted training.
+    /// A training run on recorded games. It is stored in a folder, from which [#resume] resumes it after an
+    /// interruption.
     ///
     /// ```java
     /// RecordLearning<P, A> learning = RecordLearning.of(variant);
@@ -295,9 +296,9 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         private static final Duration BETWEEN = Duration.ofMinutes(1); // time between two checkpoints
         private static final String NET = "net.onnx", CHECKPOINT = "training.checkpoint";
 
-        /// Starts a training in a folder that does not contain one.
+        /// Starts a training run in a folder that does not contain one.
         ///
-        /// @return the training, or an error message if it cannot be started
+        /// @return the run, or an error message if it cannot be started
         public static <P, A extends Action> Either<String, Run<P, A>> begin(Path folder,
             RecordLearning<P, A> learning, OnnxModel first) {
             Run<P, A> training = new Run<>(folder, learning, first);
@@ -308,9 +309,9 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             return Either.right(training);
         }
 
-        /// Returns the training in a folder. [#learn] checks whether the records are the same.
+        /// Returns the training run in a folder. [#learn] checks whether the records are the same.
         ///
-        /// @return the training, or the reason why it cannot be resumed
+        /// @return the run, or the reason why it cannot be resumed
         public static <P, A extends Action> Either<String, Run<P, A>> resume(Path folder,
             RecordLearning<P, A> learning, OnnxModel first) {
             Run<P, A> training = new Run<>(folder, learning, first);

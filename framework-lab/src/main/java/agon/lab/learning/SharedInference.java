@@ -6,9 +6,8 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 
-/// Evaluates a network for several games in common batches. A request waits until half of the current games have a
-/// request. Results do not depend on the batch. The games are therefore independent of the number of games played in
-/// parallel.
+/// Evaluates a network for several games, in shared batches. A batch is evaluated when half of the current games have a
+/// request. Results do not depend on the batch, so the games do not depend on how many are played in parallel.
 final class SharedInference implements Inference {
     private final Inference inference;
     private final int spatial, globals, policy, values; // numbers per position

@@ -14,8 +14,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 
-/// The progress of a training. It is a single file, to ensure that the network and the trainer state belong together.
-/// The terms are all values on which the result depends.
+/// The progress of a training run. It is a single file, so that the network always belongs to the trainer state.
+/// `terms` contains all values on which the result depends.
 record TrainingCheckpoint(Map<String, String> terms, int step, OnnxModel net, Trainer.State state) {
     private static final int MAGIC = 0x41474350;
 

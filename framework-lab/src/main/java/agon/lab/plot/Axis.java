@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
 
-/// An axis of a plot. A logarithmic axis requires `low` > 0. If `words` is not empty, its entries are the labels at 0,
+/// An axis of a plot. A logarithmic axis requires `low` > 0. If `words` is not empty, its entries label the values 0,
 /// 1, 2 … instead of numbers.
 record Axis(String label, double low, double high, boolean logarithmic, Vector<String> words) {
     private static final int TICKS = 7; // approximate maximum number of ticks
@@ -28,8 +28,8 @@ record Axis(String label, double low, double high, boolean logarithmic, Vector<S
         return logarithmic ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
     }
 
-    /// Returns round numbers, which are multiples of 1, 2 or 5 times a power of ten. If the axis has words, returns one
-    /// number for each word.
+    /// Returns the values to label. They are multiples of 1, 2 or 5 times a power of ten. If the axis has words, there
+    /// is one value for each word.
     Vector<Double> ticks() {
         if (words.nonEmpty()) return Vector.range(0, words.size()).map(i -> (double) i);
         if (logarithmic) return powers();

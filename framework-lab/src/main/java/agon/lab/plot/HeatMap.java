@@ -5,8 +5,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// A table of numbers shown as colours, with columns from left to right and rows from bottom to top. A number is none
-/// if it is unknown.
+/// A table of numbers shown as colours, with columns from left to right and rows from bottom to top. Unknown numbers
+/// are none.
 public record HeatMap(String title, String x, String y, Vector<String> columns, Vector<String> rows,
     Vector<Vector<Option<Double>>> values) {
     private static final double LEFT = 110, TOP = 44, BOTTOM = 62, RIGHT = 24;

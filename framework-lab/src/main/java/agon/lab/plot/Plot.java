@@ -3,8 +3,8 @@ package agon.lab.plot;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// A plot of several series, drawn in order. The ranges of the axes are computed from the data. `words` are labels at
-/// 0, 1, 2 … of the x axis instead of numbers. `lines` are values of y at which a thin horizontal line is drawn.
+/// A plot of several series, drawn in order. The ranges of the axes are computed from the data. `words` label the
+/// values 0, 1, 2 … of the x axis instead of numbers. `lines` are values of y at which a thin horizontal line is drawn.
 public record Plot(String title, String x, String y, Vector<PlotSeries> series, Vector<String> words,
     boolean logarithmic, Vector<Double> lines) {
     public static Plot of(String title) {

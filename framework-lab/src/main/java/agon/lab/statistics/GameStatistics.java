@@ -31,11 +31,11 @@ public record GameStatistics(String variant, int seats, long games, long actions
     public record TurnStatistics(int number, long games, long decisions, double branching, int least, int most,
         Savings savings) {}
 
-    /// Numbers of positions, which show how many of them a search does not need to examine twice.
+    /// Numbers of positions that show how much work a search saves if it does not examine a position twice.
     ///
     /// @param positions    number of positions
     /// @param different    number of different positions
-    /// @param upToSymmetry number of different positions, where positions that are equal up to symmetry count once
+    /// @param upToSymmetry number of different positions, counting positions that are equal up to symmetry once
     /// @param exact        whether the numbers are exact instead of estimated from a sample
     public record Savings(long positions, long different, long upToSymmetry, boolean exact) {
         /// Returns the share of positions saved by transpositions, in [0, 1].
@@ -49,7 +49,7 @@ public record GameStatistics(String variant, int seats, long games, long actions
         }
     }
 
-    /// An opening, combined with openings that are equal up to symmetry and the order of turns.
+    /// An opening. Openings that lead to the same position up to symmetry are combined.
     ///
     /// @param turns   turns in the order in which they were first played
     /// @param decided number of games with the opening and a known result

@@ -84,7 +84,7 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
             return rules.status(position) instanceof Status.ToMove && rules.legal(position).size() > 1;
         }
 
-        /// Returns the rank of each action of the turn that had an alternative. Rank 1 is the player's first choice.
+        /// Returns the ranks of those actions of the turn that had an alternative. Rank 1 is the player's first choice.
         /// Actions that lead to the same position up to symmetry count as equal. The player has access only to this
         /// position and the earlier actions of the turn.
         ///
@@ -131,8 +131,8 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
     public record Sample(Vector<MovePrediction.RecordedTurn<?, ?>> turns) {
         private record Draw(long number, long lot) {}
 
-        /// Draws turns. Sources without a game that can be replayed, and games without a decision, are skipped. The
-        /// sample may therefore be smaller than `count`.
+        /// Returns a random sample. Sources without a game that can be replayed, and games without a decision, are
+        /// skipped. The sample may therefore be smaller than `count`.
         ///
         /// @param count maximum number of turns, ≥ 1
         public static Sample of(GameCatalog catalog, RecordSources sources, int count, long seed) {

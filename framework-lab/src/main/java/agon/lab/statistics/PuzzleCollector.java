@@ -56,10 +56,10 @@ public final class PuzzleCollector<P, A extends Action> {
         return new PuzzleCollector<>(variant, finder);
     }
 
-    /// Adds the puzzles of recorded games. Stops when there are enough puzzles of every grade, or ten times the wanted
+    /// Adds the puzzles of recorded games. Stops when there are enough puzzles of every grade or ten times the wanted
     /// number in total.
     ///
-    /// @param wanted wanted number of puzzles, of which each grade receives a fifth
+    /// @param wanted wanted number of puzzles, a fifth of them for each grade
     /// @param step   called after each source
     public void replay(GameCatalog catalog, RecordSources sources, int wanted, Runnable step) {
         new RecordPipeline<>(catalog, new RecordPipeline.LegalWork<Vector<Puzzle>>() {

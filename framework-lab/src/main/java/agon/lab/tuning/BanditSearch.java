@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
-/// The N-tuple bandit. It stores means and counts of single values, pairs of values and whole configurations. They
-/// determine which neighbour of the current configuration it tries next. Source: Lucas, Liu and Perez-Liebana, *The
-/// N-Tuple Bandit Evolutionary Algorithm for game agent optimisation*, IEEE CEC 2018.
+/// The N-tuple bandit. It stores the mean score and the number of trials of single values, pairs of values and whole
+/// configurations. These determine which neighbour of the current configuration is tried next. Source: Lucas, Liu and
+/// Perez-Liebana, *The N-Tuple Bandit Evolutionary Algorithm for game agent optimisation*, IEEE CEC 2018.
 record BanditSearch(Vector<TuningPlan.Parameter> parameters, int samples,
     RandomGenerator dice) implements TuningSearch {
     private static final int NEIGHBOURS = 50;

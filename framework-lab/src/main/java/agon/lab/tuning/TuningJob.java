@@ -15,12 +15,13 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 
-/// The rounds of some evaluations. Their task numbers start after those of the first `first` evaluations.
+/// The rounds of some evaluations. `first` is the number of earlier evaluations, whose tasks have the numbers before
+/// those of this job.
 record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Job<Score> {
     /// @param series number of the series. Evaluations of one series have the same openings and seeds
     record Trial(TuningPlan.Configuration configuration, long series) {}
 
-    /// Makes the seeds of series different from other derived seeds.
+    /// The number from which the seeds of series are derived. Seeds for other purposes are derived from other numbers.
     private static final int SERIES = 5;
 
     static Either<String, TuningJob> read(String text, GameCatalog catalog) {
@@ -45,7 +46,7 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
         return "tuning";
     }
 
-    /// Returns the description of the whole tuning, to which the journal belongs.
+    /// Returns the description of the whole tuning run, to which the journal belongs.
     @Override
     public String spec() {
         return Json.of(plan.fields());

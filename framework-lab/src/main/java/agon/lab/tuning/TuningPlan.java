@@ -29,12 +29,12 @@ import java.util.random.RandomGenerator;
 /// @param player     player whose options are tuned
 /// @param opponent   opponent of every configuration
 /// @param parameters parameters in the order in which they are shown
-/// @param mode       way in which configurations are chosen
-/// @param samples    number of evaluations, ≥ 1, which exhaustive modes ignore
+/// @param mode       how configurations are chosen
+/// @param samples    number of evaluations, ≥ 1; ignored by exhaustive modes
 /// @param listed     configurations for the `REPETITION` mode, each of which is evaluated `samples` times
 /// @param rounds     number of openings per evaluation, each played in all seatings, ≥ 1
 /// @param threads    number of rounds played in parallel, ≥ 1
-/// @param validated  number of best configurations that are played again with new seeds
+/// @param validated  number of best configurations to play again with new seeds
 /// @param topN       number of configurations in the summary
 public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec opponent,
     Vector<Parameter> parameters, Mode mode, int samples, Vector<Configuration> listed, int rounds,
@@ -57,7 +57,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         }
     }
 
-    /// Creates the job for some rounds of a tuning from its [text][Job#text].
+    /// Creates the job for some rounds of a tuning run from its [text][Job#text].
     ///
     /// @return the job, or an error message if the rounds cannot be played here
     public static Either<String, Job<?>> job(String text, GameCatalog catalog) {
@@ -116,8 +116,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
     ///
     /// @param values values by the name of the parameter, or none if the option is omitted (`null` in a file)
     public record Configuration(Map<String, Option<String>> values) {
-        /// The largest difference between numbers that count as equal, because result files may contain rounded
-        /// numbers.
+        /// The maximum difference between numbers that count as equal. Result files may contain rounded numbers.
         private static final double EQUAL = 1e-6;
 
         /// Returns whether another configuration has equal values.
@@ -152,7 +151,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         }
     }
 
-    /// The possible values of a parameter. The value none omits the option.
+    /// The possible values of a parameter. With the value none, the option is omitted.
     public sealed interface Range {
         /// A list of values.
         ///
@@ -229,7 +228,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
             return this instanceof Choice choice && choice.values.size() == 1 && choice.absent == 0;
         }
 
-        /// Returns the value at a relative place in [0, 1]. Other places are clamped.
+        /// Returns the value at a relative place in the range, from 0 to 1. Other numbers are clamped.
         default Option<String> at(double place) {
             double inside = Math.clamp(place, 0, 1);
             return switch (this) {
@@ -282,7 +281,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         private static final Map<String, String> MAPPED = HashMap.of("exploration_constant", "exploration", FPU, "fpu",
             "widening_constant", "widening", "rave_constant", "rave", DEPTH, "horizon");
 
-        /// Returns the player that a text describes.
+        /// Returns the player described by a text.
         ///
         /// @return the player, or an error message if the text is not valid
         public static <P, A extends Action> Either<String, Player> of(Variant<P, A> variant, String text) {
@@ -336,7 +335,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         }
     }
 
-    /// The YAML file of a tuning. Its format is that of earlier tuners of ZÈRTZ engines, extended to all games and
+    /// A YAML file with a tuning plan. It has the format of earlier tuners for ZÈRTZ engines, extended to all games and
     /// players. See `docs/reference/files.md`.
     ///
     /// @param folder   folder of the results, or none for the folder of the file

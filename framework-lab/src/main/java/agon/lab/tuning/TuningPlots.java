@@ -13,7 +13,7 @@ import java.util.Comparator;
 
 final class TuningPlots {
     private static final int BINS = 7, PAIRS = 6; // bins per range; maximum number of heat maps
-    private static final int MOST_DOTS = 12, MOST_INTERVALS = 40; // limits beyond which they would overlap
+    private static final int MOST_DOTS = 12, MOST_INTERVALS = 40; // beyond these limits, they would overlap
 
     private final Vector<TuningPlan.Parameter> tuned;
     private final Vector<TuningResult.Trial> tried;
@@ -37,8 +37,8 @@ final class TuningPlots {
         return plots;
     }
 
-    /// Returns a scatter plot. Its time axis is logarithmic if possible, because some games take far longer on a busy
-    /// machine.
+    /// Returns a scatter plot. Its time axis is logarithmic unless a time is 0, because some games take far longer on a
+    /// busy machine.
     private String scatter() {
         Plot plot = Plot.of("Score and time of each configuration").x("seconds per game").y("score, %")
             .dots("", tried.map(one -> datum(one.secondsPerGame(), one)));

@@ -23,7 +23,7 @@ import java.util.Locale;
 import org.hipparchus.distribution.continuous.TDistribution;
 import tools.jackson.databind.JsonNode;
 
-/// The results of a tuning.
+/// The results of a tuning run.
 ///
 /// @param tried       configurations, in the order in which they were first tried
 /// @param evaluations all evaluations of configurations, in order
@@ -34,7 +34,7 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
     Period period) {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT)
         .withZone(ZoneOffset.UTC);
-    /// The limits of values in result files: number of games of all results, and seconds per game.
+    /// The limits of values in result files: the total number of games, and the seconds per game.
     private static final int MOST_GAMES = 1_000_000_000, LONGEST = 1_000_000;
 
     TuningResult validated(Vector<Trial> again) {
@@ -74,7 +74,7 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
         return Json.indented(evaluations.map(TuningResult::fields)) + "\n";
     }
 
-    /// Returns a JSON object with everything that [#json] does not contain.
+    /// Returns the results that [#json] does not contain as a JSON object.
     String runJson(Vector<Trial> earlier) {
         return Json.indented(LinkedHashMap.of("version", Release.version(), "commit", Release.commit(), "machine",
             Machine.here().fields(), "plan", plan.fields(), "seed", plan.seed(), "seconds", period.total().toSeconds(),
@@ -162,7 +162,7 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
         }
     }
 
-    /// Returns plots of a result file, which may be that of another tuner, as SVG by file name.
+    /// Returns plots of a result file as SVG text by file name. The file may come from another tuner.
     ///
     /// @return the plots, or an error message if the file contains no results
     public static Either<String, Map<String, String>> plots(String json) {

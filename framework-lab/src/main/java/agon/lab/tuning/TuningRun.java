@@ -28,7 +28,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.function.Function;
 import tools.jackson.databind.JsonNode;
 
-/// Searches for good values of a player's options. Without time budgets, the result depends only on the plan. An
+/// A search for good values of a player's options. Without time budgets, the result depends only on the plan. An
 /// interrupted run can be resumed.
 ///
 /// ```java
@@ -36,7 +36,7 @@ import tools.jackson.databind.JsonNode;
 /// var result = new TuningRun(file.plan()).run();
 /// ```
 public final class TuningRun {
-    /// The number of the first validation series, which is greater than those of all search series.
+    /// The number of the first series for validation, which is greater than the numbers of all other series.
     private static final long FRESH = 1L << 40;
 
     private final TuningPlan plan;
@@ -94,8 +94,8 @@ public final class TuningRun {
             new TuningResult.Period(start, now(), earlier.time));
     }
 
-    /// Adds a configuration when its evaluation starts. The order of configurations is therefore that of the starts,
-    /// even if evaluations finish in another order.
+    /// Adds a configuration when its evaluation starts. Configurations are therefore in the order in which they were
+    /// started, not in the order in which their evaluations finish.
     private synchronized void announced(TuningPlan.Configuration one) {
         if (!tried.containsKey(one)) tried = tried.put(one, new TuningResult.Trial(one, Score.NONE, now()));
     }
@@ -183,7 +183,7 @@ public final class TuningRun {
         }
     }
 
-    /// Receives the progress of a tuning.
+    /// Receives the progress of a tuning run.
     public interface Listener {
         /// A listener that does nothing.
         Listener NONE = new Listener() {
@@ -194,7 +194,7 @@ public final class TuningRun {
         /// @param progress progress in rounds, for the evaluations known so far
         default void played(Job.Progress progress) {}
 
-        /// Called after each evaluation of a configuration, which may be repeated.
+        /// Called after each evaluation of a configuration. A configuration may be evaluated more than once.
         ///
         /// @param best best configuration so far
         default void tried(TuningResult.Trial tried, TuningResult.Trial best) {}
@@ -203,7 +203,7 @@ public final class TuningRun {
         default void validates(int count) {}
     }
 
-    /// The folder of a tuning, which contains results, a summary, plots, and the journal.
+    /// The folder of a tuning run, which contains the results, a summary, plots, and the journal.
     ///
     /// @param filename name of the result file
     public record Folder(Path path, String filename) {
@@ -228,8 +228,8 @@ public final class TuningRun {
             return path.resolve(stem() + "_run.json");
         }
 
-        /// Prepares the folder before any game is played. If it contains the results of other runs, their result file
-        /// and their summary are copied, for example to `tuning_results_before.json` or `tuning_results_before-2.json`.
+        /// Prepares the folder before any game is played. If it contains the results of other runs, the result file and
+        /// the summary are copied first, for example to `tuning_results_before.json` or `tuning_results_before-2.json`.
         ///
         /// @param resume whether to resume the run in the folder, or to continue with the results there
         /// @return the results of other runs, which may be those of another tuner of ZÈRTZ engines
@@ -274,7 +274,7 @@ public final class TuningRun {
                 .getOrElseThrow(why -> new FileException(file + " cannot be continued: " + why));
         }
 
-        /// Writes all files, and replaces those of an earlier part of the same tuning.
+        /// Writes all files, replacing those of an earlier part of the same run.
         ///
         /// @param earlier the results with which the run started
         /// @throws FileException if a file cannot be written
@@ -287,7 +287,7 @@ public final class TuningRun {
                 new TuningPlots(result.plan().parameters(), result.tried(), result.history()).all(), true);
         }
 
-        /// Writes plots, by file name, to a folder, which is created if necessary.
+        /// Writes plots to a folder, which is created if necessary.
         ///
         /// @param replace whether to replace existing files
         /// @throws FileException if a file exists and may not be replaced, or cannot be written

@@ -9,7 +9,7 @@ import java.util.random.RandomGenerator;
 
 /// Chooses the configurations to try. The choice depends only on the seed and the scores.
 interface TuningSearch {
-    /// @param evaluate plays configurations, which may contain repetitions, and returns their mean scores, in [0, 1]
+    /// @param evaluate plays configurations, some of which may be equal, and returns their mean scores, in [0, 1]
     void run(Function<Vector<TuningPlan.Configuration>, Vector<Double>> evaluate);
 
     /// The number of values that exhaustive searches try in a range of numbers.

@@ -7,8 +7,8 @@ import agon.api.SplitMix64;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// The game as seen by a player who overlooks each legal action, of either side and at any depth, with a given
-/// probability. A search of this game makes mistakes like those of a person, rather than random moves.
+/// A game as seen by a player who overlooks each legal action with a given probability, for either side and at any
+/// depth. A search of this game makes mistakes like those of a person, rather than random moves.
 ///
 /// Whether an action is overlooked depends only on the position, the action and the seed. A search therefore always
 /// overlooks the same actions. At least one action is always seen. Chance and random playouts are not affected.
@@ -107,7 +107,8 @@ public final class OverlookingSimulator<P> implements Simulator<P> {
         return game.hash();
     }
 
-    /// Returns different hashes for symmetric positions, because different actions are overlooked in them.
+    /// Returns the plain hash. Symmetric positions need different hashes, because different actions are overlooked in
+    /// them.
     @Override
     public long canonicalHash() {
         return game.hash();
@@ -123,8 +124,8 @@ public final class OverlookingSimulator<P> implements Simulator<P> {
         game.playout(dice, codes);
     }
 
-    /// Reports whether an immediate win is possible. If no action wins in the original game, no visible action wins
-    /// either. Reports no forced wins, because they may depend on overlooked actions.
+    /// Returns threats that report only whether an immediate win is possible: if no action wins in the original game,
+    /// no visible action wins either. Forced wins are not reported, because they may depend on overlooked actions.
     @Override
     public Threats threats() {
         Threats threats = game.threats();

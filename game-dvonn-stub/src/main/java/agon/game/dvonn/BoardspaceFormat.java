@@ -13,10 +13,10 @@ import java.util.Locale;
 /// The record format of Boardspace.net, a dialect of SGF. It contains `GM[Dvonn]`, `SU[dvonn]`, and one command per
 /// node, such as `P0[3 dropb D 2]`. The format is read-only; variations are ignored.
 ///
-/// The meaning of the commands is taken from the source of Boardspace's program. `Dropb C R` puts a piece or a stack on
-/// a space. `Pickb C R` lifts one, or takes back the last drop. `Pick` and `Drop` move pieces from and to the supply.
-/// `Move C R C R` is a complete move. `Pass` passes. `Done` ends a turn; without another command, it passes. Spaces
-/// have their official names. The player of the first command is the first seat.
+/// The meaning of the commands is taken from the source code of Boardspace. `Dropb C R` puts a piece or a stack on a
+/// space. `Pickb C R` lifts a piece or a stack, or undoes the last drop. `Pick` and `Drop` take pieces from the supply
+/// and put them back. `Move C R C R` is a complete move. `Pass` passes. `Done` ends a turn; without another command, it
+/// passes. Spaces have their official names. The player of the first command is the first seat.
 record BoardspaceFormat() implements RecordFormat {
     private static final int HEAD = 2_000;
 

@@ -19,14 +19,14 @@ final class BoardspaceGame {
     private static final Vector<String> INFORMATION = Vector.of("time", "ranking", "id");
 
     private final List<String> turns = new ArrayList<>();
-    private final String[] names = {"", ""}; // of the players, by their numbers in the file
+    private final String[] names = {"", ""}; // names of the players, by their numbers in the file
     private Map<String, String> headers = LinkedHashMap.empty();
     private String result = "";
     private Option<GameRecord.Fault> fault = Option.none();
     private int first = -1, player = -1; // players of the first and the last command; -1 before the first
     private String from = "", to = ""; // spaces of the turn; `from` is empty for a placement
     private boolean passed;
-    private int resigned = -1, wonOnTime = -1; // players; -1: none
+    private int resigned = -1, wonOnTime = -1; // numbers of players, or -1
 
     void header(String name, String value) {
         if (!value.isEmpty()) headers = headers.put(name, value);
@@ -76,7 +76,7 @@ final class BoardspaceGame {
         to = "";
     }
 
-    /// A stack that returns to its space has not moved.
+    /// Drops a stack on a space. A stack that returns to its space has not moved.
     private void drop(String space) {
         to = space.equals(from) ? "" : space;
         if (to.isEmpty()) from = "";

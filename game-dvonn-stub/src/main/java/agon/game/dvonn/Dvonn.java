@@ -12,7 +12,8 @@ import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// DVONN, by Kris Burm. Copy this folder to start your own game; the comments explain what each part provides.
+/// The plugin for DVONN, a game by Kris Burm. Copy this folder to start your own game. The comments explain what each
+/// part provides.
 public final class Dvonn implements GamePlugin {
     private static final Game.About ABOUT = new Game.About("DVONN", "Kris Burm", 2001,
         """
@@ -37,7 +38,7 @@ public final class Dvonn implements GamePlugin {
             DVONN is a game of the GIPF project by Kris Burm, and a trademark of its owner.
             """);
 
-    /// In DVONN, the standard levels differ too much in strength.
+    /// The levels of DVONN, whose differences in strength are more even than those of the standard levels.
     private static final Vector<Level> LEVELS = Vector.of(
         new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=30,overlook=0.8,estimate=off"),
         new Level("easy", "for beginners: prefers stacks near red pieces", "mcts:iterations=20,overlook=0.87"),
@@ -49,9 +50,9 @@ public final class Dvonn implements GamePlugin {
     public static final Game<DvonnPosition, DvonnAction> GAME = Game.of(
         // The entry in the menu and the page `How to play`.
         ABOUT,
-        // Legal actions and results. Opponents, analysis, tournaments and the contract need nothing else.
+        // Legal actions and results. Opponents, analysis, tournaments and the contract check need nothing else.
         new DvonnRules(),
-        // The text of turns and positions: for the terminal, the move list and records.
+        // The text of turns and positions, for the terminal, the move list and records.
         Notation.ofNames(DvonnAction.ALL, DvonnAction::text, DvonnPosition::text, DvonnPosition::read))
         // Optional. Makes the game faster, and estimates unfinished games. Add it when the rules are correct.
         .withSimulator(DvonnSimulator::new)
@@ -64,9 +65,9 @@ public final class Dvonn implements GamePlugin {
         .withView(new DvonnView())
         // Optional. Positions as numbers, for learning. By default, they are computed from the view.
         .withEncoding(new DvonnEncoding())
-        // Optional. The strongest engine, according to docs/lab/2026-11-alpha-beta.md; levels with
-        // similar differences in strength, according to docs/lab/2026-11-even-levels.md; lessons; a network trained by
-        // `agon train`; and puzzles found by `agon puzzles`.
+        // Optional. The strongest engine (see docs/lab/2026-11-alpha-beta.md), levels with even differences in strength
+        // (see docs/lab/2026-11-even-levels.md), lessons, a network trained by `agon train`, and puzzles found by `agon
+        // puzzles`.
         .withExtras(extras -> extras.withEngine("minimax").withLevels(LEVELS).withLessons(DvonnLessons.LESSONS)
             .withNets(Vector.of(new BundledNet("search", "trained on games of the tree search",
                 Dvonn.class.getResource("search.onnx"))))
@@ -78,13 +79,14 @@ public final class Dvonn implements GamePlugin {
         return "dvonn";
     }
 
-    /// Returns the only variant. A game with several also overrides `options()`, and creates the chosen variant here.
+    /// Returns the only variant. A game with several variants also overrides `options()` and creates the chosen variant
+    /// here.
     @Override
     public Game<DvonnPosition, DvonnAction> game(Options.Values options) {
         return GAME;
     }
 
-    /// Optional. Returns formats of records from other programs, for replaying, verifying and converting.
+    /// Optional. Returns record formats of other programs, whose records can then be replayed, verified and converted.
     @Override
     public Seq<RecordFormat> formats() {
         return Vector.of(new MovesFormat(), new BoardspaceFormat());

@@ -7,7 +7,7 @@ sealed interface DvonnAction extends Action {
     /// Puts the next piece on a space.
     record Place(int to) implements DvonnAction {}
 
-    /// Moves a stack onto another.
+    /// Moves a stack onto another stack.
     record Move(int from, int to) implements DvonnAction {}
 
     /// Passes. Legal only if no other action is legal.
@@ -15,7 +15,7 @@ sealed interface DvonnAction extends Action {
 
     int CODES = 49 + 49 * 49 + 1;
     Vector<DvonnAction> PLACES = Spaces.ALL.map(Place::new);
-    /// All moves, by space and height of the stack there, from 1 to 10.
+    /// All moves, by the space of the stack and its height, from 1 to 10.
     Vector<Vector<Vector<Move>>> MOVES = Spaces.ALL
         .map(from -> Vector.rangeClosed(0, 10).map(height -> Spaces.at(from, height).map(to -> new Move(from, to))));
     Vector<DvonnAction> ALL = Vector.<DvonnAction>of(new Pass()).appendAll(PLACES)

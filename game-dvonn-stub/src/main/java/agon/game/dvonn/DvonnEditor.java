@@ -10,8 +10,8 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// Edits positions of DVONN. The editor assumes the placement phase if the position can occur in it, and otherwise the
-/// phase in which stacks move.
+/// Edits positions of DVONN. If a position can occur in the placement phase, the editor assumes this phase. Otherwise,
+/// it assumes the phase in which stacks move.
 record DvonnEditor() implements PositionEditor<DvonnPosition> {
     private static final Map<Character, String> NAMES = LinkedHashMap.of('r', "red piece", 'w', "white piece", 'b',
         "black piece");

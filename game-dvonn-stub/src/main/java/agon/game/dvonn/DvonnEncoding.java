@@ -10,8 +10,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// Encodes the owner, the height and the pieces of each stack as layers. The order of the pieces below the top is not
-/// encoded, because nothing depends on it. Row `y` of the array is column A + y of the board, and column `x` of the
-/// array is a row of the board.
+/// encoded, because it has no effect on the game. Row `y` of the array is column A + y of the board, and column `x` of
+/// the array is a row of the board.
 record DvonnEncoding() implements Encoding<DvonnPosition> {
     private static final int WHITE = 0, BLACK = 1, HEIGHT = 2, RED_PIECES = 3, WHITE_PIECES = 4; // layers
     private static final int SEAT = 0, PLACING = 1; // global values

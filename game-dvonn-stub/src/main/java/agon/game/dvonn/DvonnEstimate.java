@@ -1,11 +1,11 @@
 package agon.game.dvonn;
 
 /// The simulator's estimate of an unfinished game: a weighted sum of white's features minus black's, mapped to [-1, 1].
-/// The most important feature is the distance to red pieces, because stacks next to them are not cut off. Threats and
-/// the number of stacks that can move are also important. Many stacks are better than high stacks.
+/// The most important feature is the distance to red pieces, because stacks near them are not cut off. Threats and the
+/// number of stacks that can move are also important. Many stacks are better than high stacks.
 ///
-/// The weights are a least-squares fit to the results of 11,000 games that the search played against itself, with some
-/// random actions. The search used earlier weights, which were found in the same way, starting from a guess. Each
+/// The weights are a least-squares fit to the results of 11,000 self-play games of the search, with some random
+/// actions. The search used earlier weights, which were found in the same way. The first weights were guessed. Each
 /// weight is a quadratic function of the occupied share of the board, because some features matter only early in the
 /// game. Doubling or halving all weights does not change the strength.
 final class DvonnEstimate {
@@ -22,8 +22,8 @@ final class DvonnEstimate {
         {-0.164, 0.352, -0.167}, // next to the edge
         {0.182, -0.423, 0.261}, // next to the edge and next to red
         {-0.019, 0.088, -0.072}, // neighbours of the same colour, counted for both
-        {0.035, -0.086, 0.089}, // opposing pieces next to own ones on the edge
-        {-0.166, 0.456, -0.289}, // red pieces next to own ones on the edge
+        {0.035, -0.086, 0.089}, // opposing pieces next to own pieces on the edge
+        {-0.166, 0.456, -0.289}, // red pieces next to own pieces on the edge
         {0.102, 0.159, -0.121}, // adjacent red pieces, counted per piece
         {0.019, 0.125, -0.076} // red pieces at two steps, counted per piece
     };
@@ -32,7 +32,7 @@ final class DvonnEstimate {
         {-1.038, 2.862, -1.520}, // being the side to move, a disadvantage near the end
         {0.133, -0.272, 0.140}, // for the side to move: pieces in opposing stacks that it can land on
         {-0.230, -0.229, 0.502}, // stacks
-        {0.650, -1.813, 1.190}, // pieces in them
+        {0.650, -1.813, 1.190}, // pieces in these stacks
         {0.943, -1.474, 0.559}, // stacks that can move
         {0.407, -0.802, 0.409}, // moves
         {0.787, -2.087, 1.365}, // pieces in opposing stacks that can be landed on
@@ -91,7 +91,8 @@ final class DvonnEstimate {
             + w[11] * Lattice.contacts(edge, red) + bySeveral(own, w[12], w[13]);
     }
 
-    /// Counts stacks that are near two red pieces twice.
+    /// Returns the sum over all red pieces of the weighted numbers of stacks near them. A stack near two red pieces
+    /// counts twice.
     private double bySeveral(long own, double next, double second) {
         double sum = 0;
         for (long left = state.red; left != 0; left &= left - 1) {

@@ -7,9 +7,9 @@ import io.vavr.collection.Vector;
 /// The canonical position of the simulator, its packing, and hashes.
 ///
 /// A position is packed into four words of at least 49 bits each. The first word contains the occupied spaces, the seat
-/// and the phase. The others contain the pieces on top of a stack, the pieces that are not white, and the red pieces.
-/// Pieces are numbered space by space, from the bottom up. The canonical image is the one with the smallest words among
-/// all rotations and reflections.
+/// and the phase. The other words contain the pieces on top of a stack, the pieces that are not white, and the red
+/// pieces. Pieces are numbered space by space, from the bottom up. Among all rotations and reflections, the canonical
+/// image has the smallest words.
 final class DvonnPacking {
     static final int WORDS = 4;
     private static final int SEAT_BIT = 49, PLACING_BIT = 50;
@@ -33,7 +33,7 @@ final class DvonnPacking {
     }
 
     private final DvonnState state;
-    private final long[] image = new long[WORDS]; // of the current image
+    private final long[] image = new long[WORDS]; // words of the current image
 
     DvonnPacking(DvonnState state) {
         this.state = state;
@@ -81,8 +81,8 @@ final class DvonnPacking {
         image[3] = red;
     }
 
-    /// Reads the words that [#write] has written. The lowest piece of a stack is identified by its space, the others by
-    /// unused bits.
+    /// Reads the words that [#write] has written. The lowest piece of a stack is identified by the bit of its space,
+    /// and the other pieces by unused bits.
     void unpack(long[] words, int at) {
         DvonnState s = state;
         long taken = words[at], tops = words[at + 1], dark = words[at + 2], red = words[at + 3];

@@ -4,14 +4,14 @@ import java.util.random.RandomGenerator;
 
 /// Draws uniformly distributed random actions without listing all actions.
 ///
-/// A random stack and a random direction are drawn until they form a legal move, so all moves are equally likely. After
-/// a few failures, the moves are counted instead, which does not change the distribution. A choice among n has a bias
-/// below n·2⁻³².
+/// A stack and a direction are drawn until they form a legal move, so all moves are equally likely. After a few
+/// failures, a move is drawn from a count of all moves instead, which does not change the distribution. A choice among
+/// n has a bias below n·2⁻³².
 final class DvonnPlayout {
     static final int NONE = -1;
     private static final int TRIES = 4;
-    /// Number of choices per random number while pieces are placed. All 49⁵ sequences are equally likely, up to one
-    /// part in 2³⁵.
+    /// The number of choices per random number while pieces are placed. All 49⁵ sequences of choices are equally
+    /// likely, up to one part in 2³⁵.
     private static final int CHOICES = 5;
 
     private final DvonnState on;
@@ -70,7 +70,7 @@ final class DvonnPlayout {
     }
 
     /// Places all remaining pieces. Only the final placement matters, not its order. The red pieces are put on random
-    /// empty spaces, and the black pieces on half of the remaining ones. White gets the rest, which is one space more
+    /// empty spaces, and the black pieces on half of the remaining spaces. White gets the rest, which is one space more
     /// if white is the seat to act.
     private void fill(RandomGenerator dice) {
         DvonnState s = on;

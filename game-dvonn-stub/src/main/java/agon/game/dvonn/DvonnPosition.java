@@ -9,7 +9,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A position, which contains everything that the rest of a game depends on.
+/// A position. It contains everything on which the rest of a game depends.
 ///
 /// @param stacks  by space: pieces `r`, `w`, `b` from the bottom up, the top one in upper case, so `rwB` is black's;
 /// `.` for an empty space
@@ -79,7 +79,7 @@ record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
         return key;
     }
 
-    /// Parses a text like that of [#text], which a user may have typed or a file may contain.
+    /// Parses a position in the format of [#text]. The text may come from a user or a file.
     static Either<String, DvonnPosition> read(String text) {
         Matcher parts = TEXT.matcher(text);
         if (!parts.matches())

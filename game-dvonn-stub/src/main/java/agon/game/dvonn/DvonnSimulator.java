@@ -9,14 +9,14 @@ import java.util.random.RandomGenerator;
 
 /// The simulator. It does not allocate memory after construction, except in [#position].
 final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threats, Estimate, Packing {
-    /// Maximum number of actions. A seat has at most 23 stacks, each with six directions, and there are fewer
-    /// placements. After the moves, there is always room for one illegal code, because a single piece with six targets
-    /// would be surrounded and could not move.
+    /// The maximum number of actions. A seat has at most 23 stacks, each with six directions, and there are fewer
+    /// placements. There is always room for one illegal code after the moves, because not all stacks can have six
+    /// moves: a single piece with six targets would be surrounded and could not move.
     private static final int MOST = 6 * 23;
     private static final int PASS = DvonnAction.CODES - 1;
     // [codes] bits of the spaces in a code
     private static final byte[] FROM = new byte[DvonnAction.CODES], TO = new byte[DvonnAction.CODES];
-    // [like Lattice.TARGETS] codes of moves
+    // [indices of Lattice.TARGETS] codes of moves
     private static final short[] MOVES = new short[Lattice.TARGETS.length];
     static {
         for (int i = 0; i < MOVES.length; i++)
@@ -159,7 +159,7 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threat
         payoffs[1] = -payoffs[0];
     }
 
-    /// Returns 0, because random actions before the estimate only make it less accurate; see the measurements in
+    /// Returns 0, because random actions before the estimate only make it less accurate. For measurements, see
     /// `docs/lab/2026-11-dvonn-estimate.md`.
     @Override
     public int horizon() {

@@ -8,24 +8,24 @@ import java.util.Locale;
 /// list.
 ///
 /// A piece is identified by a bit number. The lowest piece of a stack has the bit of its space, and the other pieces
-/// have unused bits. When a stack lands on another one, its list is appended to the other list, so moving twenty pieces
-/// takes no longer than moving one.
+/// have unused bits. When a stack lands on another stack, the two lists are joined, so moving twenty pieces takes no
+/// longer than moving one.
 ///
 /// The fields are not private, because [DvonnPlayout], [DvonnEstimate] and [DvonnPacking] read and write many of them.
 final class DvonnState {
     static final int PIECES = 49;
     static final int REDS = 3;
 
-    long occupied, white, black; // spaces with a stack, a white one, a black one
+    long occupied, white, black; // spaces with any stack, a white stack, a black stack
     long red; // spaces with a red piece in the stack
     long single; // spaces with a single piece
     long whitePieces, blackPieces; // pieces in any stack; the others are red
     final byte[] heights = new byte[64]; // [bits] heights of stacks; undefined for empty spaces
     final byte[] tops = new byte[64]; // [bits] the top piece of a stack
-    final byte[] above = new byte[64]; // [pieces] the piece above; undefined for the top one
+    final byte[] above = new byte[64]; // [pieces] the piece above; undefined for the top piece
     int seat;
     boolean placing;
-    boolean passing; // whether the seat to act cannot move, but the other can
+    boolean passing; // whether the seat to act cannot move, but the other seat can
     boolean over;
 
     void load(DvonnPosition p) {
@@ -35,7 +35,7 @@ final class DvonnState {
         red = single = whitePieces = blackPieces = 0;
         seat = p.seat().index();
         placing = p.placing();
-        long names = ~occupied; // unused ones
+        long names = ~occupied; // unused bits
         for (long left = occupied; left != 0; left &= left - 1) {
             int bit = Long.numberOfTrailingZeros(left);
             String stack = p.stacks().get(Lattice.SPACES[bit]).toLowerCase(Locale.ROOT);
@@ -159,7 +159,7 @@ final class DvonnState {
         settle();
     }
 
-    /// Moves a stack onto another one, and removes the stacks that are then cut off.
+    /// Moves a stack onto another stack, and removes the stacks that are then cut off.
     void land(int from, int to) {
         long gone = 1L << from, there = 1L << to;
         above[tops[to]] = (byte) from; // its lowest piece
@@ -195,9 +195,10 @@ final class DvonnState {
         return false;
     }
 
-    /// Returns whether no single move can end the game. Three free single pieces next to one red piece guarantee this:
-    /// a move changes at most two spaces, so one of the pieces remains and can land on the red piece, unless that piece
-    /// has moved away, which it cannot do twice.
+    /// Returns whether it is certain that the next move does not end the game. This is the case if three single pieces
+    /// that can move are next to a red piece that cannot move. A move changes at most two spaces, so one of the three
+    /// pieces can still land on the red piece afterwards. If the red piece itself can move, there must be two such red
+    /// pieces, because only one of them can move away.
     boolean goesOn() {
         long free = free(white | black), pieces = free & single;
         int held = 0;

@@ -41,7 +41,7 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
         return p.occupied().size() < 3 ? "red" : p.seat().equals(Seat.FIRST) ? "white" : "black";
     }
 
-    /// Optional. A wide and flat board is best seen from high above.
+    /// Optional. Returns a camera that is high above the board, because the board is wide and flat.
     @Override
     public Option<View.Angle> camera() {
         return Option.of(new View.Angle(64, 0));
@@ -112,8 +112,8 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
         return Spaces.NAMES.get(space) + "-" + p.stacks().get(space).length();
     }
 
-    /// Optional. Returns the new keys of discs by their old keys, for the animation of moves. All other discs stay,
-    /// appear or disappear.
+    /// Optional. Returns the new keys of the discs that move, by their old keys, for the animation of moves. All other
+    /// discs stay, appear or disappear.
     @Override
     public Map<String, String> moves(DvonnPosition p, DvonnAction action) {
         if (!(action instanceof Move(int from, int to)) || !new DvonnRules().after(p, action).occupied().has(to))
@@ -123,7 +123,7 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
             .toLinkedMap(i -> Spaces.NAMES.get(from) + "-" + i, i -> Spaces.NAMES.get(to) + "-" + (under + i));
     }
 
-    /// Optional. Returns the numbers next to the players, which are the numbers of pieces in their stacks.
+    /// Optional. Returns the numbers to display next to the players: the number of pieces in their stacks.
     @Override
     public Seq<View.Counter> counters(DvonnPosition p) {
         return Vector.of(View.Counter.of(Seat.FIRST, "owns", p.total(Seat.FIRST), 0, Paint.WHITE),
@@ -135,7 +135,7 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
         return this;
     }
 
-    /// Optional. Explains why a touch has no effect.
+    /// Optional. Returns an explanation of why a touch has no effect.
     @Override
     public Option<String> explainRefusal(DvonnPosition p, Seq<String> touched, String key) {
         DvonnRules rules = new DvonnRules();

@@ -5,7 +5,7 @@ import agon.api.symmetry.HexCoordinate;
 import io.vavr.control.Option;
 
 /// The board as bits of a `long`, for the simulator. The bit of a space is `12·row + column`, so a step in a given
-/// direction is the same shift from every space. No mask is needed. Because the twelfth column is empty, a step off the
+/// direction is the same shift from every space. No mask is needed: because the twelfth column is empty, a step off the
 /// board leaves the 64 bits or reaches a bit without a space. Bits are in the order of the spaces.
 final class Lattice {
     private static final int WIDTH = 12;
@@ -17,13 +17,13 @@ final class Lattice {
     static final byte[] SPACES = new byte[64];          // [bits] space of a bit
     static final long BOARD;                            // every space
     static final long[] AROUND = new long[64];          // [bits] neighbours
-    /// [bits · 16] by bit and height: the spaces at the end of a move.
+    /// [bits · 16] by bit and height: the target spaces of the moves.
     static final long[] LANDINGS = new long[64 * 16];
     /// [bits · 16 · 6] like [#LANDINGS], but as bit numbers in the order of [Spaces#at]; [#NOWHERE] off the board.
     static final byte[] TARGETS = new byte[64 * 16 * 6];
-    /// [bits] For each space, one bit per set of occupied neighbours. It is 1 if these neighbours are contiguous, so
-    /// that they stay connected when the stack between them leaves. The index of a set has one bit per neighbour, in
-    /// ascending order.
+    /// [bits] by space: one bit per set of occupied neighbours. The bit is 1 if these neighbours are contiguous, which
+    /// means that they stay connected when the stack between them leaves. The index of a set has one bit per neighbour,
+    /// in ascending order.
     private static final long[] RUNS = new long[64];
 
     static {
@@ -73,14 +73,14 @@ final class Lattice {
         return bit << 4 | Math.min(height, TOO_HIGH);
     }
 
-    /// Returns `set` and its neighbours; may include bits without a space.
+    /// Returns `set` and its neighbours. The result may include bits without a space.
     static long near(long set) {
         return set | steps(set);
     }
 
-    /// Returns all spaces one step from `set`; may include bits without a space.
+    /// Returns all spaces one step from `set`. The result may include bits without a space.
     static long steps(long set) {
-        long left = set | set << 1, right = set | set >>> 1; // a step by 13 is one by 1 and one by 12
+        long left = set | set << 1, right = set | set >>> 1; // a step by 13 is a step by 1 and a step by 12
         return set << 1 | set >>> 1 | left << WIDTH | right >>> WIDTH;
     }
 

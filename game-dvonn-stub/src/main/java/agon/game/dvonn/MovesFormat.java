@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// A format with one game per line, which contains only the turns: `D2 C1 K5 … I1J2 PASS`.
+/// A format with one game per line. A line contains only the turns, for example `D2 C1 K5 … I1J2 PASS`.
 record MovesFormat() implements RecordFormat {
     private static final Pattern TURN = Pattern.compile("(?:[A-K][1-5]){1,2}|PASS");
 
@@ -42,8 +42,8 @@ record MovesFormat() implements RecordFormat {
         return TURN.matcher(word).matches();
     }
 
-    /// Parses games without checking whether they are legal, which the replay does. Texts can be long, so they are read
-    /// in one pass.
+    /// Parses games without checking whether they are legal, because the replay checks this. Texts can be long, so they
+    /// are read in one pass.
     @Override
     public Vector<Either<RecordError, GameRecord>> read(String text) {
         List<Either<RecordError, GameRecord>> games = new ArrayList<>();

@@ -7,8 +7,8 @@ import io.vavr.collection.Vector;
 /// The geometry of the 5 × 5 board. Cells are numbered row by row from the top left, a5, to the bottom right, e1.
 final class Board {
     static final int SIDE = 5, CELLS = SIDE * SIDE;
-    /// The rotations and reflections that preserve the two corners. The half turn and the reflection in the other
-    /// diagonal exchange the corners.
+    /// The rotations and reflections that preserve the pair of starting corners. The half turn and the reflection in
+    /// the diagonal that does not contain these corners exchange them.
     static final Vector<SquareSymmetry> SYMMETRIES = Vector.of(new SquareSymmetry(0, false),
         new SquareSymmetry(2, false),
         new SquareSymmetry(1, true), new SquareSymmetry(3, true));
@@ -34,7 +34,7 @@ final class Board {
         return seat.equals(Seat.FIRST) ? Vector.of(0, 1, 2) : Vector.of(3, 4, 5);
     }
 
-    /// Returns the adjacent cell; -1 off the board.
+    /// Returns the adjacent cell in a direction, or -1 if it is off the board.
     ///
     /// @param direction 0 right, 1 down, 2 right and down, 3 left, 4 up, 5 left and up
     static int neighbour(int cell, int direction) {
@@ -43,7 +43,7 @@ final class Board {
         return column < 0 || row < 0 || column >= SIDE || row >= SIDE ? -1 : row * SIDE + column;
     }
 
-    /// Returns the image of a direction. The half turn and the reflection in the other diagonal reverse it; reflections
+    /// Returns the image of a direction. Symmetries that exchange the corners reverse the direction, and reflections
     /// exchange rows and columns.
     static int image(SquareSymmetry g, int direction) {
         int turned = g.quarters() >= 2 ? (direction + 3) % 6 : direction;

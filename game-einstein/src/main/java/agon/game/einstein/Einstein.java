@@ -11,7 +11,7 @@ import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// EinStein würfelt nicht!: 5 × 5 cells, six numbered stones each, and a die.
+/// The plugin for EinStein würfelt nicht!, a game with 5 × 5 cells, six numbered stones per player, and a die.
 public final class Einstein implements GamePlugin {
     private static final Symmetries<SquareSymmetry, EinsteinPosition, EinsteinAction> SYMMETRIES = new Symmetries<>() {
         @Override

@@ -12,7 +12,7 @@ public sealed interface EinsteinAction extends Action {
         .appendAll(Vector.range(0, 6 * Board.CELLS).filter(i -> Board.neighbour(i % Board.CELLS, i / Board.CELLS) >= 0)
             .map(i -> new Move(i % Board.CELLS, i / Board.CELLS)));
 
-    /// Returns the notation: `a5`, `3`, `b2-c3`.
+    /// Returns the notation of the action, for example `a5`, `3` or `b2-c3`.
     String text();
 
     /// Puts the seat's next stone, in the order of numbers, on a cell of its corner.
@@ -41,7 +41,7 @@ public sealed interface EinsteinAction extends Action {
         }
     }
 
-    /// Moves a stone one step, and captures any stone there. For `direction` see [Board#neighbour].
+    /// Moves a stone one step, and captures the stone there, if any. For `direction`, see [Board#neighbour].
     record Move(int from, int direction) implements EinsteinAction {
         int to() {
             return Board.neighbour(from, direction);

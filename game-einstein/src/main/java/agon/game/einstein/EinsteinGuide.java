@@ -7,8 +7,8 @@ import io.vavr.control.Option;
 final class EinsteinGuide {
     private EinsteinGuide() {}
 
-    /// @param from the cell of the stone touched before
-    /// @param cell the cell of the item to touch; -1: the item is neither a cell nor a stone
+    /// @param from the cell of the stone that has been selected
+    /// @param cell the cell of the item to touch, or -1 if the item is neither a cell nor a stone
     static Option<String> explainIllegal(EinsteinPosition p, Option<Integer> from, String key, int cell) {
         boolean die = key.startsWith("die-");
         if (p.won(Seat.FIRST) || p.won(Seat.SECOND) || cell < 0 && !die) return Option.none();

@@ -7,14 +7,15 @@ import io.vavr.control.Either;
 
 /// A position.
 ///
-/// @param stones  for each cell, 0 if it is empty, 1 to 6 for a stone of the first seat, -1 to -6 for one of the second
+/// @param stones  for each cell, 0 if it is empty, 1 to 6 for a stone of the first seat, -1 to -6 for a stone of the
+///     second seat
 /// @param seat    the seat to act
 /// @param placing whether stones are still being placed
 /// @param roll    the number on the die; 0 before the roll
 public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placing, int roll) {
     static final EinsteinPosition START = new EinsteinPosition(Vector.fill(Board.CELLS, 0), Seat.FIRST, true, 0);
 
-    static final String LETTERS = "fedcba.123456"; // of stones from -6 to 6
+    static final String LETTERS = "fedcba.123456"; // letters of the stones from -6 to 6
 
     Vector<Integer> numbers(Seat seat) {
         int sign = sign(seat);
@@ -25,8 +26,8 @@ public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placin
         return seat.equals(Seat.FIRST) ? 1 : -1;
     }
 
-    /// Returns the stones that may move after the roll: the one with that number or, if it is captured, the nearest
-    /// lower and the nearest higher one.
+    /// Returns the stones that may move after the roll: the stone with that number or, if it has been captured, the
+    /// stones with the next lower and the next higher number.
     Vector<Integer> movable() {
         Vector<Integer> own = numbers(seat);
         return own.contains(roll) ? Vector.of(roll)
@@ -37,7 +38,7 @@ public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placin
         return stones.indexOf(number * sign(seat));
     }
 
-    /// A seat wins by reaching the opposite corner or capturing all opposing stones.
+    /// Returns whether a seat has won by reaching the opposite corner or capturing all opposing stones.
     boolean won(Seat seat) {
         return !placing && (stones.get(Board.goal(seat)) * sign(seat) > 0 || numbers(seat.other()).isEmpty());
     }

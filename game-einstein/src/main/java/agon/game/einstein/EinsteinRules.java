@@ -8,8 +8,8 @@ import agon.game.einstein.EinsteinAction.Place;
 import agon.game.einstein.EinsteinAction.Roll;
 import io.vavr.collection.Vector;
 
-/// The rules of I. Althöfer, 2004. A roll and the move after it are one turn, and the six placements of a seat are one
-/// turn.
+/// The rules of EinStein würfelt nicht! by I. Althöfer, 2004. A roll and the move after it are one turn, and the six
+/// placements of a seat are one turn.
 final class EinsteinRules implements Rules<EinsteinPosition, EinsteinAction> {
     private static final Vector<EinsteinAction> ROLLS = Vector.rangeClosed(1, 6).map(Roll::new);
     private static final Vector<Double> FAIR = Vector.fill(6, 1.0);

@@ -15,8 +15,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Shows the board, the stones with their numbers, and a die next to the board. Before the roll, the six faces of the
-/// die can be touched; after it, only the rolled face is visible.
+/// Shows the board, the stones with their numbers, and a die next to the board. Before the roll, all six faces of the
+/// die are shown and can be touched. After the roll, only the rolled face is visible.
 final class EinsteinView implements View<EinsteinPosition, EinsteinAction>, View.Hints<EinsteinPosition> {
     private static final Shape TILE = new Shape.Tile(4, 0.68f, 0.1f), STONE = new Shape.Tile(4, 0.5f, 0.4f),
         FACE = new Shape.Tile(4, 0.4f, 0.4f);
@@ -43,8 +43,8 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction>, View
             (first ? "w" : "b") + number).raised(0.1).inscribed(number);
     }
 
-    /// If all stones are in their corners as at the start, they are still being placed; otherwise the seat to move
-    /// rolls.
+    /// Returns an editor for positions at the start of a turn. If all stones are in their corners, they are still being
+    /// placed. Otherwise, the seat to move must roll.
     @Override
     public Option<PositionEditor<EinsteinPosition>> editor() {
         Vector<PositionEditor.Piece> pieces = Vector.of(1, -1).flatMap(sign -> Vector.rangeClosed(1, 6)

@@ -31,7 +31,7 @@ final class Board {
         return ('8' - name.charAt(1)) * SIDE + name.charAt(0) - 'a';
     }
 
-    /// Returns the targets of a knight on an empty board. All have the other colour.
+    /// Returns the targets of a knight on an empty board. All of them have the other colour.
     static Cells jumps(int cell) {
         return JUMPS[cell];
     }

@@ -1,24 +1,23 @@
 package agon.game.pferdeaepfel;
 
-/// Estimates an unfinished game by the mobility of the knights. Used by the rules and the simulator. Does not allocate
-/// memory.
+/// Estimates an unfinished game by the mobility of the knights, for the rules and the simulator. The methods do not
+/// allocate memory.
 ///
-/// It counts the squares that a knight reaches with its next move and with two moves. For white, only next squares that
-/// black does not attack count. Black wins if it attacks white's knight when black moves next, which is when the
-/// knights are on squares of different colours. The first few moves count most: a knight with one move left is nearly
-/// lost. In the trail mode, [Territory] counts as well. The weights are round numbers that were compared only roughly
-/// in games.
+/// The estimate is based on the squares that a knight can reach with one move and with two moves. If white moves next,
+/// squares that black attacks do not count. If black moves next and attacks white's knight, black wins. The first few
+/// moves count most, because a knight with one move left is nearly lost. In the trail mode, [Territory] is also used.
+/// The weights are round numbers that were compared only roughly in games.
 final class Mobility {
     /// [9] value by the number of next squares.
     private static final double[] NEXT = {-2, -0.9, -0.4, -0.1, 0.1, 0.2, 0.3, 0.35, 0.4};
     /// Value per square reached with two moves.
     private static final double SECOND = 0.05;
-    /// Value per move by which one path is longer than the other, in the trail mode. Against greedy, alpha-beta with
-    /// 400,000 positions won 39 of 40 games with the value 0.05, 36 with 0.1, and 30 with 0.2. Without this feature and
-    /// with 100,000 positions, it won 54 of 60 games.
+    /// Value per move by which one path is longer than the other path, in the trail mode. Against greedy, alpha-beta
+    /// with 400,000 positions won 39 of 40 games with the value 0.05, 36 with 0.1, and 30 with 0.2. Without this
+    /// feature and with 100,000 positions, it won 54 of 60 games.
     private static final double WAY = 0.05;
     private static final double LOST = -3;
-    /// Masks against jumps over the left or right edge.
+    /// Masks that prevent jumps over the left or right edge.
     private static final long NOT_A = 0xfefefefe_fefefefeL, NOT_AB = 0xfcfcfcfc_fcfcfcfcL,
         NOT_H = 0x7f7f7f7f_7f7f7f7fL, NOT_GH = 0x3f3f3f3f_3f3f3f3fL;
 

@@ -3,17 +3,17 @@ package agon.game.pferdeaepfel;
 import agon.api.Options;
 import io.vavr.control.Option;
 
-/// The turns and the scoring of a game. Free placement is represented by two modes, one for each order of the actions
-/// in a turn.
+/// The modes of the game, which differ in turns and scoring. Free placement is represented by two modes, one for each
+/// order of the actions in a turn.
 enum Mode {
-    /// First an apple on any empty square, then a knight's move.
+    /// A turn is an apple on any empty square, followed by a knight's move.
     APPLE_FIRST,
-    /// First a knight's move, then an apple on any empty square.
+    /// A turn is a knight's move, followed by an apple on any empty square.
     MOVE_FIRST,
-    /// A knight's move; the square that it leaves gets an apple.
+    /// A turn is a knight's move. The square that the knight leaves gets an apple.
     TRAIL,
-    /// A knight's move; the square that it leaves gets an apple, and optionally any empty square gets another one. The
-    /// number of apples is limited.
+    /// A turn is a knight's move. The square that the knight leaves gets an apple, and any empty square can get a
+    /// second one. The number of apples is limited.
     CLASSIC;
 
     /// Number of apples in the classic mode, including the two on the starting squares.
@@ -55,7 +55,7 @@ enum Mode {
         };
     }
 
-    /// Returns the number of squares without a knight, and one more in the classic mode, for the pass.
+    /// Returns the number of squares without a knight, plus one in the classic mode, for the pass.
     int maxLegalActions() {
         return switch (this) {
             case APPLE_FIRST, MOVE_FIRST -> Board.CELLS - 2;

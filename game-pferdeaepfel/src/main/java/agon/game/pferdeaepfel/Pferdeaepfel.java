@@ -4,7 +4,7 @@ import agon.api.Game;
 import agon.api.GamePlugin;
 import agon.api.Options;
 
-/// Pferdeäpfel, by Alex Randolph: the plugin.
+/// The plugin for Pferdeäpfel, a game by Alex Randolph.
 public final class Pferdeaepfel implements GamePlugin {
     /// Called by the service loader.
     public Pferdeaepfel() {}

@@ -8,7 +8,7 @@ public sealed interface PferdeaepfelAction extends Action {
     Vector<PferdeaepfelAction> ALL = Vector.range(0, Board.CELLS).<PferdeaepfelAction>map(Move::new)
         .appendAll(Vector.range(0, Board.CELLS).map(Place::new)).append(new Pass());
 
-    /// Returns the notation: `c2`, `+e5`, `-`.
+    /// Returns the notation of the action, for example `c2`, `+e5` or `-`.
     String text();
 
     PferdeaepfelAction image(SquareSymmetry g);

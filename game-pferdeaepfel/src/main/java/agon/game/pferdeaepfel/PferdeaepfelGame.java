@@ -45,10 +45,10 @@ final class PferdeaepfelGame {
     }
 
     /// All eight symmetries apply, because no rule except the starting position depends on particular squares. Only the
-    /// mirror about the knights' diagonal also preserves the starting position. No symmetry exchanges the seats. The
-    /// half turn would put each knight on the starting square of the other. But when white is to move, both knights are
-    /// on the same colour, and when black is to move, they are not, so the result would be a position that never
-    /// occurs.
+    /// reflection in the knights' diagonal also preserves the starting position. No symmetry exchanges the seats. If a
+    /// symmetry did, the side to move would also change. However, the knights are on squares of the same colour
+    /// whenever white moves, and on squares of different colours whenever black moves, so the image would be a position
+    /// that never occurs.
     private static Game<PferdeaepfelPosition, PferdeaepfelAction> made(Mode mode) {
         PferdeaepfelRules rules = new PferdeaepfelRules(mode);
         // Measurements of the engine: docs/lab/2026-11-pferdeaepfel-players.md.

@@ -4,9 +4,9 @@ import agon.api.SplitMix64;
 
 /// The canonical position of the simulator, its packing, and hashes.
 ///
-/// The first word contains the squares with apples. The second one contains the squares of the knights (6 bits each),
-/// the seat and the next action. In the classic mode, a third word contains the squares with golden apples. The
-/// canonical image is the one of the eight images with the smallest words. All images are products of three
+/// The first word contains the squares with apples. The second word contains the squares of the knights (6 bits each),
+/// the seat and the next action. In the classic mode, a third word contains the squares with golden apples. Among the
+/// eight images of a position, the canonical image has the smallest words. All images are products of three
 /// reflections, each of which needs only a few shifts.
 final class PferdeaepfelPacking {
     private static final int IMAGES = 8;
@@ -19,21 +19,22 @@ final class PferdeaepfelPacking {
 
     private final PferdeaepfelState state;
     private final int words;
-    private long apples, knights, golden; // of the canonical image
+    private long apples, knights, golden; // words of the canonical image
 
     PferdeaepfelPacking(PferdeaepfelState state) {
         this.state = state;
         words = state.mode == Mode.CLASSIC ? 3 : 2;
     }
 
-    /// @param g three bits: mirror top and bottom, mirror left and right, exchange rows and columns
+    /// @param g three bits: exchange top and bottom, exchange left and right, exchange rows and columns
     static long image(int g, long cells) {
         long image = (g & 4) == 0 ? cells : transposed(cells);
         if ((g & 1) != 0) image = Long.reverseBytes(image);
         return (g & 2) != 0 ? Long.reverseBytes(Long.reverse(image)) : image;
     }
 
-    /// Exchanges blocks of four, of two, of one. Source: H. S. Warren, *Hacker's Delight*, 2nd edition, §7-3.
+    /// Exchanges rows and columns, in blocks of four, two and one. Source: H. S. Warren, *Hacker's Delight*, 2nd
+    /// edition, §7-3.
     private static long transposed(long cells) {
         long blocks = (cells ^ cells >>> 28) & 0x00000000_f0f0f0f0L, x = cells ^ blocks ^ blocks << 28;
         blocks = (x ^ x >>> 14) & 0x0000cccc_0000ccccL;
@@ -75,8 +76,8 @@ final class PferdeaepfelPacking {
             (both >>> 12 & 1) != 0);
     }
 
-    /// Returns a hash. Positions with the same future have the same hash. It does not depend on which apples are
-    /// golden, and their number follows from the number of all apples.
+    /// Returns a hash. Positions with the same future have the same hash. The hash does not depend on which apples are
+    /// golden, because only their number matters, which follows from the number of all apples.
     long hash() {
         PferdeaepfelState s = state;
         return mixed(s.apples, (long) (s.seat << 1 | (s.placing ? 1 : 0)) << 12 | s.white << 6 | s.black);

@@ -4,14 +4,14 @@ import agon.api.Cells;
 import agon.api.Seat;
 import agon.api.symmetry.SquareSymmetry;
 
-/// A position. The number of remaining apples follows from those on the board.
+/// A position. The number of remaining apples follows from the number of apples on the board.
 ///
 /// @param apples  the squares with an apple, brown or golden
 /// @param golden  the squares with a golden apple; which apples are golden matters only for display
 /// @param white   the square of the first seat's knight
 /// @param black   the square of the second seat's knight; equals `white` after a capture
 /// @param seat    the seat to act; after a capture, the seat that was captured
-/// @param placing whether an apple is placed next, rather than a knight moved
+/// @param placing whether the next action places an apple, rather than moving a knight
 public record PferdeaepfelPosition(Cells apples, Cells golden, int white, int black, Seat seat, boolean placing) {
     static PferdeaepfelPosition start(Mode mode) {
         return new PferdeaepfelPosition(Cells.of(Board.A1).with(Board.H8), Cells.NONE, Board.A1, Board.H8, Seat.FIRST,

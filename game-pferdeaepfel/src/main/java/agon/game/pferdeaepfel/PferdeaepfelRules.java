@@ -10,10 +10,10 @@ import agon.game.pferdeaepfel.PferdeaepfelAction.Place;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The rules of A. Randolph, 1981. Placing an apple and moving are two actions of one turn.
+/// The rules of Pferdeäpfel by A. Randolph, 1981. Placing an apple and moving are two actions of one turn.
 record PferdeaepfelRules(Mode mode) implements Rules<PferdeaepfelPosition, PferdeaepfelAction> {
-    /// Points of white in the classic mode when black cannot move: before the first golden apple, and after it or when
-    /// all of them are placed.
+    /// Points of white in the classic mode: `STUCK_EARLY` if black cannot move before the first golden apple, and `ALL`
+    /// if black cannot move later or if all golden apples are placed.
     private static final int STUCK_EARLY = 12, ALL = 24;
 
     @Override
@@ -31,7 +31,7 @@ record PferdeaepfelRules(Mode mode) implements Rules<PferdeaepfelPosition, Pferd
         return new Status.ToMove(p.seat(), !begins);
     }
 
-    /// Returns the end of the game: the seat to act cannot move, or is captured.
+    /// Returns the result if the seat to act cannot move or is captured.
     private Status lost(PferdeaepfelPosition p, String how) {
         boolean isWhite = p.seat().equals(Seat.FIRST);
         String why = (isWhite ? "white " : "black ") + how;
@@ -92,7 +92,7 @@ record PferdeaepfelRules(Mode mode) implements Rules<PferdeaepfelPosition, Pferd
         return another && white != black ? at(left, white, black, p.seat(), true) : next(left, white, black);
     }
 
-    /// Adds an apple. A starting square already has one, so another one changes nothing and is not counted.
+    /// Adds an apple. A starting square already has an apple, so leaving it adds none.
     private PferdeaepfelPosition withApple(PferdeaepfelPosition p, int cell) {
         boolean golden = mode == Mode.CLASSIC && p.apples().size() >= Mode.BROWN;
         return new PferdeaepfelPosition(p.apples().with(cell), golden ? p.golden().with(cell) : p.golden(), p.white(),

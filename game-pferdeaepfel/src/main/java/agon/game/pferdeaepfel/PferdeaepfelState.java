@@ -4,8 +4,8 @@ import agon.api.Cells;
 import agon.api.Seat;
 import java.util.random.RandomGenerator;
 
-/// The position of the simulator, its transitions, and random play. Does not allocate memory after construction, except
-/// in [#position].
+/// The position of the simulator, its transitions, and random play. It does not allocate memory after construction,
+/// except in [#position].
 final class PferdeaepfelState {
     /// A value that is used instead of a square if no second apple is placed.
     static final int NONE = -1;
@@ -18,12 +18,12 @@ final class PferdeaepfelState {
 
     final Mode mode;
     private final boolean classic, appleFirst;
-    long apples, golden; // squares with an apple; with a golden one
+    long apples, golden; // squares with an apple; squares with a golden apple
     int white, black;                         // squares of the knights
     int seat;
     boolean placing;
     boolean over;
-    double payoff; // for white, of a finished game
+    double payoff; // payoff of white in a finished game
 
     PferdeaepfelState(Mode mode) {
         this.mode = mode;
@@ -129,8 +129,8 @@ final class PferdeaepfelState {
         payoff = 0.5 + points / 48.0;
     }
 
-    /// Returns whether an action may end the game in favour of the seat to act. False is certain: a single action takes
-    /// at most one move from a knight, and the last apple ends a classic game.
+    /// Returns whether an action may end the game in favour of the seat to act. The result false is certain, because a
+    /// single action takes at most one move from a knight, and the last apple ends a classic game.
     boolean mayWin() {
         if (placing && appleFirst) return false;
         long others = JUMPS[seat == 0 ? black : white] & ~apples;
@@ -143,7 +143,8 @@ final class PferdeaepfelState {
         return Cells.pick(ways(seat), dice);
     }
 
-    /// Returns a random square for an apple or, in the classic mode, possibly [#NONE]; uniform like [#drawMove].
+    /// Returns a random square for an apple or, in the classic mode, possibly [#NONE]. The choice is uniform, as in
+    /// [#drawMove].
     int drawApple(RandomGenerator dice) {
         long room = room();
         if (!classic) return Cells.pick(room, dice);

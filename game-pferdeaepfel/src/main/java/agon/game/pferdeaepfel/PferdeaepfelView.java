@@ -27,7 +27,7 @@ record PferdeaepfelView(
     private static final String BROWN = "brown apple", GOLDEN = "golden apple", WHITE = "white knight",
         BLACK = "black knight";
     private static final double MIDDLE = (Board.SIDE - 1) / 2.0;
-    /// Distance of the apple of a knight that has not moved from the middle of its square.
+    /// Distance of an apple from the middle of its square, if it shares the square with a knight that has not moved.
     private static final double BEHIND = 0.33;
     /// Degrees by which a knight turns towards the first seat.
     private static final double TURN = 10;
@@ -116,7 +116,7 @@ record PferdeaepfelView(
         return this;
     }
 
-    /// Returns the knight of the winner, unless it was captured and its owner won on points.
+    /// Returns the knight of the winner, unless the knight was captured and its owner won on points.
     @Override
     public Seq<String> winning(PferdeaepfelPosition p) {
         return new PferdeaepfelRules(mode).status(p) instanceof Status.Over over
@@ -125,8 +125,8 @@ record PferdeaepfelView(
             : Vector.empty();
     }
 
-    /// Counts, in the classic mode, white's golden apples and the remaining brown apples; in the other modes, the moves
-    /// of each knight.
+    /// Returns the number of moves of each knight and, in the classic mode, the numbers of golden apples and of
+    /// remaining brown apples.
     @Override
     public Seq<View.Counter> counters(PferdeaepfelPosition p) {
         Vector<View.Counter> ways = Vector.of(Seat.FIRST, Seat.SECOND)

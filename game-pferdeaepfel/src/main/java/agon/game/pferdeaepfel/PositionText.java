@@ -8,13 +8,13 @@ import io.vavr.control.Either;
 /// Writes and reads positions as text. The text contains the rows from the top, the seat to act and the next action:
 /// `.......b/…/w....... 1 apple`.
 ///
-/// `o` is a brown apple, `*` a golden one, `W` and `B` are the knights, and `w` and `b` are knights on an apple, as at
-/// the start. A captured knight is missing.
+/// `o` is a brown apple, `*` a golden apple, `W` and `B` are the knights, and `w` and `b` are knights on an apple, as
+/// at the start. A captured knight does not appear.
 ///
 /// @param mode determines the valid positions
 record PositionText(Mode mode) {
-    /// Maximum number of apples while a knight is on its starting square: two from the start, and one in each seat's
-    /// first turn.
+    /// Maximum number of apples while a knight is on its starting square: two at the start, and one in the first turn
+    /// of each seat.
     private static final int EARLY = 4;
 
     static String write(PferdeaepfelPosition p) {

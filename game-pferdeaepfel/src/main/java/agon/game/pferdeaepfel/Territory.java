@@ -1,18 +1,18 @@
 package agon.game.pferdeaepfel;
 
-/// Estimates which knight reaches the remaining squares first, and how many of them it can use. This decides the trail
-/// mode, in which a square can be left only once and the longer path wins. The idea is the territory heuristic known
-/// from Tron and Isolation. Does not allocate memory.
+/// Estimates which knight reaches the remaining squares first, and how many of them it can use. This decides games in
+/// the trail mode, in which a square can be left only once and the longer path wins. It is the territory heuristic
+/// known from Tron and Isolation. The methods do not allocate memory.
 final class Territory {
     private static final long LIGHT = 0xaa55aa55_aa55aa55L; // a8 is light
 
     private Territory() {}
 
-    /// Returns the estimated number of moves by which white's path is longer. The estimate assumes that the knights
-    /// move alternately, that each uses the squares that it reaches first, and that nothing is in the way. It is the
-    /// difference of two upper bounds.
+    /// Returns the estimated number of moves by which white's path is longer than black's. The estimate is the
+    /// difference of two upper bounds. It assumes that the knights move alternately, that each knight uses the squares
+    /// that it reaches first, and that nothing obstructs it.
     ///
-    /// @param free      squares without apple and knight
+    /// @param free      squares without an apple or a knight
     /// @param white     the square of white's knight
     /// @param black     the square of black's knight
     /// @param whiteNext whether white moves next

@@ -5,9 +5,9 @@ import agon.api.scene.*;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// Tic-tac-toe: a complete plugin in one file. The package `extended` adds a fast simulator, symmetries and lessons.
+/// Tic-tac-toe as a complete plugin in one file. The package `extended` adds a fast simulator, symmetries and lessons.
 public final class TicTacToe implements GamePlugin, Rules<TicTacToe.Board, TicTacToe.Mark> {
-    /// All actions, from the top left cell, a3, to the bottom right one, c1.
+    /// All actions, from the top left cell, a3, to the bottom right cell, c1.
     public static final Vector<Mark> MARKS = Vector.range(0, 9).map(Mark::new);
     public static final Vector<Cells> LINES = Vector.of(0b111L, 0b111_000L, 0b111_000_000L, 0b001_001_001L,
         0b010_010_010L, 0b100_100_100L, 0b100_010_001L, 0b001_010_100L).map(Cells::ofBits);

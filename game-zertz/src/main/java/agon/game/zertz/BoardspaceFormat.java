@@ -17,11 +17,12 @@ import java.util.regex.Pattern;
 
 /// The format of game files from Boardspace.net. It is an SGF dialect with `GM[22]` and one command per node.
 ///
-/// Boardspace does not write variations. None of 20,513 files from 2004 to 2025 contains one. If another program has
-/// added variations, only the main line is read, and a note reports their number. A few files contain several games.
+/// Boardspace does not write variations. None of 20,513 files from 2004 to 2025 contains a variation. If another
+/// program has added variations, only the main line is read, and a note reports the number of variations. A few files
+/// contain several games.
 ///
-/// Games are replayed without the repetition rule, which Boardspace does not apply. A repetition becomes a note. In
-/// some files, the first command belongs to `P1`. `P0` is still the first seat, and the second seat acts first in the
+/// Games are replayed without the repetition rule, which Boardspace does not apply. A repetition is reported by a note.
+/// In some files, the first command belongs to `P1`. `P0` is still the first seat, so the second seat acts first in the
 /// record.
 final class BoardspaceFormat implements RecordFormat {
     @Override
@@ -40,7 +41,7 @@ final class BoardspaceFormat implements RecordFormat {
         return head.startsWith("(") && isZertz(head);
     }
 
-    /// Returns whether the file is about ZÈRTZ. SGF allows spaces around property names and values.
+    /// Returns whether the file contains a game of ZÈRTZ. SGF allows spaces around property names and values.
     private static boolean isZertz(String head) {
         for (int at = head.indexOf("GM"); at >= 0; at = head.indexOf("GM", at + 2)) {
             String behind = head.substring(at + 2).stripLeading();
@@ -133,8 +134,7 @@ final class BoardspaceFormat implements RecordFormat {
         };
     }
 
-    /// Returns the result of the game. The file contains it as a sentence in one of many languages, which names the
-    /// winner.
+    /// Returns the result of the game. In the file, it is a sentence in one of many languages that names the winner.
     private static Option<String> claimed(String result, Map<String, String> headers) {
         boolean first = headers.get("First").exists(name -> !name.isBlank() && result.contains(name)),
             second = headers.get("Second").exists(name -> !name.isBlank() && result.contains(name));

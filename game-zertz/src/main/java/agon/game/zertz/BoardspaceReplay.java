@@ -23,13 +23,13 @@ import java.util.function.Supplier;
 final class BoardspaceReplay {
     private static final int LONGEST = 400;
     private static final int MOST_NOTES = 100;
-    /// The limit on turns, which is necessary because a game without the repetition rule may never end. The longest of
-    /// 20,513 games has 69 turns.
+    /// The maximum number of turns. A limit is necessary because a game without the repetition rule may never end. The
+    /// longest of 20,513 games has 69 turns.
     private static final int MOST_TURNS = 10_000;
 
     private final ZertzRules rules;
     private final ZertzNotation notation;
-    private ZertzPosition start; // the first seat is to act or, in some files, the second
+    private ZertzPosition start; // in some files, the second seat is to act
     private ZertzPosition position;
     private Trail trail = Trail.NONE;
     private BoardspaceTurn turn;

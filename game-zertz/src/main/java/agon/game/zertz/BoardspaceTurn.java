@@ -9,10 +9,11 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// The commands of one Boardspace turn, which come in any order and can be undone.
+/// The commands of one Boardspace turn. They can occur in any order and can be undone.
 final class BoardspaceTurn {
     private static final int COMMON_POOL = 2;
-    /// A limit for malformed files, because each command searches all steps. Real games have far fewer steps per turn.
+    /// The maximum number of steps in a turn. It limits the time for malformed files, because each command searches all
+    /// steps. Real turns have far fewer steps.
     private static final int MOST_STEPS = 200;
 
     private final ZertzBoard board;
@@ -67,8 +68,8 @@ final class BoardspaceTurn {
             : Either.left("'" + PlainText.line(text, 20) + "' is no " + what + "; expected 0, 1 or 2");
     }
 
-    /// Returns the ring with Boardspace coordinates. Unlike the official notation, Boardspace does not skip the letter
-    /// i. With 61 rings, its `I` is therefore the official `j`.
+    /// Returns the ring with these Boardspace coordinates. Unlike the official notation, Boardspace does not skip the
+    /// letter i. With 61 rings, its `I` is therefore the official `j`.
     private Either<String, Integer> ring(String column, String row) {
         int index = column.length() == 1 ? Character.toLowerCase(column.charAt(0)) - 'a' : -1;
         boolean there = index >= 0 && index < board.columns().size();

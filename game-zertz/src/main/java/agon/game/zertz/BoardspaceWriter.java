@@ -86,7 +86,7 @@ final class BoardspaceWriter {
         };
     }
 
-    /// Returns the Boardspace coordinates of a ring. Boardspace does not skip the letter i: its `I` is the official
+    /// Returns the Boardspace coordinates of a ring. Boardspace does not skip the letter i, so its `I` is the official
     /// `j`.
     private static String place(ZertzPosition position, int ring) {
         return (char) ('A' + position.board().column(ring)) + " " + position.board().name(ring).substring(1);

@@ -17,10 +17,10 @@ import java.util.regex.Pattern;
 /// The columns are listed from left to right, each from bottom to top. An `o` is an empty ring, `W`, `G` and `B` are
 /// marbles, and a digit is that number of absent rings. Stocks are written white/grey/black. The side to act is 1 or 2.
 ///
-/// The suffix contains those of the following parts that apply: `take` (a ring must be taken), `jump:d4` (this marble
-/// must continue), `passed`, `both-passed`, `repeated`, and `turns:d4;a1-c1;-;c3-e5>`. The last one contains the latest
-/// turns without colours, which the repetition rule requires. They are placements, paths of chains, and passes. `>`
-/// marks an unfinished chain.
+/// The suffix contains all of the following parts that apply: `take` (a ring must be taken), `jump:d4` (this marble
+/// must continue), `passed`, `both-passed`, `repeated`, and `turns:d4;a1-c1;-;c3-e5>`. The last part contains the
+/// latest turns, without colours, for the repetition rule: placements, paths of chains, and passes. `>` marks an
+/// unfinished chain.
 final class PositionText {
     private static final Pattern STOCK = Pattern.compile("(\\d{1,2})/(\\d{1,2})/(\\d{1,2})");
     private static final String EXPECTED = "; expected COLUMN/COLUMN/… pool first's second's side [suffix], such as ";

@@ -24,7 +24,8 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The format of Zertz3D transcripts. Each line contains one placement, jump or pass, as a dictionary after the player.
+/// The format of Zertz3D transcripts. Each line names a player, followed by one placement, jump or pass as a
+/// dictionary.
 ///
 /// ```
 /// Player 1: {'action': 'PUT', 'marble': 'w', 'dst': 'C1', 'remove': 'E1'}

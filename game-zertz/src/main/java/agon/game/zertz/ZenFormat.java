@@ -18,11 +18,11 @@ import io.vavr.control.Either;
 /// ```
 ///
 /// The `ZIP` tag contains the starting position, which determines the board and whether the game is blitz. The site
-/// does not apply the repetition rule, and plays chains to their end after a win. A `Variant` tag, which the site
-/// ignores, names another variant. Source: the site's notes on ZEN and ZIP.
+/// does not apply the repetition rule, and chains are played to their end after a win. A game with other rules has a
+/// `Variant` tag, which the site ignores. Source: the site's notes on ZEN and ZIP.
 final class ZenFormat implements RecordFormat {
     private static final Vector<String> SIGNS = Vector.of("[ZIP \"", "[Player1 \"", "[Player2 \"");
-    /// The number of characters at the start of a file in which one of the signs must occur.
+    /// The number of characters at the start of a file that are searched for signs of the format.
     private static final int HEAD = 4_000;
 
     @Override

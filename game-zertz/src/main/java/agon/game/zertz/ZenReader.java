@@ -45,7 +45,7 @@ final class ZenReader {
     private String end = "";
 
     private static final class Line {
-        private int before, last; // the last turn, and the turn before it
+        private int before, last; // the turn before the last turn, and the last turn
         private int next; // number of the next turn
 
         Line(int from, int next) {
@@ -70,7 +70,8 @@ final class ZenReader {
         this.lines = lines;
     }
 
-    /// The line numbers of places in a text. Places must be ascending, which means that the text is read only once.
+    /// The line numbers of positions in a text. They must be requested in ascending order, so that the text is read
+    /// only once.
     static final class Lines {
         private final String text;
         private int at, line = 1;

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 /// @param values values by name, in file order
 /// @param notes  messages to the reader about lines that are not tags
 record ZenTags(Map<String, String> values, Vector<String> notes) {
-    /// The results that can follow the turns. The site has no draws. Other results appear only in the tag.
+    /// The results that can follow the turns. The site has no draws. Other results appear only in the `Result` tag.
     static final Vector<String> ENDS = Vector.of("1-0", "0-1", GameRecord.OPEN);
     static final Vector<String> RESULTS = ENDS.append("1/2-1/2").append("0-0");
     private static final Map<String, String> HEADERS = LinkedHashMap.of("Player1", "First", "Player2", "Second");
@@ -41,7 +41,7 @@ record ZenTags(Map<String, String> values, Vector<String> notes) {
         return new ZenTags(LinkedHashMap.ofAll(values), notes);
     }
 
-    /// Returns the variant that the `Variant` tag names. Without the tag, returns the variant of the position (default:
+    /// Returns the variant named by the `Variant` tag. Without this tag, returns the variant of the position (default:
     /// 37 rings).
     Either<String, ZertzVariant> variant() {
         Option<String> named = values.get("Variant");

@@ -12,9 +12,9 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A turn in ZEN. Examples are `Wb3`, `Wb3-c4` with the taken ring, `Wa4xc4xe5+wg` with the captured marbles, and `-`
-/// for a pass. Captured marbles are optional and include those captured by isolation. `×` is accepted for `x`. With 61
-/// rings, the last column is `i`.
+/// A turn in ZEN. Examples are `Wb3`, `Wb3-c4` with the ring that is taken, `Wa4xc4xe5+wg` with the captured marbles,
+/// and `-` for a pass. Captured marbles are optional and include those captured by isolation. `×` is accepted for `x`.
+/// With 61 rings, the last column is `i`.
 final class ZenTurn {
     private static final Pattern PLACEMENT = Pattern.compile("([WGB])([a-i]\\d)(?:-([a-i]\\d))?(?:\\+[wgb]+)?");
     private static final Pattern CHAIN = Pattern.compile("[WGB?]([a-i]\\d)((?:x[a-i]\\d)++)(?:\\+([wgb]+))?");

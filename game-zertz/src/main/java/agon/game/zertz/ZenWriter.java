@@ -53,8 +53,8 @@ final class ZenWriter {
                 .map(zip -> new ZenWriter(record, replay.tree(), zip))));
     }
 
-    /// Returns the starting position in ZIP. It must be unchanged when it is read back. Otherwise, rings would get
-    /// other names.
+    /// Returns the starting position in ZIP, or an error message if it would change when it is read back. In that case,
+    /// rings would get other names.
     private static Either<String, String> zip(ZertzVariant variant, ZertzPosition start) {
         return ZipText.write(start).flatMap(zip -> ZipText.parse(zip).flatMap(text -> text.position(variant))
             .exists(start::equals) ? Either.right(zip)

@@ -18,7 +18,7 @@ import io.vavr.collection.Vector;
 /// of jumps (direction and origin) and by the pass. Source: `get_placement_shape` and `get_capture_shape` of Zertz3D's
 /// `ZertzBoard`.
 record Zertz3dActions(ZertzBoard board, Grid grid) implements JointActions<ZertzPosition> {
-    /// The first direction of Zertz3D is straight down, and the next ones follow clockwise.
+    /// The first direction in Zertz3D, which is straight down. The other directions follow clockwise.
     private static final int DOWN = 3;
     private static final int NONE = -1;
 

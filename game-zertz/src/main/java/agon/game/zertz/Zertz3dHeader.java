@@ -91,7 +91,8 @@ record Zertz3dHeader(Map<String, String> values) {
         return text.replaceAll("\\p{Cntrl}", " ");
     }
 
-    /// Returns the record with the repetition rule, unless the game in the file breaks it.
+    /// Returns the record as a game with the repetition rule. If the game is not legal under this rule, returns the
+    /// record unchanged.
     static GameRecord continued(GameRecord record) {
         return ZertzVariant.named(record.game()).map(variant -> new ZertzVariant(variant.board(), variant.blitz(), true,
             variant.winAtOnce(), variant.stuckLoses()))

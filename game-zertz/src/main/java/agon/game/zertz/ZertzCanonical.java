@@ -14,7 +14,7 @@ import agon.game.zertz.board.TurnBuffer;
 /// The packed words contain the rings; the rings with a white or black marble; the rings with a grey or black marble;
 /// the jumping marble and everything that symmetries do not move; and, if repetitions count, the last turns.
 final class ZertzCanonical {
-    // used bits of a packed stock, because no count exceeds 24, the number of all marbles
+    // the bits of a packed stock that are used, because no count exceeds 24, the total number of marbles
     private static final int STOCK = 0x1f1f1f;
     private static final int STOCK_BITS = 15;
     private static final int SEAT_BIT = 3 * STOCK_BITS, PHASE_BIT = SEAT_BIT + 1, JUMPER_BIT = PHASE_BIT + 3;
@@ -39,7 +39,7 @@ final class ZertzCanonical {
         return state.remembers ? 5 : 4;
     }
 
-    /// Writes the canonical position to `words[at..at + words())`. Returns whether it fits, which is not the case for
+    /// Writes the canonical position to `words[at..at + words())`. Returns whether it fits. It may not fit if there are
     /// several long turns.
     boolean write(long[] words, int at) {
         if (!state.turns.fits()) return false;
@@ -105,7 +105,7 @@ final class ZertzCanonical {
         return stocks | (long) state.seat << SEAT_BIT | (long) state.phase << PHASE_BIT | to << JUMPER_BIT;
     }
 
-    /// Returns the smallest image of a set. Only the images that tie for it remain candidates.
+    /// Returns the smallest image of a set. Only the symmetries that produce this image remain candidates.
     private long least(long set) {
         long least = Long.MAX_VALUE;
         int tied = 0;

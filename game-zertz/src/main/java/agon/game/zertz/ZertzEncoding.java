@@ -26,7 +26,7 @@ import io.vavr.control.Option;
 /// are whole placements, so it has no positions in which a ring must be taken.
 record ZertzEncoding(ZertzVariant variant, Layout layout) implements Encoding<ZertzPosition> {
     enum Layout {
-        /// The layout of Agon, the only one with a layer that indicates that a ring must be taken.
+        /// The layout of Agon. It is the only layout with a layer that indicates that a ring must be taken.
         DEFAULT,
         /// The layers of Zertz3D, with one sample per action.
         CLASSIC,

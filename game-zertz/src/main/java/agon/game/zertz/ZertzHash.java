@@ -2,7 +2,7 @@ package agon.game.zertz;
 
 import agon.api.SplitMix64;
 
-/// Hashes of the simulator's position. They are products with odd constants, mixed as in SplitMix64.
+/// Hashes of the simulator's position, computed as products with odd constants and mixed as in SplitMix64.
 final class ZertzHash {
     private static final byte[] SAME = new byte[64]; // [bits] each ring as its own image
     static {

@@ -24,7 +24,6 @@ import java.util.regex.Pattern;
 ///
 /// In the middle of a turn, only the rest is written, for example `b2` for the ring or `x d3Wd5` for the rest of a
 /// chain.
-/// In the middle of a turn, only the rest is written: `b2` for the ring, `x d3Wd5` for the rest of a chain.
 record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzAction> {
     private static final Pattern PLACEMENT = Pattern
         .compile("(?:([WGBwgb])([A-Ja-j]\\d))?\\s*,?\\s*([A-Ja-j]\\d)?(?:\\s*[xX]\\s*((?:[WGBwgb][A-Ja-j]\\d\\s*)+))?");

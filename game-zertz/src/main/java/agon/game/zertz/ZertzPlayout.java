@@ -8,12 +8,12 @@ import agon.game.zertz.board.Survey;
 import agon.game.zertz.board.TurnBuffer;
 import java.util.random.RandomGenerator;
 
-/// Plays random games with the whole board in local variables. A single long method is fast. With smaller methods, each
+/// Plays random games with the whole board in local variables. A single long method is fast: with smaller methods, each
 /// turn would write the board to fields and read it back. [ZertzState] handles the end of a game and rare cases. Its
-/// fields are valid before and after these cases.
+/// fields are up to date only when it handles such a case.
 ///
 /// Random decisions are computed without branches if possible, because the processor cannot predict such branches.
-/// There are few variables, because a variable without a register costs more than it saves.
+/// There are few variables, because a variable that is not in a register costs more than it saves.
 final class ZertzPlayout {
     private final ZertzState on;
     private final Survey survey = new Survey();
@@ -52,8 +52,8 @@ final class ZertzPlayout {
                 do {
                     int supply = pool != 0 ? pool : mine, colours = Goals.colours(supply),
                         kinds = Integer.bitCount(colours);
-                    // The remainder of the 32 random bits after the choice of a ring chooses the colour. The remainder
-                    // after the choice of the colour chooses the ring to take.
+                    // After the choice of a ring, the remainder of the 32 random bits determines the colour. The
+                    // remainder after that choice determines the ring to take.
                     long ring = (random >>> 32) * size, rest = (ring & 0xffff_ffffL) * kinds;
                     int colour = Goals.colour(colours, (int) (rest >>> 32));
                     long placed = Pick.nth(vacant, (int) (ring >>> 32)), free = lattice.loose(left) & vacant & ~placed;

@@ -57,8 +57,8 @@ record ZertzPosition(ZertzVariant variant, Cells rings, Cells white, Cells grey,
         return seat.index() == 0 ? first : second;
     }
 
-    /// Returns the stock from which the seat to act places marbles. It is the pool or, when the pool is empty, its
-    /// captures.
+    /// Returns the stock from which the seat to act places marbles: the pool or, if the pool is empty, the captures of
+    /// this seat.
     Stock supply() {
         return pool.isEmpty() ? captures(seat) : pool;
     }

@@ -19,8 +19,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.PrimitiveIterator;
 
-/// The rules, confirmed by 20,513 recorded games. Placing a marble and taking a ring are two actions of one turn. All
-/// jumps of a chain are also actions of one turn.
+/// The rules of ZÈRTZ, confirmed by 20,513 recorded games. Placing a marble and taking a ring are two actions of one
+/// turn. All jumps of a chain are also actions of one turn.
 ///
 /// The rulebook is ambiguous in two places. These rules follow the recorded games:
 ///

@@ -44,7 +44,8 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
         else load(other.position());
     }
 
-    /// Compares identities first, because simulators of one game share the variant and a record does not.
+    /// Compares identities first, because all simulators of a game share one variant object. The variant of a recorded
+    /// game may be an equal but different object.
     private boolean isOf(ZertzVariant variant) {
         return variant == at.variant || variant.equals(at.variant);
     }
@@ -112,9 +113,9 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
         return this;
     }
 
-    /// Returns whether the next action may win. A placement can win only if no ring is taken with it or hardly any ring
-    /// is left. A jump can win only by capturing the last marble of a set, and taking a ring only by isolating enough
-    /// marbles.
+    /// Returns whether the next action may win. A placement can win only if at most one ring is free, so that the turn
+    /// may end without taking a ring. A jump can win only by capturing the last marble of a set. Taking a ring can win
+    /// only by isolating enough marbles or by taking the last vacant ring.
     @Override
     public boolean mayWin() {
         return at.mayStrand() || switch (at.phase) {
@@ -140,7 +141,8 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
         payoffs[1] = 0 - payoffs[0];
     }
 
-    /// Returns 0. In quiet positions, the captures predict the result better than random turns do.
+    /// Returns 0, because the captures in a quiet position predict the result better than the captures after random
+    /// turns.
     @Override
     public int horizon() {
         return 0;

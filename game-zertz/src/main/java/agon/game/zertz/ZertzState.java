@@ -14,7 +14,7 @@ import agon.game.zertz.board.TurnBuffer;
 final class ZertzState {
     // Phases of a position. Turns start in the first two.
     static final int BEGIN = 0, PASSED = 1, TAKING = 2, JUMPING = 3, BOTH_PASSED = 4, REPEATED = 5;
-    // Results in addition to 0 and 1, which are the index of the winning seat.
+    // Results in addition to 0 and 1, which are the indices of the winning seats.
     private static final int DRAWN = 2, BOTH_LOSE = 3, OPEN = 4;
 
     final ZertzVariant variant;
@@ -24,7 +24,7 @@ final class ZertzState {
     final boolean remembers; // whether a repetition ends the game
     final boolean winAtOnce, stuckLoses;
 
-    long left, occupied, grey, black; // rings on the board; rings with any marble, with a grey one, with a black one
+    long left, occupied, grey, black; // rings on the board; rings with any, a grey, a black marble
     int pool, first, second;          // packed stocks
     int seat, phase;
     final TurnBuffer turns = new TurnBuffer();
@@ -210,7 +210,7 @@ final class ZertzState {
         return stuckLoses ? seat ^ 1 : BOTH_LOSE;
     }
 
-    /// Returns whether the turn may leave the other seat nothing to play, and therefore win.
+    /// Returns whether the turn may win because the other seat has nothing to play afterwards.
     boolean mayStrand() {
         return stuckLoses && (seat == 0 ? second : first) == 0 && Integer.bitCount(pool) <= 1;
     }

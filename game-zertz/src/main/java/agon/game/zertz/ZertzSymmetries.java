@@ -27,9 +27,9 @@ import java.util.List;
 /// The turns and mirrors of the full board, and the shifts of the remaining board. The group of turns and mirrors is D6
 /// with 37 and 61 rings, and D3 with 48.
 ///
-/// The canonical position is that of Zertz3D. It is the image with the smallest bytes of the layers of rings, white,
-/// grey and black marbles, in this order and each row by row of the array. If these bytes are equal, the jumping marble
-/// and the last turns are compared.
+/// The canonical position is that of Zertz3D. It is the image whose layers have the smallest bytes. The layers contain
+/// the rings, the white, the grey and the black marbles, in this order, and each layer is compared row by row. If all
+/// layers are equal, the jumping marble and the last turns are compared.
 final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, ZertzAction> {
     private static final Map<ZertzBoard, ZertzSymmetries> ALL = HashMap
         .ofEntries(Vector.of(ZertzBoard.values()).map(b -> io.vavr.Tuple.of(b, new ZertzSymmetries(b))));
@@ -38,11 +38,11 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
     private final Map<HexSymmetry, int[]> turns; // image of each ring, by turn or mirror
     private final Turn[] every; // contains the entries of `turns`
     private final Images images;
-    // the zero shift, followed by the others in order of decreasing distance in the array
+    // the zero shift, followed by all other shifts in order of decreasing distance in the array
     private final Vector<Shift> shifts;
     private final Shift[] others; // all shifts except the zero shift
 
-    /// @param number its number in [Images]
+    /// @param number number of the turn in [Images]
     private record Turn(HexSymmetry by, int[] to, int number) {}
 
     /// @param to    the image of each ring, or [ZertzBoard#NOWHERE] if the image is off the board
@@ -158,7 +158,8 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
         return Vector.range(0, 6).find(d -> HexCoordinate.step(d).equals(image)).get();
     }
 
-    /// The layers are packed, eight rings per byte. This preserves their order, because they contain only 0 and 1.
+    /// Returns the layers packed into bits, followed by the jumping marble and the last turns. Packing preserves the
+    /// order of positions, because the layers contain only 0 and 1.
     @Override
     public byte[] key(ZertzPosition p) {
         int tail = p.phase() instanceof Phase.Jumping ? 1 : 0;
@@ -192,9 +193,9 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
         return canonical(position);
     }
 
-    /// Among all shifts of a turned board, the one that moves the rings farthest in the array produces the smallest
-    /// bytes. Therefore, only this shift is compared for each turn. The position itself is moved at the end. The bytes
-    /// after the layers are computed only to break ties.
+    /// Compares only one shift for each turn: among all shifts of a turned board, the one that moves the rings farthest
+    /// in the array produces the smallest bytes. The position itself is moved at the end. The bytes after the layers
+    /// are computed only to break ties.
     @Override
     public Symmetries.Canonical<HexSymmetry, ZertzPosition> canonical(ZertzPosition position) {
         long[] here = layers(position), smallest = new long[here.length];

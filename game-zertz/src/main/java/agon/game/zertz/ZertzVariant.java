@@ -65,7 +65,7 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
     }
 
     /// Returns the winning set in `captures`, if there is one. A winning set consists of three marbles of each colour,
-    /// four white, five grey or six black ones. In blitz, each number is smaller by one.
+    /// or of four white, five grey or six black marbles. In blitz, each number is smaller by one.
     Option<Stock> winningSet(Stock captures) {
         int each = each();
         return Vector

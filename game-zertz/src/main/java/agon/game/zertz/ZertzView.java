@@ -113,8 +113,8 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
         return Item.decoration(key, new Shape.Bar((float) length, (float) width, (float) height), paint, x, z);
     }
 
-    /// Returns a marble in a tray. The first marble of a row is in front. Surplus marbles, which are rare, go to the
-    /// back of another row or on top of other marbles.
+    /// Returns a marble in a tray. The first marble of a row is in front. Marbles for which the row has no room, which
+    /// are rare, are placed at the back of another row or on top of other marbles.
     private static Item lying(String owner, Stock stock, Marble marble, int i, double x, double z, int places) {
         Option<Marble> guest = i < places ? Option.none() : host(stock, marble, i - places, places);
         double line = guest.getOrElse(marble).ordinal() - (LINES - 1) / 2.0;

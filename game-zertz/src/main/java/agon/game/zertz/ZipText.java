@@ -21,9 +21,9 @@ import java.util.List;
 /// slanted lattice, in which each column to the right of the longest one starts one row higher than its left neighbour.
 /// For example, `1oooooo` is a full column. Stocks are written white/grey/black, and the side to act is 1 or 2.
 ///
-/// The text does not name a board. It is placed on a board by the smallest possible shift, with the fewest columns to
-/// the right and then the fewest rows up. It contains neither earlier turns nor an unfinished turn. Source: the site's
-/// notes on ZEN and ZIP.
+/// The text does not name a board. On a board, its rings are shifted as little as possible: first by the fewest columns
+/// to the right, then by the fewest rows up. The text contains neither earlier turns nor an unfinished turn. Source:
+/// the site's notes on ZEN and ZIP.
 ///
 /// @param cells rings and marbles at places of the lattice
 /// @param pool  marbles not yet placed; `first` and `second` are the captured marbles
@@ -72,9 +72,9 @@ record ZipText(Vector<Cell> cells, Stock pool, Stock first, Stock second, Seat s
         return cells.isEmpty() ? Either.left("no ring is on the board" + EXAMPLE) : Either.right(Vector.ofAll(cells));
     }
 
-    /// Returns the variant as far as the text determines it. Its board is the smallest one on which the position fits.
-    /// The number of marbles determines whether it is blitz. Its rules are those of the site: a repetition does not end
-    /// the game, and chains are played to their end after a win.
+    /// Returns the variant as far as the text determines it. Its board is the smallest board on which the position
+    /// fits. The number of marbles determines whether the game is blitz. Its rules are those of the site: a repetition
+    /// does not end the game, and chains are played to their end after a win.
     Either<String, ZertzVariant> variant() {
         boolean blitz = !marbles().equals(new Stock(6, 8, 10)) && marbles().equals(new Stock(5, 7, 9));
         return Vector.of(ZertzBoard.values()).find(board -> places(board).isDefined())

@@ -17,8 +17,8 @@ public interface GameTask<P, A extends Action> {
     }
 
     interface Supply<P, A extends Action> {
-        /// Returns the part of the data set's description that identifies the games. Identical games have identical
-        /// descriptions.
+        /// Returns the part of the data set's description that identifies the games. Identical sets of games have
+        /// identical descriptions.
         Map<String, Object> description();
 
         boolean isSearched();

@@ -8,9 +8,9 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// A game whose decisions from position `from` become rows. `thoughts` are the search results by position number.
-/// Values, which are those of each seat after a turn, and clocks, which are the time left, are by turn number from 0.
-/// Payoffs are in [-1, 1].
+/// A game whose decisions from position number `from` become rows. `thoughts` contains the search results by position
+/// number. `values` contains the value of each seat after a turn, and `clocks` the time left after a turn, both by turn
+/// number from 0. `outcome` contains payoffs in [-1, 1].
 public record PlayedGame<P, A extends Action>(String name, Vector<Option<String>> players,
     Vector<Option<Double>> ratings, Match<P, A> match, Option<Vector<Double>> outcome,
     Map<Integer, SearchTargets<A>> thoughts, int from, Map<Integer, Vector<Double>> values,

@@ -24,7 +24,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/// The games of recorded sources. This class is thread-safe.
+/// The games in sources of records. This class is thread-safe.
 public final class RecordedGames<P, A extends Action> implements GameTask.Supply<P, A> {
     private final Variant<P, A> variant;
     private final GameCatalog catalog;
@@ -98,7 +98,7 @@ public final class RecordedGames<P, A extends Action> implements GameTask.Supply
             .flatMap((point, said) -> what.apply(said).map(value -> Tuple.of(point.turn() - 1, value)));
     }
 
-    /// Returns the payoffs according to the rules. If the game is not over on the board, returns those in the record.
+    /// Returns the payoffs according to the rules or, if the game did not end on the board, those in the record.
     private Option<Vector<Double>> outcome(Replay<P, A> replay) {
         return replay.match().status() instanceof Status.Over over ? Option.of(over.payoffs())
             : GameFacts.claimed(replay.record().result(), variant.rules().seats());

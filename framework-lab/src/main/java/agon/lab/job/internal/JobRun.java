@@ -14,16 +14,16 @@ public final class JobRun {
     /// Receives the results of a job, one at a time, on the threads that run the tasks.
     @FunctionalInterface
     public interface Listener<R> {
-        /// Receives a result. Results of earlier runs come first and in order. Returns whether more results are needed.
-        /// If not, no more tasks are started.
+        /// Receives a result. Results of earlier runs come first, in the order of their tasks. Returns whether more
+        /// results are needed. If not, no more tasks are started.
         boolean done(int task, R result, Job.Progress progress);
     }
 
     /// Runs the tasks without a result.
     ///
     /// @param first    number of the first task. Earlier tasks belong to an earlier stage and are not reported
-    /// @param listener receives the results, and may end the run
-    /// @return the results by task number, which are incomplete if the listener ended the run
+    /// @param listener receives the results and can end the run
+    /// @return the results by task number. They are incomplete if the listener ended the run
     public static <R> Map<Integer, R> run(Job<R> job, int first, Journal<R> journal, Workers workers,
         Listener<R> listener) {
         long start = System.nanoTime();

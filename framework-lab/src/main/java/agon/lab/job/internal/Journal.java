@@ -12,9 +12,9 @@ import java.nio.file.Path;
 /// This class is thread-safe.
 ///
 /// The file is text. Its first line describes the job in JSON. Every other line contains the result of one finished
-/// task, also in JSON. Each line has a checksum. A line is written to the file before [#add] returns, and is synced
-/// with the disk within 0.1 s. When the job is resumed, an incomplete last line is removed. A file that belongs to
-/// another job, seed or version is never overwritten.
+/// task, also in JSON. Each line has a checksum. A line is written to the file before [#add] returns, and is synced to
+/// disk within 0.1 s. When the job is resumed, an incomplete last line is removed. A file that belongs to another job,
+/// seed or version is never overwritten.
 public final class Journal<R> implements AutoCloseable {
     private final Job<R> job;
     private final long seed;

@@ -1,7 +1,8 @@
 package agon.game.tictactoe.extended;
 
-/// Finds the smallest image of a position under the symmetries of the cube. It compares the busy cells of the first
-/// seat, then those of the second seat. All cells are compared only if several images are still tied, which is rare.
+/// Finds the smallest image of a position under the symmetries of the cube. It compares the [busy][Cube#BUSY] cells of
+/// the first seat, then those of the second seat. All cells are compared only if several images are still tied, which
+/// is rare.
 final class CanonicalMarks {
     private final int[] ties = new int[CubeImages.SIZE]; // [n] symmetries tied for the least busy cells
 

@@ -10,20 +10,20 @@ import java.util.function.IntUnaryOperator;
 /// The 64 cells of 4×4×4 tic-tac-toe and the 76 lines through them.
 ///
 /// Cell `16z + 4y + x` lies in column x from the left, row y from the back and level z from the bottom, each in `[0,
-/// 4)`. Its name is the letter of the column, the number of the row from the front and the number of the level: cell 0
-/// is `a41`, cell 63 `d14`.
+/// 4)`. Its name consists of the letter of the column, the number of the row from the front and the number of the
+/// level. For example, cell 0 is `a41`, and cell 63 is `d14`.
 final class Cube {
     static final int SIDE = 4;
     static final int SIZE = SIDE * SIDE * SIDE;
     /// Every line of four, as a set of cells.
     static final Vector<Cells> LINES = Vector.ofAll(lines());
-    /// The 16 cells that are on seven lines. All other cells are on four lines, and no symmetry maps one kind to the
-    /// other.
+    /// The 16 cells that are on seven lines. All other cells are on four lines, so no symmetry maps a busy cell to any
+    /// of them.
     static final long BUSY = Vector.range(0, SIZE).filter(cell -> LINES.count(line -> line.has(cell)) == 7)
         .foldLeft(Cells.NONE, Cells::with).bits();
     static final Vector<String> NAMES = Vector.range(0, SIZE).map(Cube::named);
 
-    /// The 13 directions of lines: each maps a cell to the next one.
+    /// The 13 directions of lines. Each maps a cell to the next cell in this direction.
     static final Vector<IntUnaryOperator> AXES = Vector.range(14, 27)
         .map(step -> cell -> next(cell, step % 3 - 1, step / 3 % 3 - 1, step / 9 - 1));
 
@@ -82,8 +82,8 @@ final class Cube {
         return lines;
     }
 
-    /// Tries every cell with 13 of the 26 directions, so that each line is found only once. If the fourth cell is on
-    /// the board, the whole line is.
+    /// Returns all lines. Each cell is tried with 13 of the 26 directions, so that each line is found only once. If the
+    /// fourth cell is on the board, the whole line is on the board.
     private static List<Cells> lines() {
         List<Cells> lines = new ArrayList<>();
         for (int direction = 14; direction < 27; direction++) {

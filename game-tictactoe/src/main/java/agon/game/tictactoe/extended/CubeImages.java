@@ -3,7 +3,8 @@ package agon.game.tictactoe.extended;
 import agon.api.Cells;
 import io.vavr.collection.Seq;
 
-/// Images of sets of cells under the symmetries of the cube, looked up in a table that is computed on first use.
+/// Images of sets of cells under the symmetries of the cube. They are looked up in a table that is computed on first
+/// use.
 final class CubeImages {
     /// Number of symmetries; 0 is the identity.
     static final int SIZE = 192;
@@ -45,7 +46,7 @@ final class CubeImages {
         return busy;
     }
 
-    /// @param cells bit i is the i-th of the [Cube#BUSY] cells
+    /// @param cells set of cells, in which bit i is the i-th of the [Cube#BUSY] cells
     static int busy(int g, int cells) {
         return BUSY[(cells & 0xff) * SIZE + g] | BUSY[((cells >>> 8) + 256) * SIZE + g];
     }

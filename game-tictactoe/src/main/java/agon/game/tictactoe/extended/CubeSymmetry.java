@@ -7,20 +7,21 @@ import io.vavr.collection.Vector;
 
 /// One of the 192 permutations of the cells of a 4×4×4 cube that preserve its lines. A symmetry consists of a shuffle
 /// of each coordinate, then an exchange of axes, then a reversal of some axes, always in this order. The shuffles are
-/// the identity, `1032`, `0213` and their product. Apart from a reversal of all three axes, they commute and are their
-/// own inverses. These four shuffles and the 48 symmetries of a solid cube therefore form the whole group.
+/// the identity, `1032`, `0213` and the product of these two. Up to a reversal of all three axes, the shuffles commute
+/// and are their own inverses. These four shuffles and the 48 symmetries of a solid cube therefore form the whole
+/// group.
 ///
-/// Names: `yxz` exchanges the first two axes (the new x is the old y); `xyZ` reverses the third; `1032_yxZ` shuffles,
-/// exchanges and then reverses the third. Source: R. Silver, *The group of automorphisms of the game of 3-dimensional
-/// ticktacktoe*, 1967.
+/// Examples of names: `yxz` exchanges the first two axes (the new x is the old y), `xyZ` reverses the third axis, and
+/// `1032_yxZ` shuffles, exchanges the first two axes and then reverses the third. Source: R. Silver, *The group of
+/// automorphisms of the game of 3-dimensional ticktacktoe*, 1967.
 ///
 /// @param shuffle in `[0, 4)`
-/// @param axes    in `[0, 6)`, which old axes become the new ones
-/// @param flips   in `[0, 8)`, bit i: the new axis i is reversed
+/// @param axes    in `[0, 6)`; specifies which old axes become the new axes
+/// @param flips   in `[0, 8)`; bit i specifies whether the new axis i is reversed
 record CubeSymmetry(int shuffle, int axes, int flips) implements Symmetry<CubeSymmetry> {
     private static final int LAST = Cube.SIDE - 1;
     private static final int ALL = 7;
-    // [4][4] the last is the second, then the third
+    // [4][4] the last shuffle is the second followed by the third
     private static final int[][] SHUFFLES = {{0, 1, 2, 3}, {1, 0, 3, 2}, {0, 2, 1, 3}, {2, 0, 3, 1}};
     private static final int[][] AXES = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {1, 0, 2}, {0, 2, 1}, {2, 1, 0}}; // [6][3]
     private static final Vector<CubeSymmetry> GROUP = Vector.range(0, 192)
@@ -59,7 +60,8 @@ record CubeSymmetry(int shuffle, int axes, int flips) implements Symmetry<CubeSy
         return (flips >> axis & 1) != 0;
     }
 
-    /// The later shuffle can be moved to the front, because shuffles treat all axes equally and commute with reversals.
+    /// Returns the product. The later shuffle can be moved to the front, because shuffles treat all axes equally and
+    /// commute with reversals.
     @Override
     public CubeSymmetry then(CubeSymmetry next) {
         int[] axesOfBoth = new int[3];
@@ -72,9 +74,8 @@ record CubeSymmetry(int shuffle, int axes, int flips) implements Symmetry<CubeSy
         return new CubeSymmetry(shuffle ^ next.shuffle, axes(axesOfBoth), flipsOfBoth ^ surplus(next));
     }
 
-    /// The product of two shuffles is a third one, possibly with all axes reversed.
-    ///
-    /// @return the reversed axes
+    /// Returns the axes that are reversed in the product of two shuffles. Apart from this reversal, the product is a
+    /// shuffle.
     private int surplus(CubeSymmetry next) {
         return SHUFFLES[next.shuffle][SHUFFLES[shuffle][0]] == SHUFFLES[shuffle ^ next.shuffle][0] ? 0 : ALL;
     }

@@ -3,40 +3,40 @@ package agon.game.tictactoe.extended;
 import agon.api.Cells;
 import agon.api.SplitMix64;
 
-/// Searches 4×4×4 tic-tac-toe for wins by threats. Each mark makes three in a line whose fourth cell is free, which the
-/// opponent must fill. The last mark makes two such lines at the same time. Does not allocate memory after
-/// construction. Not thread-safe.
+/// Searches 4×4×4 tic-tac-toe for wins by threats. Each mark is the third in a line whose fourth cell is free, and the
+/// opponent must fill this cell. The last mark makes two such lines at the same time. This class does not allocate
+/// memory after construction, and is not thread-safe.
 ///
 /// Each line with marks of only one seat belongs to a set, which depends on the seat and on the number of marks. A set
-/// is stored as bits, with 64 lines in one word and 12 in another. A mark and the answer to it can therefore move many
-/// lines from one set to another without a loop.
+/// is stored as bits, with 64 lines in one word and 12 in another. A mark and its answer can therefore move many lines
+/// from one set to another without a loop.
 ///
 /// Source: threat sequences as in Allis and Schoo, *Qubic solved again*, Heuristic Programming in Artificial
 /// Intelligence 3, 1992.
 final class CubeThreats {
     // [76] every line
     private static final long[] LINES = Cube.LINES.toJavaStream().mapToLong(Cells::bits).toArray();
-    private static final long[] LOW = through(0); // [64 cells] lines through each cell, of the first 64
-    private static final long[] HIGH = through(1); // [64 cells] lines through each cell, of the last 12
+    private static final long[] LOW = through(0); // [64 cells] lines through each cell, among the first 64
+    private static final long[] HIGH = through(1); // [64 cells] lines through each cell, among the last 12
     private static final int[] CHANCES = {0, 1, 12, 12, 0}; // [marks] value of a line open to one seat
     private static final int LONGEST = 24; // maximum number of threats in a sequence
     private static final int FAILED = 4_096; // slots for failed positions, a power of 2
 
-    // Sets of lines: without marks; with one or two marks, all of the seat to act; with one or two marks, all of the
-    // other seat.
+    // sets of lines: without marks; with one or two marks, all by the seat to act; with one or two marks, all by the
+    // other seat
     private static final int NONE = 0, ONE = 1, TWO = 2, THEIR_ONE = 3, THEIR_TWO = 4, SETS = 5;
 
     private final long[] failed = new long[FAILED]; // hashes, which depend on the number of the search
-    private final long[] free = new long[LONGEST]; // [depth] cells that make a threat and are still to be tried
+    private final long[] free = new long[LONGEST]; // [depth] cells that make a threat and have not been tried yet
     private final long[][] answers = new long[LONGEST][Cube.SIZE]; // [depth][cell] cell of the opponent's forced answer
-    private final long[][] low = new long[LONGEST + 1][SETS];  // [depth][set] of the first 64 lines
-    private final long[][] high = new long[LONGEST + 1][SETS]; // [depth][set] of the others
-    private long number; // of the search
+    private final long[][] low = new long[LONGEST + 1][SETS];  // [depth][set] sets of the first 64 lines
+    private final long[][] high = new long[LONGEST + 1][SETS]; // [depth][set] sets of the other lines
+    private long number; // number of the search
     private int left; // positions that may still be searched
     private long used; // cells of the win found
     private long mine, taken; // cells before this win: those of the seat to act, and those of both seats
-    private int enough; // opposing marks in a line for which one more matters: the win may be faster
-    private long met; // cells of the opponent with its answers to all threats except the last
+    private int enough; // opposing marks in a line in which one more mark would interfere
+    private long met; // cells of the opponent, with its answers to all threats except the last
 
     private static long[] through(int word) {
         long[] through = new long[Cube.SIZE];
@@ -46,7 +46,7 @@ final class CubeThreats {
         return through;
     }
 
-    /// Returns whether the seat to act wins by threats, or by filling a line; false if no win was found.
+    /// Returns whether the seat to act wins by threats or by filling a line. Returns false if no win was found.
     ///
     /// @param own    cells of the seat to act; neither seat has a line
     /// @param others cells of the opponent
@@ -90,7 +90,7 @@ final class CubeThreats {
         return cells & ~taken;
     }
 
-    /// Estimates [agon.api.Simulator.Threats#distanceToWin] by the lines without marks of the opponent.
+    /// Estimates [agon.api.Simulator.Threats#distanceToWin] from the lines without marks of the opponent.
     static int distance(long own, long others) {
         int chances = 0;
         for (long line : LINES) if ((line & others) == 0) chances += CHANCES[Long.bitCount(line & own)];
@@ -131,7 +131,7 @@ final class CubeThreats {
 
     /// @param at    lines through the mark
     /// @param there lines through the answer
-    /// @return lines in which the opponent then has three marks, and the fourth cell is free
+    /// @return lines in which the opponent then has three marks and the fourth cell is free
     private static long mark(long[] from, long[] to, long at, long there) {
         long own = at & ~there, theirs = there & ~at, rest = ~(at | there);
         to[NONE] = from[NONE] & rest;
@@ -149,7 +149,8 @@ final class CubeThreats {
         return ends & ~others;
     }
 
-    /// Records for both free cells of lines with two marks that one makes a threat and the other is the answer.
+    /// Records, for each line with two marks, that a mark on either free cell is a threat and that the other free cell
+    /// is the answer. Returns the cells of threats.
     private static long noted(long pairs, long[] reply, long lines, int first, long own) {
         long all = pairs;
         for (long rest = lines; rest != 0; rest &= rest - 1) {

@@ -23,7 +23,8 @@ public final class ExtendedTicTacToe implements GamePlugin {
             TicTacToe.Board::new))
         .withExtras(extras -> extras.withLessons(TicTacToeLessons.LESSONS).withPuzzles(TicTacToeLessons.PUZZLES));
 
-    /// Returns the letters of the position's text without separators. Writing the text would take ten times as long.
+    /// Returns the letters of the position's text, without separators. Writing the whole text would take ten times as
+    /// long.
     private static byte[] key(TicTacToe.Board board) {
         byte[] letters = new byte[9];
         for (int cell = 0; cell < letters.length; cell++)

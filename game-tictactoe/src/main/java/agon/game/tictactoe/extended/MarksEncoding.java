@@ -10,10 +10,10 @@ import io.vavr.control.Option;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/// Encodes the marks of each seat as a layer. It is for games in which each code is a cell and the seat to act follows
-/// from the marks.
+/// Encodes the marks of each seat as a layer. This encoding is suitable for games in which each code is a cell and the
+/// seat to act follows from the marks.
 ///
-/// @param made creates the position from both sets of cells
+/// @param made creates a position from both sets of cells
 record MarksEncoding<P>(Grid grid, Function<P, Cells> first, Function<P, Cells> second,
     BiFunction<Cells, Cells, P> made) implements Encoding<P> {
     private static final Vector<Encoding.Channel> LAYERS = Vector.of(

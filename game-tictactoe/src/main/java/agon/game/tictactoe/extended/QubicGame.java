@@ -40,7 +40,7 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
     enum Scoring {
         /// The first line of four wins immediately.
         FIRST,
-        /// The majority of lines of four wins, once the board is full.
+        /// The player with more lines of four wins when the board is full.
         LINES
     }
 
@@ -58,14 +58,14 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
         }
     }
 
-    /// Levels measured in docs/lab/2026-11-even-levels.md.
+    /// The levels, whose differences in strength were measured in docs/lab/2026-11-even-levels.md.
     private static final Vector<Level> LEVELS = Vector.of(
         new Level("easy", "for beginners: completes and blocks lines", "mcts:iterations=1,overlook=0.9"),
         new Level("medium", "for regular players: also builds lines", "mcts:iterations=250,overlook=0.35"),
         new Level("hard", "for good players: makes and answers threats", "mcts:iterations=5000,overlook=0.03"));
 
     Game<Marks, Mark> game() {
-        // Row 4z + y of the array of the encoding is row y of level z: a reshape to (4, 4, 4) produces the cube.
+        // In the array of the encoding, row 4z + y is row y of level z, so a reshape to (4, 4, 4) produces the cube.
         Game<Marks, Mark> game = Game.of(about(), this, NOTATION).withSimulator(() -> new QubicSimulator(scoring))
             .withSymmetries(new QubicSymmetries()).withView(new QubicView(this)).withEncoding(ENCODING);
         return scoring != Scoring.FIRST ? game : game.withExtras(extras -> extras.withLevels(LEVELS)

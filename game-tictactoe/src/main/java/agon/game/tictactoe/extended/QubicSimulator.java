@@ -11,15 +11,17 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /// The simulator of 4×4×4 tic-tac-toe, with one `long` per seat. A mark can complete only the lines through its cell,
-/// which are at most seven of 76.
+/// at most seven of the 76 lines.
 final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threats {
     private static final int MOST = 7;
-    // [64 · 7] lines through each cell, 4 or 7 of them; the rest are sets of all cells, which are never complete
+    // [64 · 7] the 4 or 7 lines through each cell; the remaining entries are sets of all cells, which are never
+    // complete
     private static final long[] THROUGH = through();
-    /// Number of choices per random number. All 64^6 sequences are equally likely, up to one part in 2^28.
+    /// The number of choices per random number. All 64^6 sequences of choices are equally likely, up to one part in
+    /// 2^28.
     private static final int CHOICES = 6;
     private static final int WIN = 400; // maximum number of positions of a search for a win by threats
-    private static final int THREAT = 360; // fewer, so that a threatened win is also found once it is possible
+    private static final int THREAT = 360; // fewer, so that a win found as a threat is found again when it is possible
 
     private final CanonicalMarks canonical = new CanonicalMarks();
     private final CubeThreats threats = new CubeThreats();
@@ -146,15 +148,15 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
         return !lines && seat != OVER && wins(seat, WIN);
     }
 
-    /// If the opponent threatens to win, returns the moves that interfere with that win.
+    /// Writes the moves that interfere with the win that the opponent threatens, or all moves if there is no threat.
     @Override
     public int defences(int[] codes) {
         if (lines || seat == OVER) return -1;
         return written(wins(1 - seat, THREAT) ? threats.defences() : ~(first | second), codes);
     }
 
-    /// Counts lines without opposing marks; those with two marks count most. With these weights, the fewest nodes were
-    /// needed to prove eight positions with five and seven marks.
+    /// Returns an estimate based on the lines without opposing marks, among which lines with two or three marks count
+    /// most. With these weights, the proofs of eight positions with five and seven marks needed the fewest nodes.
     @Override
     public int distanceToWin(int seat) {
         return lines ? 0 : seat == 0 ? CubeThreats.distance(first, second) : CubeThreats.distance(second, first);
@@ -218,8 +220,8 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
         load(words[at], words[at + 1]);
     }
 
-    /// A random number is a fraction of 2^64. It is multiplied by the number of free cells; the integer part is the
-    /// choice, and the fractional part is the random number for the next choice.
+    /// Plays a random game. A random number is taken as a fraction of 2^64 and multiplied by the number of free cells.
+    /// The integer part is the choice, and the fractional part is the random number for the next choice.
     @Override
     public void playout(RandomGenerator dice, int[] codes) {
         if (seat == OVER) return;

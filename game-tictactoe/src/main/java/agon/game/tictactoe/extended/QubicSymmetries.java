@@ -7,8 +7,8 @@ import agon.game.tictactoe.extended.QubicGame.Marks;
 import io.vavr.collection.Seq;
 import java.nio.ByteBuffer;
 
-/// The 192 symmetries of the cube. Marks are ordered by the cells of the first seat and then by those of the second, as
-/// unsigned numbers.
+/// The 192 symmetries of the cube. Positions are ordered by the cells of the first seat and then by those of the second
+/// seat, as unsigned numbers.
 record QubicSymmetries() implements Symmetries<CubeSymmetry, Marks, Mark> {
     @Override
     public Seq<CubeSymmetry> of(Marks marks) {
@@ -49,7 +49,7 @@ record QubicSymmetries() implements Symmetries<CubeSymmetry, Marks, Mark> {
             CubeSymmetry.group().get(best));
     }
 
-    /// No symmetry of the board exchanges the seats.
+    /// Returns [#canonical], because no symmetry of the board exchanges the seats.
     @Override
     public Symmetries.Canonical<CubeSymmetry, Marks> canonicalKeepingSeats(Marks marks, int seats) {
         return canonical(marks);

@@ -11,13 +11,13 @@ import agon.game.tictactoe.TicTacToe.Board;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// The simulator of 3 × 3: nine bits per seat, and a table of the sets of cells that contain a line.
+/// The simulator of 3 × 3 tic-tac-toe, with nine bits per seat and a table of the sets of cells that contain a line.
 final class TicTacToeSimulator implements Simulator<Board>, Packing {
     private static final int CELLS = 9;
     private static final int FULL = (1 << CELLS) - 1;
-    private static final boolean[] WON = won(); // [512] by set of cells: whether it contains a line
+    private static final boolean[] WON = won(); // [512] whether each set of cells contains a line
     private static final short[][] IMAGES = SquareSymmetry.d4().map(TicTacToeSimulator::images)
-        .toJavaArray(short[][]::new); // [8][512] of each set
+        .toJavaArray(short[][]::new); // [8][512] image of each set
 
     private int crosses; // cells of the first seat
     private int noughts; // cells of the second seat
@@ -151,9 +151,9 @@ final class TicTacToeSimulator implements Simulator<Board>, Packing {
         settle(Integer.bitCount(crosses) - Integer.bitCount(noughts));
     }
 
-    /// One random number, taken as a fraction of 2^64, is enough for a game. It is multiplied by the number of free
-    /// cells; the integer part is the choice, and the fractional part is the random number for the next choice. All 9!
-    /// sequences of choices are equally likely, up to one part in 2^45.
+    /// Plays a random game, for which one random number is enough. It is taken as a fraction of 2^64 and multiplied by
+    /// the number of free cells. The integer part is the choice, and the fractional part is the random number for the
+    /// next choice. All 9! sequences of choices are equally likely, up to one part in 2^45.
     @Override
     public void playout(RandomGenerator dice, int[] codes) {
         if (seat == OVER) return;

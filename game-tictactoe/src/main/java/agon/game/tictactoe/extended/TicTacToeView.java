@@ -32,7 +32,7 @@ record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark>, View.Hi
         return CELL + ExtendedTicTacToe.NAMES.get(cell);
     }
 
-    /// Returns the cell to which an item belongs: the item is the cell itself or a mark on it.
+    /// Returns the cell of an item, which is the cell itself or a mark on it.
     private static int cell(String key) {
         return ExtendedTicTacToe.NAMES.indexWhere(name -> key.startsWith(CELL + name));
     }

@@ -1,10 +1,10 @@
 package agon.game.zertz.board;
 
-/// Stocks packed into an `int` with 8 bits per colour, white in the lowest, and tests for winning sets.
+/// Tests for winning sets in stocks that are packed into an `int`, with 8 bits per colour and white in the lowest bits.
 public final class Goals {
     private static final int WHITE = 1, GREY = 1 << 8, BLACK = 1 << 16;
     private static final int HIGH_BITS = 0x808080;
-    // The colour, in 2 bits, for each set of colours (0 to 7) and each rank in it (0 to 2).
+    // the colour, in 2 bits, for each set of colours (0 to 7) and each rank in this set (0 to 2)
     private static final long BY_RANK = byRank();
 
     private static final float[] PROMISES = promises(); // [hundredths] payoff for each lead in hundredths of log-odds
@@ -25,13 +25,13 @@ public final class Goals {
         return blitz ? BLITZ : OTHERS;
     }
 
-    /// Estimates the value of two seats' captures for the first of them, in (-1, 1), by a logistic fit.
+    /// Estimates the value of the captures of two seats for the first of these seats, in (-1, 1), by a logistic fit.
     ///
-    /// The worth of a captured marble depends on its colour. The nearest winning set adds a worth that grows with the
-    /// square of its collected share, because its last marbles decide. The weights were fitted to the results of 4,000
-    /// alpha-beta self-play games, with 37 and with 61 rings, at 62,000 quiet positions. They were compared with the
-    /// square of the nearest set plus 15 % of the squares of the other sets. For alpha-beta with 37 rings, they gain 78
-    /// Elo [+29, +127].
+    /// The value of a captured marble depends on its colour. The winning set that is closest to completion adds a value
+    /// that grows with the square of its collected share, because the last marbles decide the game. The weights were
+    /// fitted to 62,000 quiet positions and results of 4,000 alpha-beta self-play games, with 37 and with 61 rings. An
+    /// earlier estimate used the square of the closest set plus 15 % of the squares of the other sets. Compared with
+    /// it, the weights gain 78 Elo [+29, +127] for alpha-beta with 37 rings.
     public float advantage(int captures, int others) {
         int ahead = worth[index(captures)] - worth[index(others)];
         return ahead < 0 ? -PROMISES[-ahead] : PROMISES[ahead];
@@ -41,7 +41,7 @@ public final class Goals {
         return captures & 7 | captures >>> 5 & 15 << 3 | captures >>> 9 & 15 << 7;
     }
 
-    /// Returns the worth of captures in hundredths of log-odds.
+    /// Returns the value of captures in hundredths of log-odds.
     private static int worth(int white, int grey, int black, int each) {
         int mixed = Math.min(white, each) + Math.min(grey, each) + Math.min(black, each);
         double nearest = Math.max(Math.max((double) white / (each + 1), (double) grey / (each + 2)),
@@ -50,7 +50,7 @@ public final class Goals {
     }
 
     private static float[] promises() {
-        float[] promises = new float[1 << 12]; // more entries than the worth of all possible captures
+        float[] promises = new float[1 << 12]; // more than the highest value of captures
         for (int i = 0; i < promises.length; i++) promises[i] = (float) StrictMath.tanh(i / 200.0);
         return promises;
     }
@@ -96,7 +96,7 @@ public final class Goals {
         return colours;
     }
 
-    /// Returns the colour with this rank among `colours`, from 0.
+    /// Returns the colour with this rank among `colours`. Ranks start at 0.
     public static int colour(int colours, int rank) {
         return (int) (BY_RANK >>> colours * 6 + 2 * rank) & 3;
     }

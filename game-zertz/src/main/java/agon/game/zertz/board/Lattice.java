@@ -9,9 +9,9 @@ import java.util.stream.IntStream;
 ///
 /// With 37 or 48 rings, bit `8y + x` is row y, column x of the array, and a step is a single shift. No mask is needed.
 /// A step off the board leaves the 64 bits or reaches a bit without a ring, as `LatticeTest` verifies for each ring. A
-/// board with 61 rings does not fit this layout. Its bit i is ring i. Rings are numbered row by row, and therefore a
-/// step in one direction preserves their order. The rings with a neighbour in this direction are compressed and then
-/// expanded onto their neighbours, which takes two instructions.
+/// board with 61 rings does not fit into this layout, so bit i is ring i. Rings are numbered row by row, so a step in
+/// one direction preserves their order. The rings with a neighbour in this direction are compressed and then expanded
+/// onto their neighbours, which takes two instructions.
 ///
 /// One class implements both layouts, because a method with two implementations would not always be inlined into a
 /// playout.
@@ -81,8 +81,8 @@ public final class Lattice {
         return rings[bit];
     }
 
-    // The methods of the six directions return the bits whose neighbour in this direction is in `set`. The result may
-    // include bits without a ring.
+    // The following methods return the bits whose neighbour in a direction is in `set`. The result may include bits
+    // without a ring.
 
     private long up(long set) {
         return roomy ? set << 8 : Long.expand(Long.compress(set, down), up);
@@ -119,7 +119,7 @@ public final class Lattice {
         };
     }
 
-    /// Returns the rings next to `set`. They may include bits without a ring, and rings of `set`.
+    /// Returns the rings next to `set`. The result may include bits without a ring, and rings of `set`.
     public long near(long set) {
         if (!roomy) return up(set) | upRight(set) | downRight(set) | down(set) | downLeft(set) | upLeft(set);
         long left = set | set << 1, right = set | set >>> 1; // a step by 9 is a step by 1 and a step by 8
@@ -156,7 +156,8 @@ public final class Lattice {
         return set & ~held;
     }
 
-    /// Returns the occupied rings that are not connected to a vacant ring. They are isolated, or the board is full.
+    /// Returns the occupied rings that are not connected to a vacant ring. If there are any, they are isolated or the
+    /// board is full.
     public long isolated(long occupied, long vacant) {
         long closed = occupied;
         for (long reached = vacant; reached != 0 && closed != 0;) {

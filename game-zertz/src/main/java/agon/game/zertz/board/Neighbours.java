@@ -1,7 +1,7 @@
 package agon.game.zertz.board;
 
 /// The neighbourhood of each ring of a full board, by the bits of a [Lattice]. Each ring has eight longs, which fit
-/// into one cache line. The constants are their indices.
+/// into one cache line. The constants are the indices of these longs.
 ///
 /// A jump is represented by the captured ring's bit plus 64 times the direction.
 public final class Neighbours {
@@ -14,7 +14,7 @@ public final class Neighbours {
     // the jumps over this ring, 9 bits each, by origin
     private static final int JUMPED = 5;
     private static final int CLOCKWISE = 6; // the neighbours, 6 bits each, clockwise from straight up
-    /// [count * 64 + set] The lowest `count` bits of `set` in reverse order.
+    /// [count * 64 + set] the lowest `count` bits of `set` in reverse order
     private static final byte[] REVERSED = reversed();
 
     private final long[] lines = new long[64 * LINE]; // [bit * LINE + word]
@@ -66,7 +66,8 @@ public final class Neighbours {
         return (int) (lines[bit * LINE + CLOCKWISE] >>> 6 * direction) & 63;
     }
 
-    /// Returns the jumps of the marble on `bit`. Bit i represents the i-th neighbour that a marble there can jump over.
+    /// Returns the jumps of the marble on `bit`. Bit i of the result represents the i-th neighbour that a marble on
+    /// `bit` can jump over.
     public int jumps(long occupied, long vacant, int bit) {
         return (int) (Long.compress(occupied, lines[bit * LINE + OVERS])
             & Long.compress(vacant, lines[bit * LINE + LANDINGS]));
@@ -74,7 +75,7 @@ public final class Neighbours {
 
     /// Returns the jumps of the marble on `bit` and, eight bits higher, the jumps over this marble.
     public int jumpsAround(long occupied, long vacant, int bit) {
-        // opposite neighbours have mirrored positions in the order of bits
+        // in the order of bits, opposite neighbours are in mirrored places
         long across = lines[bit * LINE + ACROSS];
         int landings = REVERSED[Long.bitCount(across) * 64 + (int) Long.compress(vacant, across)];
         return jumps(occupied, vacant, bit) | ((int) Long.compress(occupied, across) & landings) << 8;

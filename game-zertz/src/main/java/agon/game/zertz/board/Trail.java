@@ -3,9 +3,9 @@ package agon.game.zertz.board;
 import io.vavr.collection.Vector;
 import java.util.function.IntUnaryOperator;
 
-/// The last turns without the colours of marbles, as far as a repetition can depend on them. They are at most seven.
-/// They start after the last ring left the board, because a turn that takes a ring cannot be repeated. A turn is the
-/// list of its rings: one ring for a placement, the path of a chain, or none for a pass.
+/// The last turns on which a repetition can depend, without the colours of marbles. There are at most seven. They start
+/// after the last ring left the board, because a turn that takes a ring cannot be repeated. A turn is the list of its
+/// rings: one ring for a placement, the path of a chain, or none for a pass.
 ///
 /// @param turns complete turns, oldest first
 /// @param chain path of the current chain, or empty

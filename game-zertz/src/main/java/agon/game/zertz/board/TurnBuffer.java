@@ -29,7 +29,7 @@ public final class TurnBuffer {
         return turn & KEPT - 1;
     }
 
-    /// Forgets all turns, because rings have left the board.
+    /// Removes all turns, because rings have left the board.
     public void forget() {
         turns = 0;
         length = 0;
@@ -39,8 +39,8 @@ public final class TurnBuffer {
         rings[slot(turns) * LONGEST + length++] = (byte) ring;
     }
 
-    /// Ends the turn. Returns whether the last four turns repeat the four turns before them. If they do, all turns are
-    /// dropped.
+    /// Ends the turn. Returns whether the last four turns repeat the four turns before them. If so, all turns are
+    /// removed.
     public boolean end() {
         lengths[slot(turns++)] = length;
         length = 0;
@@ -93,8 +93,8 @@ public final class TurnBuffer {
         return digits <= DIGITS;
     }
 
-    /// Returns the trail, with renamed rings, as a number. Its digits are a 1, followed by the rings of the turns, with
-    /// a 0 after each complete turn. If the trail does not fit into a number, a hash is returned.
+    /// Returns the trail, with renamed rings, as a number. The digits of the number are a 1, followed by the rings of
+    /// the turns, with a 0 after each complete turn. If the trail does not fit into a number, a hash is returned.
     ///
     /// @param images new name of each ring, by its bit, in `[0, 61)`
     public long word(byte[] images) {

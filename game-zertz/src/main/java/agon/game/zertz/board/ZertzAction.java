@@ -33,7 +33,7 @@ public sealed interface ZertzAction extends Action {
         }
     }
 
-    /// Jumps over a neighbouring marble to the ring beyond, and captures that marble.
+    /// Jumps over a neighbouring marble to the ring behind it, and captures the marble.
     ///
     /// @param direction direction in `[0, 6)`, clockwise from straight up
     record Jump(ZertzBoard board, int from, int direction) implements ZertzAction {

@@ -8,15 +8,15 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// The full board, with rings numbered row by row of the array in which a board is stored.
+/// A full board. Its rings are numbered row by row as in the array that stores a board.
 ///
-/// In this array, x is the column, and row 0 contains the topmost rings of the columns up to the longest one. For
+/// In this array, x is the column, and row 0 contains the top ring of each column from the first to the longest. For
 /// example, with 37 rings, row 0 is `a4 b5 c6 d7 · · ·` and row 3 is `a1 b2 c3 d4 e4 f4 g4`.
 public enum ZertzBoard {
     RINGS_37("abcdefg", 4, 5, 6, 7, 6, 5, 4), RINGS_48("abcdefgh", 5, 6, 7, 8, 7, 6, 5, 4), RINGS_61("abcdefghj", 5, 6,
         7, 8, 9, 8, 7, 6, 5);
 
-    /// The number of all places off the board. No ring has this number.
+    /// The number that represents any place off the board. No ring has this number.
     public static final int NOWHERE = 63;
 
     private final String letters;
