@@ -12,8 +12,8 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/// A game with a fixed set of options. Menu entry, rules and notation are required; everything else has a correct
-/// default. Immutable.
+/// A game with a fixed set of options. The menu entry, the rules and the notation are required; everything else has a
+/// correct default. Immutable.
 ///
 /// ```java
 /// Game.of(new Game.About("Nim", "traditional", 1901, "Take the last match."), new NimRules(), notation)

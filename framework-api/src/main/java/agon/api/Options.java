@@ -10,7 +10,8 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.function.Function;
 
-/// The options of a game or a player. They are typed settings with ranges, and checks of their combinations. Immutable.
+/// The options of a game or a player. They consist of typed settings with ranges, and of checks of combinations of
+/// values. Immutable.
 ///
 /// Values are written as settings separated by commas, for example `rings=48,blitz`. A flag can be written as `blitz`
 /// or `blitz=on`. A setting that is not specified has its default.
@@ -146,7 +147,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
             }
         }
 
-        /// A duration in `[min, max]`, written as in `100ms`, `2s`, `1.5s` or `3min`. A number without a unit is in
+        /// A duration in `[min, max]`, for example `100ms`, `2s`, `1.5s` or `3min`. A number without a unit is in
         /// seconds.
         record Time(Duration min, Duration max) implements Kind {
             @Override

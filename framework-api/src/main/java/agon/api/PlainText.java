@@ -5,8 +5,9 @@ import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Checks and cleans untrusted text, for example from a plugin, a file or an exception. Unsafe characters are control
-/// characters, including escape sequences, marks that change the writing direction, and invisible separators.
+/// Methods that check and clean untrusted text, for example text from a plugin, a file or an exception. Unsafe
+/// characters are control characters, including escape sequences, marks that change the writing direction, and
+/// invisible separators.
 public final class PlainText {
     private static final int LONGEST_WORD = 60; // longer words take long to compare and are hardly misspellings
 
@@ -84,7 +85,7 @@ public final class PlainText {
     /// Returns the optimal string alignment distance: the number of insertions, deletions, replacements and swaps of
     /// neighbours that turn `a` into `b`.
     private static int distance(String a, String b) {
-        // d[i][j] is the distance between the prefixes of these lengths
+        // d[i][j] is the distance between the prefixes of lengths i and j
         int[][] d = new int[a.length() + 1][b.length() + 1];
         for (int i = 0; i <= a.length(); i++) {
             for (int j = 0; j <= b.length(); j++) {

@@ -105,8 +105,8 @@ public interface Simulator<P> {
         while (seat() != OVER) play(pick(dice, codes));
     }
 
-    /// Returns whether [#playout] applies all rules (default: true). This is not the case if the game has a
-    /// [RepetitionRule] and its own simulator overrides `playout`.
+    /// Returns whether [#playout] applies all rules (default: true). Returns false if the game has a [RepetitionRule]
+    /// and its own simulator overrides `playout`.
     default boolean isPlayoutExact() {
         return true;
     }
@@ -137,7 +137,7 @@ public interface Simulator<P> {
         };
 
         /// Returns whether a legal action may win immediately for the seat to act. The result may be false only if no
-        /// legal action wins, because searches then do not look for one.
+        /// legal action wins, because searches then do not look for a winning action.
         default boolean mayWin() {
             return true;
         }

@@ -176,7 +176,7 @@ public enum Contract {
         return law;
     }
 
-    /// Returns the members of the game that the author should look at if this clause is violated.
+    /// Returns the members of the game that the author should check if this clause is violated.
     public String suspect() {
         return suspect;
     }

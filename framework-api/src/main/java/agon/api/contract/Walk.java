@@ -14,8 +14,8 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Checks a clause in every position of some sample games. The check can be interrupted after each position and
-/// continued later, which does not change its result. An instance must not be used by two threads at the same time.
+/// A check of a clause in every position of sample games. It can be interrupted after each position and continued
+/// later, which does not change its result. An instance must not be used by two threads at the same time.
 public final class Walk<P, A extends Action> {
     /// Games with more actions are considered endless.
     static final int ENDLESS = 10_000;

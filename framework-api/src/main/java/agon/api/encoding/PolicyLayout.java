@@ -9,7 +9,8 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /// The layout of a policy, which is a vector with one number per action. The numbers are in the order of the codes, or
-/// on planes of the board. Planes are followed by single numbers for actions that do not belong to a cell. Immutable.
+/// are arranged on planes of the board. Planes are followed by single numbers for actions that do not belong to a cell.
+/// Immutable.
 public final class PolicyLayout {
     private static final int NOWHERE = -1;
 
@@ -32,8 +33,7 @@ public final class PolicyLayout {
             IntStream.range(0, codes).toArray());
     }
 
-    /// Returns a layout on a board, to which no planes have been added yet. The number of codes is
-    /// [agon.api.Rules#codes].
+    /// Returns a layout on a board, initially without planes. The number of codes is [agon.api.Rules#codes].
     public static PolicyLayout on(Grid grid, int codes) {
         int[] nowhere = new int[codes];
         Arrays.fill(nowhere, NOWHERE);

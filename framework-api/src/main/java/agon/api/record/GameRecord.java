@@ -12,12 +12,12 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// A recorded game with its variations as plain text. It has not been checked against the rules; to check it, use
-/// [Replay]. Turns have numbers, to which [Point] refers. 0 is the start of the game, 1 to `turns.size()` are the turns
-/// of the game, and the variations follow in their order. Immutable.
+/// [Replay]. A [Point] refers to a turn by number: 0 is the start of the game, 1 to `turns.size()` are the turns of the
+/// game, and the turns of variations follow in their order. Immutable.
 ///
 /// @param game        the name of the variant, for example `zertz:rings=48`
-/// @param headers     the players, date, place and other headers, in the order of the file. The components that follow
-///                    are not included. `First` and `Second` name the players.
+/// @param headers     the players, date, place and other headers, in the order of the file. Headers for the other
+///                    components of this record are not included. `First` and `Second` name the players.
 /// @param start       the text of the position in which the record starts, or none for the starting position of the
 ///                    game
 /// @param turns       the turns of the game in notation. The last one may be incomplete. A text such as
@@ -102,7 +102,7 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
         return new GameRecord(game, headers, start, turns, result, termination, fault, notes);
     }
 
-    /// A point in a [GameRecord], which is the end of a turn or a point within it.
+    /// A point in a [GameRecord]. It is the end of a turn, or a point within a turn.
     ///
     /// @param turn  the number of the turn, ≥ 0. The start has the number 0, followed by the turns of the game and the
     ///              variations.

@@ -113,7 +113,7 @@ public final class GameTree<P, A extends Action> {
     }
 
     /// Returns the scene of a node. If the game is over there, the scene does not prompt for an action. The game can
-    /// have ended by its rules, by resignation or on time.
+    /// have ended by its rules, by resignation or by a loss on time.
     public Scene scene(int node) {
         P position = node(node).position();
         Scene scene = variant.game().view().scene(position);
@@ -189,8 +189,8 @@ public final class GameTree<P, A extends Action> {
         return new Addition<>(with(nodes.append(node)), nodes.size());
     }
 
-    /// Returns the tree with the line through `node`, to its end, as the main line. Intended for studies. The main line
-    /// of a game in progress should not be changed.
+    /// Returns the tree in which the line through `node`, up to its last node, is the main line. Intended for studies.
+    /// The main line of a game in progress should not be changed.
     public GameTree<P, A> promote(int node) {
         return isMain(node) ? this : TreeLines.promoted(this, node);
     }

@@ -39,7 +39,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         ILLEGAL
     }
 
-    /// Limits the memory for games that could continue for ever.
+    /// The maximum number of turns, which limits the memory for games that could continue forever.
     private static final int MOST_TURNS = 100_000;
     /// The maximum number of characters of a rejected turn in an error message.
     private static final int SHOWN = 100;

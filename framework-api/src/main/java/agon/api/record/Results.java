@@ -5,8 +5,8 @@ import agon.api.Status;
 import io.vavr.collection.Vector;
 import java.math.BigDecimal;
 
-/// Reads and writes results as text. A result is `*`, or one number per seat from 0 (lost) to 1 (won), separated by
-/// `-`, in which `1/2` represents a half.
+/// Methods that read and write results. A result is `*`, or one number per seat from 0 (lost) to 1 (won). The numbers
+/// are separated by `-`, and a half is written as `1/2`.
 final class Results {
     private Results() {}
 

@@ -48,8 +48,8 @@ public interface PositionEditor<P> {
     /// Returns the setup of a position. State that is not visible, such as previous turns, is omitted.
     Setup setup(P position);
 
-    /// Returns the position of a setup, at the start of a turn. The setup may be unfinished. Returns the reason why the
-    /// position is impossible if there is none.
+    /// Returns the position of a setup, at the start of a turn. The setup may be unfinished. Returns the reason if no
+    /// position with this setup is possible.
     Either<String, P> position(Setup setup);
 
     /// Returns an editor for games whose position texts contain one letter per cell.
