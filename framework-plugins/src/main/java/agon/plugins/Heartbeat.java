@@ -3,8 +3,8 @@ package agon.plugins;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
-/// A progress indicator for a computation of unlimited duration, such as a search. The computation beats while it makes
-/// progress, and a waiting thread checks whether it has stalled. Thread-safe.
+/// A progress indicator for a computation of unlimited duration, such as a search. The computation calls [#beat] while
+/// it makes progress, and a waiting thread checks whether it has stalled. Thread-safe.
 ///
 /// A beat only sets a flag, which costs almost nothing. The check records the time. With a check every quarter of a
 /// second, a stall is therefore detected up to a quarter of a second late.

@@ -204,9 +204,9 @@ public sealed interface PlayerSpec {
         return this instanceof Person;
     }
 
-    /// Returns the text that distinguishes this player from another. The text contains only the additional options if
-    /// this player is of the same kind and has all options of the other with the same values. Otherwise it is the whole
-    /// text of this player.
+    /// Returns the text that distinguishes this player from `other`. If both are of the same kind and this player has
+    /// all options of `other` with the same values, the text contains only the additional options. Otherwise, it is the
+    /// whole text of this player.
     default String beside(PlayerSpec other) {
         Map<String, String> more = values().given().removeAll(other.values().given().keySet());
         boolean extended = with(Options.NONE.defaults()).equals(other.with(Options.NONE.defaults())) && more.nonEmpty()

@@ -214,7 +214,7 @@ public final class Players<P, A extends Action> {
             : spec.with(TIME, limit.toMillis() + "ms");
     }
 
-    /// A search that stops early at forced moves would not evaluate them.
+    /// Returns the settings without early stops, because a search that stops at forced moves would not evaluate them.
     private static SearchSettings patient(Options.Values values) {
         SearchSettings settings = SearchSettings.of(values, ANALYST_SEED).with("stop=off");
         return values.given().containsKey(MEMORY) ? settings : settings.memory(ANALYST_MEMORY);

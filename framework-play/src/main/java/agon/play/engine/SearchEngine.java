@@ -15,8 +15,9 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
-/// Plays the best action of a tree search, or draws an action in proportion to the visits. Passes every action of the
-/// game to one search object, so that the tree is reused. Decides immediately if the thread is interrupted.
+/// An engine that plays the best action of a tree search, or draws an action in proportion to the visits. It passes
+/// every action of the game to one search object, so that the tree is reused. It decides immediately if the thread is
+/// interrupted.
 final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     private static final int SHOWN = 5;
 

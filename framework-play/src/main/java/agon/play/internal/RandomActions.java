@@ -9,7 +9,7 @@ import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
-/// Plays random actions at the start of a game, so that games differ.
+/// Random actions at the start of a game, which make games differ.
 public final class RandomActions {
     private static final int TRIES = 100;
 

@@ -31,7 +31,7 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
     public enum Answer {
         /// No action has been played, or only correct ones.
         OPEN,
-        /// The last action was wrong and is taken back.
+        /// The last action was wrong and has been taken back.
         WRONG,
         /// The puzzle is solved.
         SOLVED

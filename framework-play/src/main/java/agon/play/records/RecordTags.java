@@ -15,8 +15,8 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Reads the tags of a record and counts its turns without replaying it. A record in the default format is read in one
-/// pass over the file; other records are read by the parsers of their formats.
+/// A reader for the tags of a record, which also counts its turns without replaying it. A record in the default format
+/// is read in one pass over the file; other records are read by the parsers of their formats.
 final class RecordTags {
     /// The maximum file size in bytes. Larger files are not listed.
     private static final int LARGEST = 16 << 20;

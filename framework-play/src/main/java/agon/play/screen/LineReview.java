@@ -28,13 +28,13 @@ public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P,
         }
     }
 
-    /// A running search constantly changes the digits after the second decimal.
+    /// Returns the values rounded to two decimals, because a running search constantly changes all further digits.
     private Option<Vector<Double>> worth(Match<P, A> line, int turns) {
         return analysis.value(line, turns).map(values -> values.map(value -> Math.round(value * 100) / 100.0));
     }
 
-    /// Judgements made by people stay. A judgement made by a search is replaced by its latest result, which may be
-    /// none.
+    /// Returns the annotation with the judgement of the analysis, which may be none. Judgements by people are not
+    /// replaced.
     private Annotation judged(Match<P, A> line, int turns, int node, Annotation said) {
         boolean known = turns > 0 && !study.isJudged(node) && analysis.isKnown(line, turns - 1);
         return known ? said.find(analysis.judgement(line, turns - 1)) : said;

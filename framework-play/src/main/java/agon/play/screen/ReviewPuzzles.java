@@ -20,8 +20,8 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Creates puzzles from the mistakes in a reviewed game. A puzzle is a win that only one turn forces, as proven by a
-/// [PuzzleFinder], or a turn that two searches evaluate as far better than every other.
+/// A generator of puzzles from the mistakes in a reviewed game. A puzzle is a win that only one turn forces, as proven
+/// by a [PuzzleFinder], or a turn that two searches evaluate as far better than every other.
 ///
 /// @param margin the minimum difference between the best turn and every other, and the minimum loss of a mistake.
 ///               Values are in [-1, 1].
@@ -32,8 +32,8 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
 
     private static final int CHECKS = 2, MOST_LETTERS = 120;
 
-    /// A seat counts as played by a person if its name is not the name of one of the game's programs. Runs code of the
-    /// game.
+    /// Returns the seats that were played by people. These are the seats whose player names are not the names of
+    /// programs of the game. Runs code of the game.
     public static <P, A extends Action> Vector<Seat> persons(GameTree<P, A> tree) {
         Vector<String> programs = Players.of(tree.variant().game()).all().map(Players.Kind::word)
             .reject(PlayerSpec.PERSON.word()::equals);
@@ -62,7 +62,8 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
             .filter(puzzle -> !puzzle.solution().head().equals(mistake.text()));
     }
 
-    /// The solution is the turn that is far better than every other. Returns none if the searches disagree.
+    /// Returns the puzzle whose solution is the turn that is far better than every other, or none if the searches
+    /// disagree.
     private <P, A extends Action> Option<Puzzle> best(Match<P, A> match, String source, Heartbeat heartbeat) {
         Vector<Option<Match<P, A>>> turns = Vector.rangeClosed(1, CHECKS)
             .map(seed -> turn(match, settings.seed(seed), heartbeat));

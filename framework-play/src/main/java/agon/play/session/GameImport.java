@@ -28,7 +28,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/// Imports positions, and records in any known format.
+/// Methods that import positions, and records in any known format.
 public final class GameImport {
     private static final long LARGEST = 16 << 20;
 

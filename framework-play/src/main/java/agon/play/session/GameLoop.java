@@ -118,13 +118,14 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
         }
     }
 
-    /// Unlike a person, a program must show progress.
+    /// Returns the decision of a player. Unlike a person, a program must show progress.
     private static <P, A extends Action> Decision<A> decision(Match<P, A> match, Engine<P, A> engine,
         Engine.Control control, PluginCalls calls) {
         return calls.ask(match, control.heartbeat(), () -> engine.choose(match, control));
     }
 
-    /// Actions entered with a roll are dropped unless the turn is a person's.
+    /// Returns a decision that starts with a roll. Actions entered after the roll are dropped unless the turn is a
+    /// person's.
     private static <A extends Action> Decision<A> rolled(Decision<A> typed, boolean person) {
         return typed instanceof Decision.Actions<A>(Vector<A> actions, _) && !person ? Decision.of(actions.take(1))
             : typed;

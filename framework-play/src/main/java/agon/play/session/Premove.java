@@ -38,7 +38,7 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return first.map(seat -> of(here, seat));
     }
 
-    /// An item can be selected if it can be selected in at least one of the positions.
+    /// Returns a premove for these positions. An item can be selected if it can be selected in at least one of them.
     private static <P, A extends Action> Premove<P, A> begun(Game<P, A> game, Seat seat, Scene scene, Vector<P> ahead,
         Vector<Vector<String>> entered) {
         Vector<Gesture.Choice<A>> choices = ahead
@@ -46,7 +46,8 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return new Premove<>(game, seat, scene, ahead, new Gesture<>(choices, Vector.empty()), entered);
     }
 
-    /// Positions that are reached after fewer actions come first.
+    /// Returns the positions in which one of the seats acts next. Positions that are reached after fewer actions come
+    /// first.
     private static <P, A extends Action> Vector<P> ahead(Game<P, A> game, P here, Vector<Seat> seats) {
         Vector<P> open = Vector.of(here), ready = Vector.empty();
         for (int i = 0; i < LONGEST && open.nonEmpty(); i++) {

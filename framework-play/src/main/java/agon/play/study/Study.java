@@ -57,7 +57,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     }
 
     /// Returns whether the game has ended in the current position. At the end of the main line, the game can also have
-    /// ended by resignation or on time.
+    /// ended by resignation or a loss on time.
     public boolean isOver() {
         return status().exists(Status::isOver)
             || cursor().isAtEndOfGame() && tree().termination() != Termination.ON_BOARD;

@@ -19,7 +19,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.function.Supplier;
 
-/// Handles the commands of one UGI client.
+/// A handler for the commands of one UGI client.
 final class UgiSession<P, A extends Action> implements LineChannel.Handler {
     private static final String NAME = "Agon", AUTHOR = "the authors of Agon and of the game";
     private static final String PLAYER = "Player", SEED = "Seed", LINES = "MultiPV", VARIANT = "UGI_Variant";
