@@ -19,7 +19,7 @@ public final class Cells implements Iterable<Integer> {
     public static final Cells NONE = new Cells(0, NOTHING);
 
     private final long low; // cells 0 to 63
-    private final BitSet high; // bit i is cell 64 + i; never changes; NOTHING if there are none
+    private final BitSet high; // bit i is cell 64 + i; never changed; NOTHING if there are none
 
     private Cells(long low, BitSet high) {
         this.low = low;

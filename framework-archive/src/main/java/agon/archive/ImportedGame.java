@@ -25,8 +25,8 @@ record ImportedGame(String variant, long start, Vector<String> players, String d
     Option<Vector<Double>> scores, int turns, Vector<Step> steps, String text, byte[] digest) {
     private static final int LONGEST = 200; // maximum number of characters in a name
 
-    /// @param position canonical hash of the position before the turn
-    /// @param next     canonical hash of the position after the turn
+    /// @param position the canonical hash of the position before the turn
+    /// @param next     the canonical hash of the position after the turn
     record Step(long position, long next, int seat) {}
 
     /// @return the game, or the reason why it is left out, which completes the text `12 games …`

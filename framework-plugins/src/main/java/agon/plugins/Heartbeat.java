@@ -20,7 +20,7 @@ import java.util.function.BooleanSupplier;
 /// ```java
 /// Heartbeat heartbeat = new Heartbeat();
 /// search.search(position, heartbeat.wrap(() -> cancelled));   // on its own thread, after heartbeat.begin()
-/// if (heartbeat.isStalled()) abandon();                            // on another, now and then
+/// if (heartbeat.isStalled()) abandon();                       // on another thread, repeatedly
 /// ```
 public final class Heartbeat {
     /// The maximum silence of a search: 5 s.
@@ -37,7 +37,7 @@ public final class Heartbeat {
     private volatile boolean beaten; // whether there was a beat since the last check
     private volatile Thread beginner; // thread that started the computation; null if unknown
     private volatile Thread beater; // first thread that beat after the last check with a beat, or null
-    private long looked, silent, waited; // nanoseconds: time of the last check, counted silence, elapsed silence
+    private long looked, silent, waited; // nanoseconds: time of the last check, counted and elapsed silence
     private Thread begun, last; // threads of the times below, as of the last check
     private long begunTime, lastTime;
 

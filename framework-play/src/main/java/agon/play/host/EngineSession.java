@@ -28,7 +28,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
     /// The time limit of a search without a budget. The session always stops such a search earlier.
     private static final String ENDLESS = "1440min";
     private static final String TIME = "time", NODES = "nodes", DEPTH = "depth";
-    private static final Vector<String> COUNTED = Vector.of("iterations", "visits", NODES); // by preference
+    private static final Vector<String> COUNTED = Vector.of("iterations", "visits", NODES); // in order of preference
     private static final Vector<String> BUDGETS = COUNTED.append(TIME).append(DEPTH);
 
     private final Variant<P, A> variant;
@@ -38,7 +38,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
     private PlayerSpec player;
     private long seed;
     private Match<P, A> match;
-    private Option<String> start = Option.none(); // the text from which `match` starts
+    private Option<String> start = Option.none(); // the text of the position in which `match` starts
     private Vector<String> given = Vector.empty(); // the turns of `match` as the client sent them
     private Option<Mind<P, A>> mind = Option.none();
     private Option<Thinking<P, A>> thinking = Option.none();

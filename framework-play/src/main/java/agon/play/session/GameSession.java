@@ -33,7 +33,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     private final Option<Dice> dice;
     private final EngineThread<P, A> thread;
     private final Runnable wake;
-    private Vector<GameTree<P, A>> undone = Vector.empty(); // trees to redo, from the last element
+    private Vector<GameTree<P, A>> undone = Vector.empty(); // trees to redo, the next one last
     private boolean paused, left, premoves;
     private boolean missed; // the last premove was not legal
     private Option<Premove<P, A>> premove = Option.none(); // the premove being entered
