@@ -117,14 +117,14 @@ public interface Simulator<P> {
         return Threats.NONE;
     }
 
-    /// Returns the evaluation of the current position, with which a search can truncate playouts. The result is always
-    /// the same object, usually the simulator itself (default: none).
+    /// Returns the evaluation of the current position, which a search can use to truncate playouts. The result is
+    /// always the same object, usually the simulator itself (default: none).
     default Option<Estimate> estimate() {
         return Option.none();
     }
 
-    /// Returns the packing of the current position, with which a search can merge equal positions. The result is always
-    /// the same object, usually the simulator itself (default: none).
+    /// Returns the packing of the current position, which a search can use to merge equal positions. The result is
+    /// always the same object, usually the simulator itself (default: none).
     default Option<Packing> packing() {
         return Option.none();
     }

@@ -198,7 +198,7 @@ public final class Archive implements AutoCloseable {
             });
     }
 
-    /// Returns the games that contain a continuation, the most recently added ones first.
+    /// Returns the games that contain a continuation, most recently added first.
     ///
     /// @param most the maximum number of games, ≥ 0
     public Vector<Game> games(Exploration.Continuation continuation, int most) {

@@ -4,7 +4,7 @@ import agon.records.Interval;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The turns played in a position, where turns that are equal up to symmetry are combined.
+/// The turns played in a position. Turns that are equal up to symmetry are combined.
 ///
 /// @param games         the number of games with a turn in the position
 /// @param continuations the turns, most played first

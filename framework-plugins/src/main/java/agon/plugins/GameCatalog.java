@@ -124,7 +124,7 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
             : Either.right(Objects.requireNonNull(plugin.game(values), "game(options) is null"));
     }
 
-    /// Returns the default record format and those of the installed games.
+    /// Returns the default record format and the formats of the installed games.
     public RecordFormats formats() {
         return RecordFormats.of(installed.flatMap(Installed::formats));
     }

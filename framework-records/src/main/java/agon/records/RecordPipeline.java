@@ -51,7 +51,7 @@ public final class RecordPipeline<R> {
     private final Work<R> work;
     private final Predicate<Heartbeat> isStalled;
     /// The variants used so far. Names of variants that do not exist are not stored, because a file can contain any
-    /// number of them.
+    /// number of such names.
     private final ConcurrentMap<String, Variant<?, ?>> variants = new ConcurrentHashMap<>();
     private final ConcurrentMap<String, Integer> abandoned = new ConcurrentHashMap<>();
     private final Set<Task<R>> active = ConcurrentHashMap.newKeySet();
@@ -102,7 +102,7 @@ public final class RecordPipeline<R> {
     private record Task<R>(RecordSources.Source source, AtomicReference<State<R>> state,
         CompletableFuture<Vector<R>> results) {}
 
-    /// The progress of a source. Until the source has been read, it has no games. `heartbeat` is that of the next step.
+    /// The progress of a source. Until the source has been read, it has no games. `heartbeat` belongs to the next step.
     private record State<R>(Vector<Either<RecordError, GameRecord>> games, Vector<R> results, Heartbeat heartbeat) {
         State(Vector<Either<RecordError, GameRecord>> games, Vector<R> results) {
             this(games, results, new Heartbeat("the replay of its record"));

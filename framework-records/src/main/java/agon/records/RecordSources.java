@@ -134,7 +134,7 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
             }
         }
 
-        /// Returns the name of one of the games. The name of a single game is that of its source.
+        /// Returns the name of one of the games. A single game has the name of its source.
         ///
         /// @param game  the number of the game, from 0
         /// @param games the number of games

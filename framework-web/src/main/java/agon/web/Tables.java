@@ -32,8 +32,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
-/// All browser games, including those of earlier runs. A game is loaded from its record on request, and unloaded when
-/// it has not been used for a while.
+/// All browser games, including the games of earlier runs. A game is loaded from its record on request, and unloaded
+/// when it has not been used for a while.
 final class Tables implements AutoCloseable {
     /// The placeholders for a player: the creator of the game, and the holder of a link.
     static final String ME = "me", LINK = "link";
@@ -42,7 +42,7 @@ final class Tables implements AutoCloseable {
     private static final Duration ANSWER = Duration.ofSeconds(5);
     /// The time without requests after which a game is unloaded.
     private static final Duration IDLE = Duration.ofMinutes(10);
-    /// The times without requests after which the links of a game expire. The shorter time applies before its first
+    /// The times without requests after which the links of a game expire. The shorter time applies before the first
     /// turn.
     private static final Duration EMPTY_EXPIRES = Duration.ofDays(1), EXPIRES = Duration.ofDays(90);
 

@@ -12,10 +12,10 @@ import java.util.Arrays;
 /// not allocate memory when writing if the encoding does not.
 ///
 /// A sample consists of a spatial array, whose shape is [#shape], and a global array, whose length is [#globals]. The
-/// spatial array contains three parts: the layers of the current position; for each earlier turn, latest first, the
-/// layers of the position in which it started; and the layers that only the current position has. In the middle of a
-/// turn, the position in which this turn started is the first of the earlier ones. Values before the start of the game
-/// are 0.
+/// spatial array starts with the layers of the current position. They are followed by the layers of the positions in
+/// which earlier turns started, latest first. The layers that only the current position has come last. In the middle of
+/// a turn, the position in which this turn started is the first of the earlier positions. Values before the start of
+/// the game are 0.
 public final class Encoder<P> {
     private final Encoding<P> encoding;
     private final int turns;

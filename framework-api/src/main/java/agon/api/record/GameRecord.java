@@ -122,8 +122,8 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
     /// A turn of a variation, as text.
     ///
     /// @param from   the point that the turn follows
-    /// @param number the number of the turn in its line, ≥ 1. It is one more than that of the turn that it follows, or
-    ///               the same number if it continues this turn.
+    /// @param number the number of the turn in its line, ≥ 1. It is one more than the number of the turn that it
+    ///               follows, or equal to that number if it continues the turn.
     /// @param text   the turn in notation, or the rest of it if it continues a turn
     public record Variation(GameRecord.Point from, int number, String text) {}
 }

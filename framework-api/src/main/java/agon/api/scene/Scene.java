@@ -189,7 +189,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         /// A flat cylinder.
         record Disc(float radius, float height) implements Shape {}
 
-        /// A flat cylinder with another underside, for pieces that are turned over.
+        /// A flat cylinder whose underside has a different material, for pieces that are turned over.
         ///
         /// @param underside the material of the lower half
         record TwoSided(float radius, float height, Paint underside) implements Shape {}

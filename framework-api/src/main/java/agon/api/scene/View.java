@@ -30,7 +30,7 @@ public interface View<P, A extends Action> {
         return Vector.of(touches(position, action));
     }
 
-    /// Returns the best camera angle for the board. The default is none, in which case the screen chooses an angle.
+    /// Returns the best camera angle for the board. By default, there is none, and the screen chooses an angle.
     default Option<Angle> camera() {
         return Option.none();
     }

@@ -60,7 +60,7 @@ public sealed interface Decision<A extends Action> {
             }
         }
 
-        /// Returns the sum of both costs, in the unit of the one with more iterations.
+        /// Returns the sum of both costs, in the unit of the cost with more iterations.
         public Effort plus(Effort other) {
             return new Effort(iterations + other.iterations, time.plus(other.time),
                 iterations >= other.iterations ? unit : other.unit);

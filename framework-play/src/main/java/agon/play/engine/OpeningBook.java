@@ -224,7 +224,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         }
 
         /// Returns the hash of the position outside the book with the lowest cost. If several positions have this cost,
-        /// it is the one that was found first.
+        /// the first position found is used.
         private Option<Long> likeliest(Heartbeat heartbeat) {
             PriorityQueue<Path> open = new PriorityQueue<>(
                 Comparator.comparingDouble(Path::cost).thenComparingInt(Path::number));

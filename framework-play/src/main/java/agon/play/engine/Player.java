@@ -23,7 +23,7 @@ public interface Player {
     /// Returns a new engine that makes the player's decisions in one game.
     <P, A extends Action> Engine<P, A> engine(Game<P, A> game);
 
-    /// A decision procedure that replaces the one of a player.
+    /// A replacement for the decision procedure of a player.
     interface Choice {
         /// Returns the decision in the current position of `match`. `engine` is the player's original engine.
         <P, A extends Action> Decision<A> choose(Engine<P, A> engine, Match<P, A> match, Engine.Control control);

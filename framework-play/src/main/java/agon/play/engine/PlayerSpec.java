@@ -12,7 +12,7 @@ import io.vavr.control.Option;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// A description of a player, from which players can be created for any number of games, each with its own seed. Two
+/// A description of a player. It can be used to create players for any number of games, each with its own seed. Two
 /// specifications are equal if they have the same type and the same options.
 ///
 /// ```java

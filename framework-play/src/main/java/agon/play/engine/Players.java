@@ -157,7 +157,8 @@ public final class Players<P, A extends Action> {
     }
 
     /// Returns whether a player is a level other than the weakest one. Such a level must not overlook a win or a loss
-    /// in one turn. Even a strong search may seem to do so if it has proven a longer win, or that all actions lose.
+    /// in one turn. Even a strong search may seem to overlook them if it has proven a longer win, or has proven that
+    /// all actions lose.
     private boolean isAlert(PlayerSpec spec) {
         return spec instanceof PlayerSpec.Named && levels.tail().exists(level -> level.name().equals(spec.word()));
     }

@@ -22,8 +22,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// The game and the engine of one client of an engine protocol, independent of the protocol's syntax. Must be used by
-/// only one thread; the engine runs on another. A request that fails changes nothing. With a node budget and a fixed
-/// seed, identical requests produce identical answers.
+/// only one thread; the engine runs on another thread. A request that fails changes nothing. With a node budget and a
+/// fixed seed, identical requests produce identical answers.
 public final class EngineSession<P, A extends Action> implements AutoCloseable {
     /// The time limit of a search without a budget. The session always stops such a search earlier.
     private static final String ENDLESS = "1440min";

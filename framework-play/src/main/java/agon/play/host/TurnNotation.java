@@ -14,8 +14,8 @@ public final class TurnNotation {
 
     private TurnNotation() {}
 
-    /// Returns the notation of every legal turn. An incomplete turn is completed in every possible way. A turn extends
-    /// up to its end or to the next roll. If chance decides, returns the possible rolls.
+    /// Returns the notation of every legal turn. An incomplete turn is completed in every possible way. If a turn
+    /// includes a later roll, only the part before the roll is returned. If chance decides, returns the possible rolls.
     ///
     /// @param alive a function that is called repeatedly during the computation
     /// @return the turns, or an error message if there are more than 20,000

@@ -15,8 +15,8 @@ public final class RandomActions {
 
     private RandomActions() {}
 
-    /// Returns the codes of random actions from the starting position, after which the game is not over. Returns no
-    /// codes if 100 attempts have failed.
+    /// Returns the codes of random actions that can be played from the starting position without ending the game.
+    /// Returns no codes if 100 attempts have failed.
     public static <P, A extends Action> Vector<Integer> codes(Variant<P, A> variant, int actions, long seed,
         Heartbeat heartbeat) {
         RandomGenerator dice = Seeds.generator(seed);

@@ -13,7 +13,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// The analysis of the current line of a study. It combines the results of a live analysis with the annotations in the
-/// tree, in which those results are also stored. A record that is opened again therefore shows its earlier analysis.
+/// tree. The results are also stored in the annotations, so a record that is opened again shows its earlier analysis.
 public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P, A> analysis) {
     /// Stores the results of the analysis for the current line in the tree. Skips the position being analysed,
     /// `looked`, whose results change constantly.

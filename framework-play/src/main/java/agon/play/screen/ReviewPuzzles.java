@@ -20,8 +20,8 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A generator of puzzles from the mistakes in a reviewed game. A puzzle is a win that only one turn forces, as proven
-/// by a [PuzzleFinder], or a turn that two searches evaluate as far better than every other.
+/// A generator of puzzles from the mistakes in a reviewed game. The solution of a puzzle is either the only turn that
+/// forces a win, as proven by a [PuzzleFinder], or a turn that two searches evaluate as far better than every other.
 ///
 /// @param margin the minimum difference between the best turn and every other, and the minimum loss of a mistake.
 ///               Values are in [-1, 1].

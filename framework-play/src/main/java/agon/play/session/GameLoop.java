@@ -29,12 +29,12 @@ import java.time.Duration;
 /// @param clock     the time of each player, or none if it is unlimited
 public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners, long dice, Option<Player> roller,
     Option<TimeControl> clock) {
-    /// Creates a loop without a clock in which rolls are generated from the seed `dice`.
+    /// Creates a loop without a clock. Rolls are generated from the seed `dice`.
     public GameLoop(Vector<Player> players, Vector<SessionListener> listeners, long dice) {
         this(players, listeners, dice, Option.none(), Option.none());
     }
 
-    /// Returns a loop of engines for one game. Their seeds and the seed of the dice are derived from `seed`.
+    /// Returns a loop in which engines play one game. Their seeds and the seed of the dice are derived from `seed`.
     ///
     /// @param specs the players, one per seat, in the syntax of [PlayerSpec#parse]
     /// @throws IllegalArgumentException if a text does not describe a valid player or describes a person

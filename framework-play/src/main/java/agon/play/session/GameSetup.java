@@ -95,7 +95,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
         return new GameSetup(tree, players, seed, clock, Option.of(file), manualDice);
     }
 
-    /// Returns this setup with rolls that are entered by people (`typed` is true) or generated.
+    /// Returns this setup with rolls that are entered by people if `typed` is true, and generated otherwise.
     public GameSetup manualDice(boolean typed) {
         return new GameSetup(tree, players, seed, clock, record, typed);
     }

@@ -30,7 +30,7 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
             Vector.empty());
     }
 
-    /// Returns an empty premove for the one of the given seats that will probably move first.
+    /// Returns an empty premove for the seat among `seats` that will probably move first.
     public static <P, A extends Action> Option<Premove<P, A>> of(Match<P, A> here, Vector<Seat> seats) {
         Option<Seat> first = seats.size() == 1 ? seats.headOption()
             : ahead(here.game(), here.position(), seats).headOption()
