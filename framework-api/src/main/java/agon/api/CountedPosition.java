@@ -11,8 +11,8 @@ import java.util.function.UnaryOperator;
 /// @param count    the number of occurrences so far, including this one, or 0 if the position is not counted
 /// @param past     the occurrences of all positions counted so far, including this one, by the keys of the positions
 record CountedPosition<P>(P position, int count, Map<Object, Occurrences<P>> past) {
-    /// The number of positions with one key, and the first of them. The keys of the images of the first position under
-    /// symmetry are computed from it.
+    /// The number of positions with one key, and the first of them. The first position is needed to compute the keys of
+    /// its images under symmetry.
     record Occurrences<P>(P first, int count) {}
 
     static <P> CountedPosition<P> first(P position, boolean counts, RepetitionRule<P> rule) {

@@ -14,7 +14,7 @@ import java.util.function.Function;
 /// values. Immutable.
 ///
 /// Values are written as settings separated by commas, for example `rings=48,blitz`. A flag can be written as `blitz`
-/// or `blitz=on`. A setting that is not specified has its default.
+/// or `blitz=on`. A setting that is not specified has its default value.
 ///
 /// ```java
 /// Options.NONE.word("rings", "number of rings on the board", "37", "48", "61")
@@ -267,7 +267,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
     }
 
     /// The values of options. The methods throw an [IllegalArgumentException] for a setting that does not exist, and a
-    /// [java.util.NoSuchElementException] for one that has no value.
+    /// [java.util.NoSuchElementException] for a setting that has no value.
     ///
     /// @param given the values that were specified, by name, in the form returned by [Kind#parse]
     public record Values(Options options, Map<String, String> given) {

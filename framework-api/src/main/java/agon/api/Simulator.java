@@ -5,7 +5,7 @@ import java.util.random.RandomGenerator;
 
 /// A fast, mutable implementation of the rules. It has one current position, represents actions by their codes, and
 /// does not allocate memory after construction. Not thread-safe. A simulator must agree with [Rules] in every reachable
-/// position, which the contract checks.
+/// position; the contract checks this.
 ///
 /// Arrays for codes have at least [#maxLegalActions()] elements.
 public interface Simulator<P> {

@@ -69,7 +69,7 @@ public final class Heartbeat {
         looked = time.now();
     }
 
-    /// Starts the computation on this thread. Other threads of the computation are identified by their calls of
+    /// Starts the computation on this thread. Other threads of the computation are identified by their calls to
     /// [#beat].
     public void begin() {
         beginner = Thread.currentThread();

@@ -25,8 +25,7 @@ import io.vavr.control.Option;
 /// @param result      the score according to the record, such as `1-0` or `1/2-1/2` (see [Status.Over#score]), or `*`
 ///                    if there is none
 /// @param termination the way in which the game stopped
-/// @param fault       the text after the last turn that cannot be represented in notation, if the file contains such
-///                    text
+/// @param fault       the turn that follows `turns` in the file but cannot be represented in notation, if there is one
 /// @param notes       the remarks for readers of the file, for example that surplus moves were dropped
 /// @param variations  the turns of variations, each of which is listed after the turn that it follows
 /// @param annotations the annotations of moves, none of which is empty

@@ -61,7 +61,7 @@ public interface PositionEditor<P> {
     /// @param letters  a function that returns the letters of a position, one per key
     /// @param toMove   a function that returns the seat to act, if it can be chosen
     /// @param position a function that returns the position for letters and a seat to act, or an error message. The
-    ///                 seat is the first one if none was chosen.
+    ///                 first seat is passed if none was chosen.
     /// @param empty    the letter of an empty cell
     static <P> PositionEditor<P> ofLetters(Seq<Piece> pieces, Map<Character, Vector<String>> stacks,
         Seq<String> keys, Function<P, String> letters, Function<P, Option<Seat>> toMove,
