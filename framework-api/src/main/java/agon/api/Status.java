@@ -24,7 +24,7 @@ public sealed interface Status {
     /// @param weights the weights of the legal actions, in the order of [Rules#legal], finite and > 0. They need not
     ///                sum to 1.
     record Chance(Seat seat, boolean midTurn, Vector<Double> weights) implements Status {
-        /// @throws IllegalArgumentException if there are no weights, or one is not finite and > 0
+        /// @throws IllegalArgumentException if there are no weights, or a weight is not a finite positive number
         public Chance {
             if (weights.isEmpty())
                 throw new IllegalArgumentException("a chance event needs one weight per legal action, but has none");

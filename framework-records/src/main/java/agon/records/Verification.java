@@ -136,8 +136,8 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
     public record Counts(Map<String, Integer> statuses, Map<Tuple2<String, String>, Integer> winners) {
         public static final Counts NONE = new Counts(HashMap.empty(), HashMap.empty());
 
-        /// The maximum number of games shown. If there are more, those with the most records are shown. The limit is
-        /// necessary because a file can contain any number of different names.
+        /// The maximum number of games shown. If there are more, only the games with the most records are shown. The
+        /// limit is necessary because a file can contain any number of different names.
         private static final int SHOWN = 20;
         private static final Vector<String> NO_SEATS = Vector.of("draw", "both-lose", "none");
 

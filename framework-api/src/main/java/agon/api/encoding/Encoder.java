@@ -113,7 +113,7 @@ public final class Encoder<P> {
         return window(match, match.positions().size() - 1);
     }
 
-    /// Like [#window(Match)], but uses the position with this number, from 0, as the current one.
+    /// Like [#window(Match)], but uses the position with this number, from 0, as the current position.
     public <A extends Action> Vector<P> window(Match<P, A> match, int number) {
         Vector<P> before = turns == 1 ? Vector.empty()
             : Vector.ofAll(match.turns().reverseIterator().map(Turn::from).filter(from -> from < number)

@@ -349,7 +349,7 @@ public abstract class GameBoard<P, A extends Action> {
 
     /// The transition from one scene to another.
     ///
-    /// @param moves  the keys of moved items in the later scene, by their keys in the earlier scene
+    /// @param moves  the moved items, as a map from the key in the earlier scene to the key in the later scene
     /// @param isBack whether the transition goes backwards in the game
     public record Transition(Scene before, Scene after, Map<String, String> moves, boolean isBack) {
         private static final int FARTHEST = 8;

@@ -13,7 +13,7 @@ public final class LineReader {
     private final InputStream in;
     private final int longest;
 
-    /// A line without its terminator. Invalid bytes are replaced by a replacement character.
+    /// A line without its terminator. Invalid bytes are decoded as the replacement character.
     ///
     /// @param cut   whether the line was longer than the limit
     /// @param ended whether the line had a terminator
