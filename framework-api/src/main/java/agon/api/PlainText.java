@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /// Methods that check and clean untrusted text, for example text from a plugin, a file or an exception. Unsafe
-/// characters are control characters, including escape sequences, marks that change the writing direction, and
-/// invisible separators.
+/// characters are control characters (as in escape sequences), marks that change the writing direction, and invisible
+/// separators.
 public final class PlainText {
     private static final int LONGEST_WORD = 60; // longer words are slow to compare and unlikely to be misspelt
 
@@ -71,8 +71,8 @@ public final class PlainText {
         return text.substring(0, end) + "…";
     }
 
-    /// Returns a clause such as `; did you mean 'rings'?` with the nearest known word. Returns none if no known word
-    /// differs in at most two letters and in at most half of its letters.
+    /// Returns a clause such as `; did you mean 'rings'?` with the nearest known word. A word is near if it differs in
+    /// at most two letters and in at most half of its letters. Returns none if there is no such word.
     public static Option<String> didYouMean(String word, Traversable<String> known) {
         if (word.length() > LONGEST_WORD) return Option.none();
         return known.toList().map(k -> new Near(k, distance(word.toLowerCase(Locale.ROOT), k)))

@@ -106,7 +106,7 @@ public interface Simulator<P> {
     }
 
     /// Returns whether [#playout] applies all rules (default: true). Returns false if the game has a [RepetitionRule]
-    /// and its own simulator overrides `playout`.
+    /// and the simulator of the inner game overrides `playout`.
     default boolean isPlayoutExact() {
         return true;
     }
@@ -143,7 +143,8 @@ public interface Simulator<P> {
         }
 
         /// Returns whether the seat to act can force a win, for example by a sequence of threats. The result may be
-        /// true only if the win is certain, because searches stop here. Called only for two-player games.
+        /// true only if the win is certain, because searches then do not look any further. Called only for two-player
+        /// games.
         default boolean winsByForce() {
             return false;
         }

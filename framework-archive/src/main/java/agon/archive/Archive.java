@@ -170,8 +170,8 @@ public final class Archive implements AutoCloseable {
         return variant.notation().read(position).flatMap(read -> explore(Match.from(variant, read), named)).toOption();
     }
 
-    /// Returns the statistics of the turn that leads from one match to another, combined with those of turns that are
-    /// equal up to symmetry.
+    /// Returns the statistics of the turn that leads from one match to another, combined with the statistics of turns
+    /// that are equal up to symmetry.
     public <P, A extends Action> Option<Exploration.Continuation> played(Match<P, A> before, Match<P, A> after) {
         long next = new TurnFinder<>(after).position(), position = new TurnFinder<>(before).position();
         return read("SELECT id FROM variant WHERE name = ?", statement -> statement.setString(1, before.name()),

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// A lock that allows only one import into an archive at a time. SQLite would also reject a second import, but without
-/// identifying the other process. The lock is a file next to the archive that contains the process ID of the owner. The
+/// identifying the other process. The lock is a file next to the archive. It contains the process ID of its owner. The
 /// operating system releases the lock when the process ends.
 final class ImportLock implements AutoCloseable {
     private static final int LONGEST = 100; // bytes of the file

@@ -36,8 +36,8 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         return Option.none();
     }
 
-    /// Checks the version of the plugin API. If the manifest does not contain it, checks the version of `agon.api` that
-    /// the compiler has stored in the module descriptor.
+    /// Checks the version of the plugin API. If the manifest does not contain this version, checks the version of
+    /// `agon.api` that the compiler has stored in the module descriptor.
     private Option<Problem> version(PluginFiles files, ModuleDescriptor descriptor) {
         String named = files.manifest().getMainAttributes().getValue(API);
         if (named == null) return release(descriptor);
@@ -78,8 +78,8 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         return Option.none();
     }
 
-    /// Returns whether a class file is newer than this JVM. It then cannot be parsed here, and is rejected later with a
-    /// specific message.
+    /// Returns whether a class file is newer than this JVM. Such a file cannot be parsed here, and is rejected later
+    /// with a specific message.
     private static boolean isNewer(byte[] classFile) {
         return classFile.length > 7
             && ((classFile[6] & 0xff) << 8 | classFile[7] & 0xff) > Runtime.version().feature() + 44;

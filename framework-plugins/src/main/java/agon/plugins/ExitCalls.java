@@ -12,8 +12,8 @@ import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ConstantDesc;
 import java.lang.constant.DirectMethodHandleDesc;
 
-/// A search for calls to `System.exit`, `Runtime.exit` and `Runtime.halt` in a class file, which is not loaded. It does
-/// not find calls by reflection. These are intentional, and Java cannot confine malicious code.
+/// A search for calls to `System.exit`, `Runtime.exit` and `Runtime.halt` in a class file, without loading the class.
+/// Calls by reflection are not found. They are intentional, and Java cannot confine malicious code.
 final class ExitCalls {
     /// A call. `method` is the calling method with its class, or only the class if the method is unknown.
     record Exit(String method, String what) {}

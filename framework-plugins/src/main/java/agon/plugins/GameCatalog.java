@@ -76,7 +76,7 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
         return PluginLoader.load(plugins);
     }
 
-    /// If two games have the same id, the first one is used.
+    /// If two games have the same id, the first game is used.
     static GameCatalog of(Iterable<Either<Problem, Installed>> offers) {
         TreeMap<String, Installed> installed = new TreeMap<>();
         Vector<Problem> problems = Vector.empty();

@@ -9,9 +9,9 @@ import java.util.LinkedHashMap;
 /// higher than an opponent has expected odds of ten to one. For each player, two draws against a player of strength 0
 /// are added. They prevent infinite ratings after a few wins, and make players comparable even if they have never met.
 ///
-/// Newton steps, one player at a time, find the maximum-likelihood ratings. Sources: R. Coulom, *Bayesian Elo rating*
-/// (2005) for the two draws; Hunter, *MM algorithms for generalized Bradley–Terry models*, Annals of Statistics 32
-/// (2004).
+/// The maximum-likelihood ratings are found by Newton steps for one player at a time. Sources: R. Coulom, *Bayesian Elo
+/// rating* (2005) for the two draws; Hunter, *MM algorithms for generalized Bradley–Terry models*, Annals of Statistics
+/// 32 (2004).
 ///
 /// @param elo the ratings by name, whose mean is 0
 public record PlayerRatings(Map<String, Double> elo) {

@@ -43,9 +43,9 @@ public record SearchInfo(Option<Integer> depth, Option<Long> nodes, Option<Long>
         /// The relation of a reported score to the exact score.
         public enum Bound {
             EXACT(""),
-            /// The exact score is at least the reported one.
+            /// The exact score is at least the reported score.
             LOWER(" lowerbound"),
-            /// The exact score is at most the reported one.
+            /// The exact score is at most the reported score.
             UPPER(" upperbound");
 
             private final String text;

@@ -57,7 +57,7 @@ final class Connections implements Connection.Listener, SelectorManager.AcceptLi
         if (address != null) counts.computeIfPresent(address, (_, count) -> count == 1 ? null : count - 1);
     }
 
-    /// Closes all connections, and those that are registered later.
+    /// Closes all connections, including connections that are registered later.
     @Override
     public void close() {
         closed = true;

@@ -61,7 +61,7 @@ public final class WebServer implements AutoCloseable {
     ///
     /// @param records the folder of the games, which is created if it does not exist
     /// @param host    the host name or IP address at which the server listens: `localhost` for this machine only,
-    /// `0.0.0.0` for the whole network
+    ///                `0.0.0.0` for the whole network
     /// @param port    the port number, or 0 for any free port
     /// @return the server, or an error message
     public static Either<String, WebServer> start(GameCatalog catalog, Path records, String host, int port) {

@@ -14,7 +14,7 @@ final class PlayoutLaws {
     private static final int MANY = 4_096;
     /// The number of playouts of each kind in a later position.
     private static final int FEW = 512;
-    /// One in this many later positions is checked.
+    /// On average, one in this many later positions is checked.
     private static final int RARELY = 8;
     /// The number of picks per legal action.
     private static final int EACH = 64;
@@ -120,7 +120,8 @@ final class PlayoutLaws {
         return Vector.range(0, lane.seats()).map(lane::payoff);
     }
 
-    /// The hash is multiplied by the golden ratio, because some of its bits may be badly distributed.
+    /// Returns the bin of a hash. The hash is multiplied by the golden ratio, because some of its bits may be badly
+    /// distributed.
     private static long heap(long hash) {
         return (hash ^ hash >>> 32) * 0x9e3779b97f4a7c15L >>> 64 - Integer.numberOfTrailingZeros(HEAPS);
     }

@@ -8,8 +8,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Arrays;
 
-/// Writes positions to arrays with an [Encoding], together with the positions of earlier turns. Not thread-safe. Does
-/// not allocate memory when writing if the encoding does not.
+/// A writer of positions and the positions of earlier turns to arrays, by means of an [Encoding]. Not thread-safe.
+/// Writing does not allocate memory if the encoding does not.
 ///
 /// A sample consists of a spatial array, whose shape is [#shape], and a global array, whose length is [#globals]. The
 /// spatial array starts with the layers of the current position. They are followed by the layers of the positions in

@@ -14,8 +14,8 @@ import io.vavr.control.Option;
 /// @param nodes the maximum number of positions that a search expands, ≥ 1
 public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
     /// Returns whether the seat to act or to roll wins in at most `turns` turns of all seats, whatever the other seats
-    /// do. Returns none if the search exceeds its limit. `turns` must be ≥ 0. With two seats, only odd numbers make a
-    /// difference.
+    /// do. Returns none if the search exceeds its limit. `turns` must be ≥ 0. If two seats take turns, an even number
+    /// adds nothing to the odd number below it.
     public Option<Boolean> within(P position, int turns) {
         Lines lines = new Lines();
         lines.at(0).load(position);
@@ -23,8 +23,8 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
         return Option.when(lines.left >= 0, proven);
     }
 
-    /// Returns the first turns of all wins in at most `turns` turns of all seats. A turn includes a roll at its start.
-    /// Returns none if the search exceeds its limit.
+    /// Returns the turns that start a forced win in at most `turns` turns of all seats. A turn includes a roll at its
+    /// start. Returns none if the search exceeds its limit.
     public Option<Seq<Vector<A>>> winning(P position, int turns) {
         Lines lines = new Lines();
         Vector<Vector<A>> found = game.rules().status(position).seatToAct().toVector()

@@ -43,7 +43,8 @@ final class CommentText {
         }
     }
 
-    /// Control characters, line separators, direction marks and unpaired surrogates are escaped.
+    /// Returns whether a character needs no escape. Control characters, line separators, direction marks and unpaired
+    /// surrogates are escaped.
     private static boolean isPlain(String text, int at) {
         char c = text.charAt(at);
         if (Character.isHighSurrogate(c))

@@ -26,7 +26,7 @@ final class DefaultReader {
         this.from = from;
     }
 
-    /// Processes the next line. The first call receives the first line again.
+    /// Processes the next line. The first call must pass the line that was passed to the constructor.
     void take(String text) {
         String line = text.strip();
         if (rejection.isEmpty() && !line.isEmpty())

@@ -103,8 +103,8 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
 
     /// A point in a [GameRecord]. It is the end of a turn, or a point within a turn.
     ///
-    /// @param turn  the number of the turn, ≥ 0. The start has the number 0, followed by the turns of the game and the
-    ///              variations.
+    /// @param turn  the number of the turn, ≥ 0. The start has the number 0. The turns of the game and of the
+    ///              variations follow.
     /// @param after the number of actions of the turn before the point, ≥ 1, or 0 for the end of the turn
     public record Point(int turn, int after) {
         /// @throws IllegalArgumentException if a number is negative

@@ -160,7 +160,7 @@ public final class GameTree<P, A extends Action> {
 
     /// Returns the tree without the resignation or the agreed result that ended the game. If there is neither, returns
     /// the tree without the last action of the main line. If variations follow this action, it becomes part of a
-    /// variation. Without actions, returns this tree.
+    /// variation. If the main line contains no actions, returns this tree.
     public GameTree<P, A> takeBack() {
         String board = board(end());
         boolean claimed = !result.equals(GameRecord.OPEN) && !result.equals(board);
@@ -196,7 +196,7 @@ public final class GameTree<P, A extends Action> {
     }
 
     /// Returns the tree with the variation that contains `node` moved one place up among the variations from the same
-    /// position. If it is already the first one, returns this tree. The main line is unchanged.
+    /// position. If it is already the first variation, returns this tree. The main line is unchanged.
     public GameTree<P, A> promoteVariation(int node) {
         for (int id = node; !isMain(id); id = node(id).parent()) {
             int moved = id, parent = node(id).parent(), place = node(parent).children().indexOf(id);

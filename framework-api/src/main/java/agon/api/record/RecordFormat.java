@@ -25,7 +25,7 @@ public interface RecordFormat {
     Vector<Either<RecordError, GameRecord>> read(String text);
 
     /// Returns one game as text, with a list of the omitted parts, or the reason why the format cannot represent the
-    /// game. By default, returns a reason, because the format can only be read.
+    /// game. By default, a format can only be read, and this method returns a reason.
     default Either<String, Written> write(GameRecord record) {
         return Either.left("the format " + id() + " can be read but not written");
     }

@@ -125,7 +125,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         };
     }
 
-    /// Returns the number of turns, including an illegal or abandoned one.
+    /// Returns the number of turns, including an illegal or abandoned turn.
     public int turns() {
         boolean abandoned = refusal.isEmpty() && record.fault().isDefined();
         return refusal.map(IllegalTurn::turn).getOrElse(match.turns().size() + (abandoned ? 1 : 0));

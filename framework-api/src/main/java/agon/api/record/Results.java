@@ -14,7 +14,7 @@ final class Results {
         return status instanceof Status.Over over ? over.score() : GameRecord.OPEN;
     }
 
-    /// Returns whether a text is a result, in linear time.
+    /// Returns whether a text is a result. Takes linear time.
     static boolean isResult(String text) {
         if (text.equals(GameRecord.OPEN)) return true;
         for (int from = 0, end; from <= text.length(); from = end + 1) {

@@ -43,7 +43,7 @@ public final class SgfReader {
         return depth == 0;
     }
 
-    /// Skips the rest of this game and proceeds to the next one.
+    /// Skips the rest of this game and proceeds to the next game.
     ///
     /// @return whether there is another game
     public boolean nextGame() {

@@ -26,7 +26,7 @@ public interface PositionEditor<P> {
         }
     }
 
-    /// A supply of pieces next to the board, whose number can be chosen.
+    /// A supply of pieces next to the board. The number of pieces can be chosen.
     ///
     /// @param name the name in lower case, such as `white marbles of the first seat`
     /// @param most the maximum number, ≥ 1
@@ -105,7 +105,7 @@ public interface PositionEditor<P> {
         };
     }
 
-    /// The visible state of a position in a [PositionEditor], which may be impossible. Immutable.
+    /// The visible state of a position in a [PositionEditor]. The position may be impossible. Immutable.
     ///
     /// @param pieces   the names of pieces, from the bottom up, by the key of their cell. Cells without pieces are
     ///                 omitted.

@@ -37,8 +37,8 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
         return seat;
     }
 
-    /// Returns a key that orders positions. Among positions that are equal under symmetry, the one with the smallest
-    /// key, compared as unsigned bytes, is canonical.
+    /// Returns a key that orders positions. Among positions that are equal under symmetry, the position with the
+    /// smallest key, compared as unsigned bytes, is canonical.
     byte[] key(P position);
 
     /// Returns the symmetry with a name, in canonical or any other accepted form. Returns an error message with the
@@ -84,7 +84,8 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
         return canonical(position, g -> all.forAll(seat -> image(g, position, seat).equals(seat)));
     }
 
-    /// Returns the symmetries of a game in which every position has the whole group, and no symmetry exchanges seats.
+    /// Returns the symmetries of a game in which the whole group applies to every position, and no symmetry exchanges
+    /// seats.
     ///
     /// @param group the symmetries, starting with the identity
     /// @param moved a function that returns the image of a position

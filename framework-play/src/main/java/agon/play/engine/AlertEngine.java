@@ -12,8 +12,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// An engine for a level. It plays like another engine, but never overlooks a win in the current turn, or a loss in the
-/// opponent's next turn that it can prevent. People overlook plans, but rarely such wins and losses.
+/// An engine for a level. It plays like another engine, but never overlooks a win in the current turn, or a preventable
+/// loss in the opponent's next turn. People overlook plans, but rarely such wins and losses.
 ///
 /// If there are too many turns to check, some wins and losses may still be overlooked. Losses that depend on a roll are
 /// not checked.

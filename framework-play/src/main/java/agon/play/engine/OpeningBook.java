@@ -329,8 +329,8 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
             };
         }
 
-        /// Uses a new engine for each position, so that the evaluation does not depend on earlier analyses. Actions for
-        /// which there is only an upper bound are left out, because a bound is not a value.
+        /// Returns the evaluation of a position by a new engine, so that it does not depend on earlier analyses.
+        /// Actions for which there is only an upper bound are left out, because a bound is not a value.
         private Entry entry(P position, Heartbeat heartbeat) {
             Option<Analysis<A>> ranked;
             Vector<A> legal = variant.rules().legal(position).toVector();

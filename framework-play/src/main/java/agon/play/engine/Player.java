@@ -9,8 +9,8 @@ public interface Player {
     /// Returns the name shown on screens, for example `human` or `mcts:iterations=2000`.
     String name();
 
-    /// Returns the text that [PlayerSpec#parse] reads as this player, including its seed. Records contain it in their
-    /// headers. The default returns the name.
+    /// Returns the text that [PlayerSpec#parse] reads as this player, including its seed. Records contain this text in
+    /// their headers. The default returns the name.
     default String spec() {
         return name();
     }

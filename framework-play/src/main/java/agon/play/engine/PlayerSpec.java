@@ -159,13 +159,13 @@ public sealed interface PlayerSpec {
     }
 
     /// Returns a player that uses tree search with these settings. The seed in the settings is ignored, because each
-    /// game has its own.
+    /// game has its own seed.
     static PlayerSpec of(SearchSettings settings) {
         return new Mcts(chosen(SearchSettings.options(), settings.values()));
     }
 
     /// Returns a player that uses alpha-beta search with these settings. The seed in the settings is ignored, because
-    /// each game has its own.
+    /// each game has its own seed.
     static PlayerSpec of(MinimaxSettings settings) {
         return new Minimax(chosen(MinimaxSettings.options(), settings.values()));
     }

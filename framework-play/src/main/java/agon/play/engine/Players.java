@@ -222,7 +222,7 @@ public final class Players<P, A extends Action> {
     }
 
     /// Returns whether a player makes the same decisions whenever it gets the same seed. This is the case if its budget
-    /// is a number, for example of iterations, and it searches on one thread.
+    /// is a number, for example a number of iterations, and it searches on one thread.
     public boolean isRepeatable(PlayerSpec spec) {
         PlayerSpec player = spec instanceof PlayerSpec.Net ? spec : resolved(spec).getOrElse(spec);
         return switch (player) {

@@ -70,8 +70,8 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
         return report;
     }
 
-    /// After turns were taken back, the actions passed to the search may be wrong. The search then detects a different
-    /// position and starts again.
+    /// Passes new actions to the search. After turns were taken back, these actions may be wrong; the search then
+    /// detects a different position and starts again.
     private void follow(Match<P, A> match) {
         match.actions(told).forEach(action -> search.get().advance(action.code()));
         told = match.positions().size() - 1;

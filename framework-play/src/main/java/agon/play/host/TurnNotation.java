@@ -44,7 +44,7 @@ public final class TurnNotation {
         return before.game().notation().write(before.position(), after.actions(before.positions().size() - 1));
     }
 
-    /// Returns the turns of a variation. The first one completes the turn that is incomplete at `before`.
+    /// Returns the turns of a variation. The first turn completes the turn that is incomplete at `before`.
     ///
     /// @param here  the start of the variation: `before` itself, or a later position in the same turn
     /// @param codes the codes of the variation's actions. An illegal action ends the variation.

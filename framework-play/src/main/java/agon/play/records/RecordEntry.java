@@ -46,7 +46,7 @@ public record RecordEntry(Path file, String game, Vector<String> players, String
         return date.isEmpty() ? DAY.format(modified.atZone(ZoneId.systemDefault())) : date;
     }
 
-    /// Returns the seat with the highest score, or none if there is no score or several seats share the highest one.
+    /// Returns the seat with the highest score, or none if there is no score or several seats share it.
     public Option<Seat> winner() {
         return winner(result);
     }

@@ -61,7 +61,8 @@ final class RecordTags {
             game -> of(file, game.game(), game.headers().put("Result", claimed(game)), game.turns().size(), modified));
     }
 
-    /// In other formats, a missing result does not mean that the game is unfinished.
+    /// Returns the result in the record, if there is one. In other formats than the default format, a missing result
+    /// does not mean that the game is unfinished.
     private static String claimed(GameRecord game) {
         return game.result().equals(GameRecord.OPEN) ? "" : game.result();
     }

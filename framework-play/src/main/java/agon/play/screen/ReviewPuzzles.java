@@ -23,7 +23,7 @@ import io.vavr.control.Option;
 /// A generator of puzzles from the mistakes in a reviewed game. The solution of a puzzle is either the only turn that
 /// forces a win, as proven by a [PuzzleFinder], or a turn that two searches evaluate as far better than every other.
 ///
-/// @param margin the minimum difference between the best turn and every other, and the minimum loss of a mistake.
+/// @param margin the minimum difference between the best turn and every other turn, and the minimum loss of a mistake.
 ///               Values are in [-1, 1].
 public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double margin) {
     /// The standard search, in which "far better" means half of the difference between a draw and a win.
@@ -53,8 +53,8 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
     private <P, A extends Action> Option<Puzzle> at(GameTree<P, A> tree, Review.Mistake<A> mistake, String source,
         Heartbeat heartbeat) {
         Match<P, A> match = Match.from(tree.variant(), tree.node(mistake.from()).position());
-        // A puzzle cannot start after a roll or within a turn, because the notation of a position does not contain
-        // them.
+        // A puzzle cannot start after a roll or within a turn, because the notation of a position contains neither
+        // rolls nor incomplete turns.
         if (!match.status().equals(new Status.ToMove(mistake.seat(), false))
             || match.legal().size() < PuzzleFinder.FEWEST) return Option.none();
         return finder.among(match.variant(), Vector.of(match.position()), source, heartbeat).headOption()

@@ -70,7 +70,7 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// Returns the result of a computation, once, or none if there is no result. Results of cancelled computations are
+    /// Returns the result of a computation, or none if there is no new result. Results of cancelled computations are
     /// dropped.
     public Option<Answer<P, A>> answer() {
         for (Answer<P, A> answer = answers.poll(); answer != null; answer = answers.poll()) {

@@ -231,7 +231,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     /// Like [#proceed()], but in a game with clocks, which engines use to divide their time.
     ///
     /// @param clocks a function that returns the current state of the clocks, one per seat, or an empty vector if the
-    ///     game has no clock. It is called on any thread
+    ///     game has no clock. It may be called on any thread.
     public boolean proceed(Supplier<Vector<SearchLimits.Clock>> clocks) {
         boolean changed = poll();
         if (isBusy()) return changed;

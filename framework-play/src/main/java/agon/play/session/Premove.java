@@ -118,7 +118,8 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return spelled.action();
     }
 
-    /// An item that is no longer in the supply is replaced by a similar one from the supply.
+    /// Returns the key of the item in another position. An item that is no longer in the supply is replaced by a
+    /// similar item from the supply.
     private Option<String> same(String key, Scene there, Set<String> next) {
         return next.contains(key) ? Option.of(key)
             : scene.aside().find(item -> item.key().equals(key)).flatMap(gone -> there.aside()

@@ -61,7 +61,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         return analyst;
     }
 
-    /// Replaces the analyst and clears the results of the previous one.
+    /// Replaces the analyst and clears the results of the previous analyst.
     public void analyst(Analyst other) {
         if (other.equals(analyst)) return;
         stop();

@@ -48,14 +48,14 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
                 + " are not all at least 1");
     }
 
-    /// Returns the puzzles of a game, starting with those nearest to its end.
+    /// Returns the puzzles of a game, starting with the puzzles nearest to its end.
     ///
     /// @param source the origin of the puzzles, at most 200 characters
     public <P, A extends Action> Vector<Puzzle> in(Match<P, A> game, String source, Heartbeat heartbeat) {
         return among(game.variant(), last(game), source, heartbeat);
     }
 
-    /// Returns the positions at the start of the last turns of a game, the last one first.
+    /// Returns the positions at the start of the last turns of a game, latest first.
     public <P, A extends Action> Vector<P> last(Match<P, A> game) {
         int turns = game.turns().size();
         return Vector.range(Math.max(0, turns - looked), turns).reverse()

@@ -137,7 +137,7 @@ final class UgiSession<P, A extends Action> implements LineChannel.Handler {
         complain("a line longer than 1 MiB was ignored");
     }
 
-    /// Called on the thread of the engine.
+    /// Sends a search report to the client. Called on the thread of the engine.
     private void tell(Match<P, A> here, SearchReport report, int shown) {
         Vector<SearchReport.Line> best = report.lines().filter(line -> line.visits() > 0).take(shown);
         for (int i = 0; i < best.size(); i++) {

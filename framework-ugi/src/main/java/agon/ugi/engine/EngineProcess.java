@@ -266,8 +266,8 @@ public final class EngineProcess implements AutoCloseable {
             if (words.isEmpty()) throw new IllegalArgumentException("a command needs at least one word");
         }
 
-        /// Parses a command line, which consists of words separated by spaces. Quotation marks `"…"` or `'…'` protect
-        /// spaces. A backslash has no special meaning.
+        /// Parses a command line, which consists of words separated by spaces. Spaces within quotation marks, `"…"` or
+        /// `'…'`, do not separate words. A backslash has no special meaning.
         ///
         /// @return the command, or an error message if the text is not valid
         public static Either<String, Command> parse(String text) {
