@@ -2,7 +2,7 @@ package agon.api;
 
 import java.util.Locale;
 
-/// One decision of one seat, such as placing a piece. An action is an immutable value, and its class has the name that
+/// One decision of one seat, such as placing a piece. Actions are immutable values. Their classes have the names that
 /// the rulebook uses.
 ///
 /// Two actions are equal if and only if they represent the same decision. Each kind of action, such as placing or

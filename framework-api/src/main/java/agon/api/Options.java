@@ -10,8 +10,8 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.function.Function;
 
-/// The options of a game or a player. They consist of typed settings with ranges, and of checks of combinations of
-/// values. Immutable.
+/// The options of a game or a player. They consist of typed settings with ranges, and of checks of their combinations.
+/// Immutable.
 ///
 /// Values are written as settings separated by commas, for example `rings=48,blitz`. A flag can be written as `blitz`
 /// or `blitz=on`. A setting that is not specified has its default value.

@@ -143,8 +143,7 @@ public interface Simulator<P> {
         }
 
         /// Returns whether the seat to act can force a win, for example by a sequence of threats. The result may be
-        /// true only if the win is certain, because searches then do not look any further. Called only for two-player
-        /// games.
+        /// true only if the win is certain, because searches then stop. Called only for two-player games.
         default boolean winsByForce() {
             return false;
         }

@@ -125,8 +125,7 @@ public final class Archive implements AutoCloseable {
         return explore(match, MOST);
     }
 
-    /// Like [#explore(Match)], but returns texts for the most played turns only. Finding the texts takes most of the
-    /// time.
+    /// Like [#explore(Match)], but finds texts only for the most played turns, because this takes most of the time.
     ///
     /// @param named the maximum number of turns with a text, ≥ 0
     public <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, int named) {

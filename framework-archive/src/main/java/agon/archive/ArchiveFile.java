@@ -15,8 +15,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
 
-/// Methods that create, check and open the SQLite file of an archive. They never write to a file that is not an
-/// archive.
+/// Methods that create, check and open the SQLite file of an archive. They never write to other files.
 final class ArchiveFile {
     /// The application id in the SQLite header: `Agon` in ASCII.
     private static final int APPLICATION = 0x41676f6e;

@@ -17,8 +17,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /// operating system releases the lock when the process ends.
 final class ImportLock implements AutoCloseable {
     private static final int LONGEST = 100; // bytes of the file
-    /// The lock files held by this process. File locks of the operating system do not exclude threads of the same
-    /// process.
+    /// The lock files held by this process. File locks do not exclude other threads of the same process.
     private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
 
     private final Path file;

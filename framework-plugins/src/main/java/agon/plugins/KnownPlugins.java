@@ -14,8 +14,7 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The known jars with their SHA-256 sums, by which new and changed jars are detected. The file has the format of
-/// `sha256sum`.
+/// The known jars with their SHA-256 sums, which identify new and changed jars. The file is in `sha256sum` format.
 record KnownPlugins(Path file) {
     private static final Pattern LINE = Pattern.compile("(\\\\?)([0-9a-f]{64}) [ *](.+)");
 

@@ -42,7 +42,7 @@ final class Tables implements AutoCloseable {
     private static final Duration ANSWER = Duration.ofSeconds(5);
     /// The time without requests after which a game is unloaded.
     private static final Duration IDLE = Duration.ofMinutes(10);
-    /// The times without requests after which the links of a game expire. The shorter time applies before the first
+    /// The times without requests after which the links of a game expire. The shorter one applies before the first
     /// turn.
     private static final Duration EMPTY_EXPIRES = Duration.ofDays(1), EXPIRES = Duration.ofDays(90);
 

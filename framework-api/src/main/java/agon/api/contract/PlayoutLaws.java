@@ -41,8 +41,7 @@ final class PlayoutLaws {
     }
 
     /// Checks the payoffs, which show whether a playout prefers winning actions, and the final positions, which show
-    /// whether it prefers some cells. Final positions are counted in bins, because near the end only a few are
-    /// possible.
+    /// whether it prefers some cells. Final positions are counted in bins, because few are possible near the end.
     static <P, A extends Action> void playoutsAreUniform(Moment<P, A> m) throws Broken {
         boolean start = m.match().actions().isEmpty();
         if (m.legal().isEmpty() || !start && m.dice().nextInt(RARELY) != 0) return;
@@ -120,8 +119,7 @@ final class PlayoutLaws {
         return Vector.range(0, lane.seats()).map(lane::payoff);
     }
 
-    /// Returns the bin of a hash. The hash is multiplied by the golden ratio, because some of its bits may be badly
-    /// distributed.
+    /// Returns the bin of a hash, which is multiplied by the golden ratio because its bits may be badly distributed.
     private static long heap(long hash) {
         return (hash ^ hash >>> 32) * 0x9e3779b97f4a7c15L >>> 64 - Integer.numberOfTrailingZeros(HEAPS);
     }

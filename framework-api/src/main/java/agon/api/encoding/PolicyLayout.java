@@ -9,8 +9,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /// The layout of a policy, which is a vector with one number per action. The numbers are in the order of the codes, or
-/// are arranged on planes of the board. Planes are followed by single numbers for actions that do not belong to a cell.
-/// Immutable.
+/// on planes of the board. Planes are followed by single numbers for actions that do not belong to a cell. Immutable.
 public final class PolicyLayout {
     private static final int NOWHERE = -1;
 

@@ -43,8 +43,7 @@ final class CommentText {
         }
     }
 
-    /// Returns whether a character needs no escape. Control characters, line separators, direction marks and unpaired
-    /// surrogates are escaped.
+    /// Returns whether a character is not a control character, line separator, direction mark or unpaired surrogate.
     private static boolean isPlain(String text, int at) {
         char c = text.charAt(at);
         if (Character.isHighSurrogate(c))

@@ -199,9 +199,8 @@ public interface View<P, A extends Action> {
             return Marks.NONE;
         }
 
-        /// Returns the lines through an item that the seat to act can still complete in order to win. Each line
-        /// contains the keys of its items from one end to the other. Screens show the lines under the pointer (default:
-        /// none).
+        /// Returns the lines through an item that the seat to act can still complete to win. Each line contains the
+        /// keys of its items from one end to the other. Screens show the lines under the pointer (default: none).
         default Seq<Seq<String>> lines(P position, String key) {
             return Vector.empty();
         }

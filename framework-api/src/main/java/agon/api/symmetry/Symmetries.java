@@ -84,8 +84,7 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
         return canonical(position, g -> all.forAll(seat -> image(g, position, seat).equals(seat)));
     }
 
-    /// Returns the symmetries of a game in which the whole group applies to every position, and no symmetry exchanges
-    /// seats.
+    /// Returns the symmetries of a game in which the whole group applies to every position without exchanging seats.
     ///
     /// @param group the symmetries, starting with the identity
     /// @param moved a function that returns the image of a position

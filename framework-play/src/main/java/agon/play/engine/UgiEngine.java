@@ -122,8 +122,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
             : new UgiCommand.Position(Option.of(match.game().notation().write(match.position())), Vector.empty());
     }
 
-    /// Returns the actions of a turn, which must be legal and must not include a roll, because engines do not decide
-    /// rolls.
+    /// Returns the actions of a turn, which must be legal and must not include a roll, because engines do not roll.
     static <P, A extends Action> Either<String, Vector<A>> legal(Match<P, A> match, String turn, String name) {
         Seat seat = match.status().seatToAct().get();
         Either<IllegalTurn, Match<P, A>> played = Turn.Departure.parse(turn).isDefined()

@@ -49,8 +49,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     }
 
     /// @param troubles a consumer of error messages
-    /// @param headers  a supplier of headers, which is called for every write. These headers precede the headers of the
-    ///                 game.
+    /// @param headers  a supplier of headers, which is called for every write. They precede the headers of the game.
     /// @param path     the path of the file, which is evaluated at the first write
     public AutoSave(Consumer<String> troubles, RecordFormat format, Supplier<Map<String, String>> headers,
         Lazy<Path> path) {

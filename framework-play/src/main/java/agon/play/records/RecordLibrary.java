@@ -78,8 +78,7 @@ public record RecordLibrary(Path folder) {
         return into(folder, entry);
     }
 
-    /// Moves a record to another folder. A number is added to a name that is taken, so that no existing record is
-    /// replaced.
+    /// Moves a record to another folder. A number is added to a name that is taken, so that no record is replaced.
     private static Either<String, Path> into(Path goal, RecordEntry entry) {
         try {
             Files.createDirectories(goal);

@@ -33,8 +33,8 @@ public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P,
         return analysis.value(line, turns).map(values -> values.map(value -> Math.round(value * 100) / 100.0));
     }
 
-    /// Returns the annotation with the judgement of the analysis, which may be none. Judgements by people are not
-    /// replaced.
+    /// Returns the annotation with the judgement of the analysis, which may be none. Judgements by people do not
+    /// change.
     private Annotation judged(Match<P, A> line, int turns, int node, Annotation said) {
         boolean known = turns > 0 && !study.isJudged(node) && analysis.isKnown(line, turns - 1);
         return known ? said.find(analysis.judgement(line, turns - 1)) : said;

@@ -62,8 +62,7 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
             .filter(puzzle -> !puzzle.solution().head().equals(mistake.text()));
     }
 
-    /// Returns the puzzle whose solution is the turn that is far better than every other, or none if the searches
-    /// disagree.
+    /// Returns the puzzle whose solution is far better than every other turn, or none if the searches disagree.
     private <P, A extends Action> Option<Puzzle> best(Match<P, A> match, String source, Heartbeat heartbeat) {
         Vector<Option<Match<P, A>>> turns = Vector.rangeClosed(1, CHECKS)
             .map(seed -> turn(match, settings.seed(seed), heartbeat));

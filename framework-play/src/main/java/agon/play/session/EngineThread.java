@@ -70,8 +70,7 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// Returns the result of a computation, or none if there is no new result. Results of cancelled computations are
-    /// dropped.
+    /// Returns the result of a computation, or none if there is no new result. Cancelled computations have no result.
     public Option<Answer<P, A>> answer() {
         for (Answer<P, A> answer = answers.poll(); answer != null; answer = answers.poll()) {
             if (!about.contains(answer.about)) continue;
@@ -88,8 +87,7 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
         return new Answer<>(match, Either.left(PluginCalls.silent(match.name(), patience)));
     }
 
-    /// Cancels the computation. An engine that ignores the interrupt blocks the next computation, which is then
-    /// abandoned.
+    /// Cancels the computation. If the engine ignores the interrupt, the next computation is blocked and abandoned.
     public void stop() {
         about = Option.none();
         task.cancel(true);

@@ -157,8 +157,7 @@ public abstract class GameBoard<P, A extends Action> {
         return look;
     }
 
-    /// Creates the view. After [#defer], this happens only once per position, because every later step includes its
-    /// view.
+    /// Creates the view. After [#defer], this happens only once per position, because later steps include their views.
     private void see() {
         GameCursor<P, A> at = cursor;
         if (deferred.isEmpty()) look = call(() -> PositionView.of(at, this::isForPerson));

@@ -124,8 +124,7 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
         return calls.ask(match, control.heartbeat(), () -> engine.choose(match, control));
     }
 
-    /// Returns a decision that starts with a roll. Actions entered after the roll are dropped unless the turn is a
-    /// person's.
+    /// Returns a decision that starts with a roll. On a program's turn, actions entered after the roll are dropped.
     private static <A extends Action> Decision<A> rolled(Decision<A> typed, boolean person) {
         return typed instanceof Decision.Actions<A>(Vector<A> actions, _) && !person ? Decision.of(actions.take(1))
             : typed;

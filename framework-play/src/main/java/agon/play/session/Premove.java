@@ -46,8 +46,7 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return new Premove<>(game, seat, scene, ahead, new Gesture<>(choices, Vector.empty()), entered);
     }
 
-    /// Returns the positions in which one of the seats acts next. Positions that are reached after fewer actions come
-    /// first.
+    /// Returns the positions in which one of the seats acts next. Positions that take fewer actions come first.
     private static <P, A extends Action> Vector<P> ahead(Game<P, A> game, P here, Vector<Seat> seats) {
         Vector<P> open = Vector.of(here), ready = Vector.empty();
         for (int i = 0; i < LONGEST && open.nonEmpty(); i++) {

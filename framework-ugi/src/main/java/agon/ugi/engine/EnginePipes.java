@@ -93,8 +93,7 @@ final class EnginePipes implements AutoCloseable {
         return process.isAlive() && said.offer(line);
     }
 
-    /// Returns the next line, or none if none arrived within the shorter of `most` and [#GLANCE], or the output has
-    /// ended.
+    /// Returns the next line, or none if the output has ended or no line arrives within `most`, limited to [#GLANCE].
     Option<LineReader.Line> read(Duration most) throws InterruptedException {
         return Option.of(heard.poll(Math.min(most.toNanos(), GLANCE.toNanos()), TimeUnit.NANOSECONDS));
     }

@@ -18,8 +18,7 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// A request for the reply `readyok`, which is sent when all earlier commands have been processed, even during a
-    /// search.
+    /// A request for the reply `readyok` when all earlier commands have been processed, even during a search.
     record IsReady() implements UgiCommand {
         @Override
         public String toString() {
