@@ -1,6 +1,6 @@
 /// The interfaces that a game implements, and the types with which other code uses a game. Depends only on Vavr.
 ///
-/// Read in this order: [agon.api.Game], [agon.api.Rules], [agon.api.Notation]; then only what you need:
+/// Start with [agon.api.Game], [agon.api.Rules] and [agon.api.Notation]. Then read only what you need:
 /// [agon.api.symmetry.Symmetries] (symmetry), [agon.api.scene.View] (graphics), [agon.api.Simulator] (speed),
 /// [agon.api.encoding.Encoding] (learning), [agon.api.record.RecordFormat] (files of other programs).
 /// [agon.api.contract.Contract] tests a game.

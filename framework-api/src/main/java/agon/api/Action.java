@@ -2,13 +2,13 @@ package agon.api;
 
 import java.util.Locale;
 
-/// One decision of one seat, such as placing a piece. An action is an immutable value, and its class is named as in the
-/// rulebook.
+/// One decision of one seat, such as placing a piece. Actions are immutable values. Their classes have the names that
+/// the rulebook uses.
 ///
-/// Two actions are equal if and only if they are the same move. Each kind of action, such as placing or jumping, has
-/// its own class.
+/// Two actions are equal if and only if they represent the same decision. Each kind of action, such as placing or
+/// jumping, has its own class.
 public interface Action {
-    /// Returns the code that identifies the action in searches, tables and experiments, in `[0, Rules.codes())`. In
+    /// Returns the code, in `[0, Rules.codes())`, that identifies the action in searches, tables and experiments. In
     /// every position of a variant, equal actions have equal codes, and different actions have different codes.
     int code();
 

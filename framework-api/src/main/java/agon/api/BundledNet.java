@@ -7,7 +7,7 @@ import java.net.URL;
 import java.net.URLConnection;
 
 /// A network that is included in a game. It is a file in ONNX format in the game's jar, as written by `agon train`. To
-/// use it as a player, specify its name, for example `net:people` or `net:people,visits=800`.
+/// use it as a player, write `net:` and its name, for example `net:people` or `net:people,visits=800`.
 ///
 /// ```java
 /// game.withExtras(extras -> extras.withNets(Vector.of(new BundledNet("people", "trained on human games",
@@ -17,7 +17,7 @@ import java.net.URLConnection;
 /// @param name  the name, which is unique within the game. It has at most 40 characters: letters, digits, `-` and `_`,
 ///              starting with a letter or a digit.
 /// @param about a short description, one line of at most 200 characters
-/// @param file  the file, a resource of the jar with at most 2 MiB
+/// @param file  the file, which is a resource of the jar and has at most 2 MiB
 public record BundledNet(String name, String about, URL file) {
     /// The maximum size of the file in bytes: 2 MiB.
     public static final int LONGEST = 2 << 20;

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
 
-/// An immutable set of cells of a board of any size. The cells are numbered from 0.
+/// An immutable set of cells of a board of any size. Cells are numbered from 0; negative numbers are not allowed.
 ///
 /// Cells 0 to 63 are stored as the bits of one `long`, and operations on sets of these cells are as fast as operations
 /// on bits. This range covers ZÈRTZ (37, 48 or 61 rings), DVONN (49 spaces) and 4×4×4 tic-tac-toe (64 cells). Iteration
@@ -19,7 +19,7 @@ public final class Cells implements Iterable<Integer> {
     public static final Cells NONE = new Cells(0, NOTHING);
 
     private final long low; // cells 0 to 63
-    private final BitSet high; // bit i is cell 64 + i; never changes; NOTHING if there are none
+    private final BitSet high; // bit i is cell 64 + i; never changed; NOTHING if there are none
 
     private Cells(long low, BitSet high) {
         this.low = low;
@@ -31,12 +31,12 @@ public final class Cells implements Iterable<Integer> {
         return new Cells(bits, NOTHING);
     }
 
-    /// Returns the set that contains only `cell`, ≥ 0.
+    /// Returns the set that contains only `cell`.
     public static Cells of(int cell) {
         return NONE.with(cell);
     }
 
-    /// Returns the set of the first `n` cells, `n` ≥ 0.
+    /// Returns the set of the cells in `[0, n)`, where `n` is ≥ 0.
     public static Cells first(int n) {
         if (n < 64) return ofBits((1L << n) - 1);
         return new Cells(-1, NONE.changed(bits -> bits.set(0, n - 64)));
@@ -64,7 +64,7 @@ public final class Cells implements Iterable<Integer> {
         return bits.isEmpty() ? NOTHING : bits;
     }
 
-    /// Returns whether `cell`, ≥ 0, is in the set.
+    /// Returns whether `cell` is in the set.
     public boolean has(int cell) {
         return isLow(cell) ? (low >>> cell & 1) != 0 : high.get(cell - 64);
     }
@@ -84,13 +84,13 @@ public final class Cells implements Iterable<Integer> {
         return Long.bitCount(low) + high.cardinality();
     }
 
-    /// Returns this set with `cell`, ≥ 0, added.
+    /// Returns this set with `cell` added.
     public Cells with(int cell) {
         return isLow(cell) ? new Cells(low | 1L << cell, high)
             : new Cells(low, changed(bits -> bits.set(cell - 64)));
     }
 
-    /// Returns this set with `cell`, ≥ 0, removed.
+    /// Returns this set with `cell` removed.
     public Cells without(int cell) {
         return isLow(cell) ? new Cells(low & ~(1L << cell), high)
             : new Cells(low, changed(bits -> bits.clear(cell - 64)));

@@ -9,9 +9,10 @@ import java.util.function.UnaryOperator;
 ///
 /// @param position the position of the inner game
 /// @param count    the number of occurrences so far, including this one, or 0 if the position is not counted
-/// @param past     all positions counted so far, including this one, by their keys
+/// @param past     the occurrences of all positions counted so far, including this one, by the keys of the positions
 record CountedPosition<P>(P position, int count, Map<Object, Occurrences<P>> past) {
-    /// @param first the first position with the key, from which the keys of its images under symmetry are computed
+    /// The number of positions with one key, and the first of them. The first position is needed to compute the keys of
+    /// its images under symmetry.
     record Occurrences<P>(P first, int count) {}
 
     static <P> CountedPosition<P> first(P position, boolean counts, RepetitionRule<P> rule) {

@@ -199,8 +199,7 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
         }
     }
 
-    /// Forced wins and defences of the inner game are not used, because a repeated position could occur before such a
-    /// win.
+    /// Forced wins and defences of the inner game are not used, because a position could be repeated before the win.
     @Override
     public Threats threats() {
         return this;

@@ -6,16 +6,16 @@ public interface Estimate {
     /// payoffs must depend only on the position.
     void values(double[] payoffs);
 
-    /// Returns the recommended number of random actions, ≥ 0, that a search plays before it uses the estimate. Search
-    /// settings can override this number. Choose 0 if the estimate is more accurate than the outcome of a few random
-    /// actions (default: 6, the best value measured in ZÈRTZ).
+    /// Returns the recommended number of random actions, ≥ 0, that a search plays before it uses the estimate (default:
+    /// 6, the best value measured in ZÈRTZ). Search settings can override this number. Choose 0 if the estimate of a
+    /// position is more accurate than an estimate after a few random actions.
     default int horizon() {
         return 6;
     }
 
     /// Returns whether the position is quiet. It is not quiet if a pending event, such as a compulsory capture, is
-    /// about to change the estimate. In such positions, a search continues to play before it uses the estimate. By
-    /// default, a position is quiet unless a turn is in progress, as specified by `midTurn`.
+    /// about to change the estimate. A search does not use the estimate of such a position, but continues to play until
+    /// the position is quiet. By default, a position is quiet unless a turn is in progress, as specified by `midTurn`.
     default boolean isQuiet(boolean midTurn) {
         return !midTurn;
     }

@@ -12,8 +12,8 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/// A game with a fixed set of options. Menu entry, rules and notation are required; everything else has a correct
-/// default. Immutable.
+/// A game with a fixed set of options. The menu entry, the rules and the notation are required; everything else has a
+/// correct default. Immutable.
 ///
 /// ```java
 /// Game.of(new Game.About("Nim", "traditional", 1901, "Take the last match."), new NimRules(), notation)
@@ -94,7 +94,7 @@ public final class Game<P, A extends Action> {
             extras);
     }
 
-    /// Returns a new simulator, which must be used by only one thread. The default runs the pure rules, which is
+    /// Returns a new simulator, which must be used by only one thread. The default simulator runs the pure rules; it is
     /// correct, but slow.
     public Simulator<P> simulator() {
         return simulator.isEmpty() ? new RulesSimulator<>(rules, notation, symmetries()) : simulator.get().get();
@@ -111,7 +111,7 @@ public final class Game<P, A extends Action> {
         return symmetries.getOrElse(() -> Symmetries.none(notation::write));
     }
 
-    /// Returns this game with symmetries.
+    /// Returns this game with other symmetries.
     public Game<P, A> withSymmetries(Symmetries<?, P, A> symmetries) {
         return new Game<>(about, rules, notation, simulator, Option.of(given(symmetries, "symmetries")), view,
             encoding, layouts, extras);
@@ -122,7 +122,7 @@ public final class Game<P, A extends Action> {
         return view.getOrElse(() -> View.plain(rules, notation));
     }
 
-    /// Returns this game with a view.
+    /// Returns this game with another view.
     public Game<P, A> withView(View<P, A> view) {
         return new Game<>(about, rules, notation, simulator, symmetries, Option.of(given(view, "view")), encoding,
             layouts, extras);
@@ -133,13 +133,13 @@ public final class Game<P, A extends Action> {
         return encoding.getOrElse(scenes);
     }
 
-    /// Returns this game with an encoding.
+    /// Returns this game with another encoding.
     public Game<P, A> withEncoding(Encoding<P> encoding) {
         return new Game<>(about, rules, notation, simulator, symmetries, view,
             Option.of(given(encoding, "encoding")), layouts, extras);
     }
 
-    /// Returns additional encodings by name, for programs that expect a particular one (default: none).
+    /// Returns additional encodings by name, for programs that expect a particular encoding (default: none).
     public Map<String, Encoding<P>> layouts() {
         return layouts;
     }

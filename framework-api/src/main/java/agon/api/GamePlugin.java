@@ -4,7 +4,7 @@ import agon.api.record.RecordFormat;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// A game with all its variants, found by [java.util.ServiceLoader]. A plugin is a jar with one or more games.
+/// A game with all its variants. A [java.util.ServiceLoader] finds it. A plugin is a jar with one or more games.
 ///
 /// The implementing class must be public, must have a public constructor without parameters, and must be named in the
 /// module descriptor as `provides agon.api.GamePlugin with …`.
@@ -29,7 +29,7 @@ public interface GamePlugin {
         return Options.NONE;
     }
 
-    /// Returns record formats in addition to the default format (default: none).
+    /// Returns additional record formats, which supplement the default format (default: none).
     default Seq<RecordFormat> formats() {
         return Vector.empty();
     }

@@ -9,8 +9,8 @@ import java.util.function.Function;
 
 /// The notation of turns and positions. Each text is a single non-blank line without control characters.
 public interface Notation<P, A extends Action> {
-    /// Returns the text of a turn from `position`, which is unique among the turns from this position. A turn consists
-    /// of one or more actions, each legal after the previous one.
+    /// Returns the text of a turn from `position`. The text is unique among the turns from this position. A turn
+    /// consists of one or more actions, each legal after the previous one.
     ///
     /// In the middle of a turn, `turn` contains the remaining actions. The turn may also be incomplete. In this case,
     /// its text need not be unique.

@@ -10,10 +10,11 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.function.Function;
 
-/// The options of a game or a player. They are typed settings with ranges, and checks of their combinations. Immutable.
+/// The options of a game or a player. They consist of typed settings with ranges, and of checks of their combinations.
+/// Immutable.
 ///
 /// Values are written as settings separated by commas, for example `rings=48,blitz`. A flag can be written as `blitz`
-/// or `blitz=on`. A setting that is not specified has its default.
+/// or `blitz=on`. A setting that is not specified has its default value.
 ///
 /// ```java
 /// Options.NONE.word("rings", "number of rings on the board", "37", "48", "61")
@@ -146,7 +147,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
             }
         }
 
-        /// A duration in `[min, max]`, written as in `100ms`, `2s`, `1.5s` or `3min`. A number without a unit is in
+        /// A duration in `[min, max]`, for example `100ms`, `2s`, `1.5s` or `3min`. A number without a unit is in
         /// seconds.
         record Time(Duration min, Duration max) implements Kind {
             @Override
@@ -266,7 +267,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
     }
 
     /// The values of options. The methods throw an [IllegalArgumentException] for a setting that does not exist, and a
-    /// [java.util.NoSuchElementException] for one that has no value.
+    /// [java.util.NoSuchElementException] for a setting that has no value.
     ///
     /// @param given the values that were specified, by name, in the form returned by [Kind#parse]
     public record Values(Options options, Map<String, String> given) {

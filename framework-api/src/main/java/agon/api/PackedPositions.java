@@ -28,8 +28,8 @@ final class PackedPositions<P> {
         return position;
     }
 
-    /// The hash is FNV-1a over the text, finished with the mixer of SplitMix64. Unlike the `hashCode` of a position, it
-    /// is the same on every machine.
+    /// Returns the FNV-1a hash of the text, finished with the mixer of SplitMix64. Unlike the `hashCode` of a position,
+    /// it is the same on every machine.
     long hash(P position) {
         String text = notation.write(position);
         long hash = 0xcbf29ce484222325L;

@@ -9,7 +9,7 @@ public interface Packing {
     int longs();
 
     /// Writes the canonical position to `words[at..at + longs())`. Two positions have equal longs if and only if a
-    /// symmetry maps one to the other, including everything on which the rest of the game depends.
+    /// symmetry maps one position, including everything on which the rest of the game depends, to the other.
     ///
     /// @return false if the position cannot be packed, in which case the content of the range is undefined
     boolean pack(long[] words, int at);

@@ -5,10 +5,11 @@ import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Checks and cleans untrusted text, for example from a plugin, a file or an exception. Unsafe characters are control
-/// characters, including escape sequences, marks that change the writing direction, and invisible separators.
+/// Methods that check and clean untrusted text, for example text from a plugin, a file or an exception. Unsafe
+/// characters are control characters (as in escape sequences), marks that change the writing direction, and invisible
+/// separators.
 public final class PlainText {
-    private static final int LONGEST_WORD = 60; // longer words take long to compare and are hardly misspellings
+    private static final int LONGEST_WORD = 60; // longer words are slow to compare and unlikely to be misspelt
 
     /// The maximum length of the text of an exception, in characters.
     private static final int SAYING = 300;
@@ -70,8 +71,8 @@ public final class PlainText {
         return text.substring(0, end) + "…";
     }
 
-    /// Returns a clause such as `; did you mean 'rings'?` with the nearest known word. Returns none if no known word
-    /// differs in at most two letters and in at most half of its letters.
+    /// Returns a clause such as `; did you mean 'rings'?` with the nearest known word. A word is near if it differs in
+    /// at most two letters and in at most half of its letters. Returns none if there is no such word.
     public static Option<String> didYouMean(String word, Traversable<String> known) {
         if (word.length() > LONGEST_WORD) return Option.none();
         return known.toList().map(k -> new Near(k, distance(word.toLowerCase(Locale.ROOT), k)))
@@ -84,7 +85,7 @@ public final class PlainText {
     /// Returns the optimal string alignment distance: the number of insertions, deletions, replacements and swaps of
     /// neighbours that turn `a` into `b`.
     private static int distance(String a, String b) {
-        // d[i][j] is the distance between the prefixes of these lengths
+        // d[i][j] is the distance between the prefixes of lengths i and j
         int[][] d = new int[a.length() + 1][b.length() + 1];
         for (int i = 0; i <= a.length(); i++) {
             for (int j = 0; j <= b.length(); j++) {

@@ -6,8 +6,9 @@ import io.vavr.collection.Vector;
 ///
 /// @param position the position in notation, at most 20,000 characters. The seat to act solves the puzzle.
 /// @param task     the task, for example `Win in two turns.`, one line of at most 200 characters
-/// @param solution the complete turns in notation, including those of the other seats, each legal after the previous
-///                 one. The first turn is the answer and should be the only correct one. The other turns explain it.
+/// @param solution the turns of the solution in notation, including the turns of the other seats. Every turn is
+///                 complete, and legal after the previous turn. The first turn is the answer and should be the only
+///                 correct answer. The other turns explain it.
 /// @param grade    the difficulty, from 1 (obvious) to 5 (hard)
 /// @param source   the author, or the game from which the puzzle comes, or empty if it is unknown
 public record Puzzle(String position, String task, Vector<String> solution, int grade, String source) {

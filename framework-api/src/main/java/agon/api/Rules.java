@@ -21,9 +21,9 @@ public interface Rules<P, A extends Action> {
     /// the game is over. The result must not be lazy like a Vavr `Stream`, because a lazy collection can be endless.
     Seq<A> legal(P position);
 
-    /// Returns the result of [#legal].
+    /// Returns the legal actions, as specified by [#legal(Object)].
     ///
-    /// @throws IllegalStateException if it is a lazy collection
+    /// @throws IllegalStateException if the rules return a lazy collection
     static <P, A extends Action> Seq<A> legal(Rules<P, A> rules, P position) {
         Seq<A> legal = rules.legal(position);
         if (legal.isLazy() || !legal.hasDefiniteSize())

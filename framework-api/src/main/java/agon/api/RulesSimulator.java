@@ -5,7 +5,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A simulator that runs the pure rules, which is correct, but slow.
+/// A simulator that runs the pure rules. It is correct, but slow.
 final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimate, Packing {
     private final Rules<P, A> rules;
     private final Notation<P, A> notation;

@@ -5,7 +5,7 @@ import java.util.random.RandomGenerator;
 
 /// A fast, mutable implementation of the rules. It has one current position, represents actions by their codes, and
 /// does not allocate memory after construction. Not thread-safe. A simulator must agree with [Rules] in every reachable
-/// position, which the contract checks.
+/// position; the contract checks this.
 ///
 /// Arrays for codes have at least [#maxLegalActions()] elements.
 public interface Simulator<P> {
@@ -105,8 +105,8 @@ public interface Simulator<P> {
         while (seat() != OVER) play(pick(dice, codes));
     }
 
-    /// Returns whether [#playout] applies all rules (default: true). This is not the case if the game has a
-    /// [RepetitionRule] and its own simulator overrides `playout`.
+    /// Returns whether [#playout] applies all rules (default: true). Returns false if the game has a [RepetitionRule]
+    /// and the simulator of the inner game overrides `playout`.
     default boolean isPlayoutExact() {
         return true;
     }
@@ -117,14 +117,14 @@ public interface Simulator<P> {
         return Threats.NONE;
     }
 
-    /// Returns the evaluation of the current position, with which a search can truncate playouts. The result is always
-    /// the same object, usually the simulator itself (default: none).
+    /// Returns the evaluation of the current position, which a search can use to truncate playouts. The result is
+    /// always the same object, usually the simulator itself (default: none).
     default Option<Estimate> estimate() {
         return Option.none();
     }
 
-    /// Returns the packing of the current position, with which a search can merge equal positions. The result is always
-    /// the same object, usually the simulator itself (default: none).
+    /// Returns the packing of the current position, which a search can use to merge equal positions. The result is
+    /// always the same object, usually the simulator itself (default: none).
     default Option<Packing> packing() {
         return Option.none();
     }
@@ -137,13 +137,13 @@ public interface Simulator<P> {
         };
 
         /// Returns whether a legal action may win immediately for the seat to act. The result may be false only if no
-        /// legal action wins, because searches then do not look for one.
+        /// legal action wins, because searches then do not look for a winning action.
         default boolean mayWin() {
             return true;
         }
 
         /// Returns whether the seat to act can force a win, for example by a sequence of threats. The result may be
-        /// true only if the win is certain, because searches stop here. Called only for two-player games.
+        /// true only if the win is certain, because searches then stop. Called only for two-player games.
         default boolean winsByForce() {
             return false;
         }

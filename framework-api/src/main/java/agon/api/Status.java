@@ -24,7 +24,7 @@ public sealed interface Status {
     /// @param weights the weights of the legal actions, in the order of [Rules#legal], finite and > 0. They need not
     ///                sum to 1.
     record Chance(Seat seat, boolean midTurn, Vector<Double> weights) implements Status {
-        /// @throws IllegalArgumentException if there are no weights, or one is not finite and > 0
+        /// @throws IllegalArgumentException if there are no weights, or a weight is not a finite positive number
         public Chance {
             if (weights.isEmpty())
                 throw new IllegalArgumentException("a chance event needs one weight per legal action, but has none");
@@ -93,23 +93,23 @@ public sealed interface Status {
         return new ToMove(seat, true);
     }
 
-    /// Returns the end of a two-player game that `seat` has won.
+    /// Returns the final status of a two-player game that `seat` has won.
     static Status won(Seat seat, String reason) {
         return new Over(seat.equals(Seat.FIRST) ? Vector.of(1.0, -1.0) : Vector.of(-1.0, 1.0), reason);
     }
 
-    /// Returns the end of a drawn two-player game.
+    /// Returns the final status of a drawn two-player game.
     static Status drawn(String reason) {
         return new Over(Vector.of(0.0, 0.0), reason);
     }
 
-    /// Returns the end of a two-player game that both seats have lost.
+    /// Returns the final status of a two-player game that both seats have lost.
     static Status bothLose(String reason) {
         return new Over(Vector.of(-1.0, -1.0), reason);
     }
 
-    /// Returns the end of a game that ranks its seats. The payoffs are evenly spaced from 1 for the best place to -1
-    /// for the last. Seats that share places get the mean of their payoffs. A single seat gets 1.
+    /// Returns the final status of a game that ranks its seats. The payoffs are evenly spaced from 1 for the best place
+    /// to -1 for the last. Tied seats get the mean of the payoffs for the places that they share. A single seat gets 1.
     ///
     /// @param places the places, one number per seat. The smallest number is the best place, and only the order of the
     ///               numbers counts.

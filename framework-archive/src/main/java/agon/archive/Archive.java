@@ -50,7 +50,7 @@ public final class Archive implements AutoCloseable {
 
     /// Opens an archive, and creates it if the file does not exist.
     ///
-    /// @return the archive, or an error message if the file is not an archive. Such a file is not changed
+    /// @return the archive, or an error message if the file is not an archive. In this case, the file is not changed.
     public static Either<String, Archive> open(Path file) {
         return ArchiveFile.open(file).map(connection -> new Archive(file, connection));
     }
@@ -68,8 +68,8 @@ public final class Archive implements AutoCloseable {
     /// Opens `place` if it is an archive. Otherwise opens the archive `kept` and adds the records in `place`, which can
     /// be a file, a folder or a zip archive.
     ///
-    /// @param kept archive file, which is created with its folder if it does not exist
-    /// @param step called after each source; see [#add]
+    /// @param kept the archive file, which is created with its folder if it does not exist
+    /// @param step a function that is called after each source; see [#add]
     /// @return the archive, or an error message; see [#open]
     public static Either<String, Archive> of(Path place, Path kept, GameCatalog catalog, Runnable step) {
         if (is(place)) return open(place);
@@ -95,11 +95,11 @@ public final class Archive implements AutoCloseable {
         return file;
     }
 
-    /// Adds recorded games. Sources and games that are already in the archive are skipped, which means that adding them
-    /// again changes nothing. Each transaction contains a few hundred games. An interrupted import loses only the last
-    /// transaction. The same call resumes it.
+    /// Adds recorded games. Sources and games that are already in the archive are skipped, so adding them again changes
+    /// nothing. Each transaction contains a few hundred games. An interrupted import loses only the last transaction.
+    /// The same call resumes it.
     ///
-    /// @param step called after each source, known or not
+    /// @param step a function that is called after each source, known or not
     /// @throws FileException if another import is still in progress after 10 s, or the archive cannot be written
     public Import add(GameCatalog catalog, RecordSources sources, Runnable step) {
         try (ImportLock _ = ImportLock.of(file, WAIT); ArchiveImport run = new ArchiveImport(connection, LOT)) {
@@ -125,10 +125,9 @@ public final class Archive implements AutoCloseable {
         return explore(match, MOST);
     }
 
-    /// Returns the turns like [#explore(Match)], but with texts for the most played turns only. Finding the texts takes
-    /// most of the time.
+    /// Like [#explore(Match)], but finds texts only for the most played turns, because this takes most of the time.
     ///
-    /// @param named maximum number of turns with a text, ≥ 0
+    /// @param named the maximum number of turns with a text, ≥ 0
     public <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, int named) {
         Option<Tuple2<Long, Long>> variant = read("SELECT id, start FROM variant WHERE name = ?",
             statement -> statement.setString(1, match.name()), row -> Tuple.of(row.getLong(1), row.getLong(2)))
@@ -144,8 +143,8 @@ public final class Archive implements AutoCloseable {
             found.map(one -> named(one._2, texts.get(one._1).getOrElse("")))));
     }
 
-    /// Returns the turns like [#explore(Match, int)]. If this variant has no games in the position, explores another
-    /// variant of the same game with the same starting position, the one with the most games.
+    /// Like [#explore(Match, int)], but if this variant has no games in the position, explores another variant of the
+    /// same game with the same starting position. If there are several, it explores the one with the most games.
     ///
     /// @param catalog the catalog that contains the variants
     public <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, GameCatalog catalog,
@@ -170,7 +169,8 @@ public final class Archive implements AutoCloseable {
         return variant.notation().read(position).flatMap(read -> explore(Match.from(variant, read), named)).toOption();
     }
 
-    /// Returns the statistics of the turn from one match to another, combined with those of equal turns up to symmetry.
+    /// Returns the statistics of the turn that leads from one match to another, combined with the statistics of turns
+    /// that are equal up to symmetry.
     public <P, A extends Action> Option<Exploration.Continuation> played(Match<P, A> before, Match<P, A> after) {
         long next = new TurnFinder<>(after).position(), position = new TurnFinder<>(before).position();
         return read("SELECT id FROM variant WHERE name = ?", statement -> statement.setString(1, before.name()),
@@ -197,9 +197,9 @@ public final class Archive implements AutoCloseable {
             });
     }
 
-    /// Returns the games that contain a continuation, the most recently added ones first.
+    /// Returns the games that contain a continuation, most recently added first.
     ///
-    /// @param most maximum number of games, ≥ 0
+    /// @param most the maximum number of games, ≥ 0
     public Vector<Game> games(Exploration.Continuation continuation, int most) {
         return read("SELECT g.id, v.name, g.date, g.result, g.turns, g.source, c.turn FROM visit c "
             + "JOIN game g ON g.id = c.game JOIN variant v ON v.id = g.variant WHERE c.continuation = ? "
@@ -260,23 +260,23 @@ public final class Archive implements AutoCloseable {
 
     /// An entry in a list of games.
     ///
-    /// @param id      number of the game, for [Archive#text]
-    /// @param variant name of the variant
-    /// @param players one name per seat, empty if the record does not name the player
-    /// @param date    date in the record; may be empty
-    /// @param result  result such as `1-0`, or `*` if it is unknown
-    /// @param turns   number of turns
-    /// @param source  name of the file, or of the entry in a zip archive
-    /// @param at      number of the turn that was looked up, from 1
+    /// @param id      the number of the game, for [Archive#text]
+    /// @param variant the name of the variant
+    /// @param players one name per seat, which is empty if the record does not name the player
+    /// @param date    the date in the record, which may be empty
+    /// @param result  the result, such as `1-0`, or `*` if it is unknown
+    /// @param turns   the number of turns
+    /// @param source  the name of the file, or of the entry in a zip archive
+    /// @param at      the number of the turn that was looked up, from 1
     public record Game(long id, String variant, Vector<String> players, String date, String result, int turns,
         String source, int at) {}
 
     /// The result of an import.
     ///
-    /// @param games   number of new games
-    /// @param known   number of files, or entries of zip archives, that had already been imported
-    /// @param same    number of games that had already been imported from other files
-    /// @param omitted number of games left out, by reason. A reason completes the text `12 games …`
+    /// @param games   the number of new games
+    /// @param known   the number of files, or entries of zip archives, that had already been imported
+    /// @param same    the number of games that had already been imported from other files
+    /// @param omitted the number of games left out, by reason. A reason completes the text `12 games …`.
     public record Import(long games, long known, long same, Map<String, Long> omitted) {
         @Override
         public String toString() {

@@ -15,7 +15,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
 
-/// Creates, checks and opens the SQLite file of an archive. Files that are not archives are never written.
+/// Methods that create, check and open the SQLite file of an archive. They never write to other files.
 final class ArchiveFile {
     /// The application id in the SQLite header: `Agon` in ASCII.
     private static final int APPLICATION = 0x41676f6e;
@@ -23,8 +23,8 @@ final class ArchiveFile {
     private static final byte[] MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
     private static final int WAIT = 10_000; // milliseconds to wait for another program that is writing
 
-    /// The SQL of the tables. `continuation` contains sums over `visit`. This allows positions at the start of games,
-    /// which thousands of games share, to be read quickly. `score` is the score of the player of the turn.
+    /// The SQL of the tables. `continuation` contains sums over `visit`, so that positions that occur in thousands of
+    /// games, such as those at the start, can be read quickly. `score` is the score of the player of the turn.
     private static final Vector<String> TABLES = Vector.of(
         "CREATE TABLE source (digest BLOB PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID",
         "CREATE TABLE variant (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, start INTEGER NOT NULL)",

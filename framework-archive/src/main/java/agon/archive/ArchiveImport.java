@@ -63,7 +63,7 @@ final class ArchiveImport implements AutoCloseable {
         void run() throws SQLException;
     }
 
-    /// Passes an [SQLException] through code that does not declare it.
+    /// An exception that carries an [SQLException] through code that does not declare it.
     private static final class WrappedException extends RuntimeException {
         private static final long serialVersionUID = 1;
         private final SQLException cause;

@@ -4,20 +4,21 @@ import agon.records.Interval;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The turns played in a position, where turns that are equal up to symmetry are combined.
+/// The turns played in a position. Turns that are equal up to symmetry are combined.
 ///
-/// @param games         number of games with a turn in the position
+/// @param games         the number of games with a turn in the position
 /// @param continuations the turns, most played first
 public record Exploration(long games, Vector<Continuation> continuations) {
 
     /// A turn, combined with turns that lead to the same position up to symmetry.
     ///
-    /// @param turn     text of the turn in the explored position; empty if no legal turn leads to the next position
-    /// @param games    number of games
-    /// @param decided  number of these games with a known result
-    /// @param score    mean score of the player of the turn, in [0, 1]. A win counts 1 and a draw ½
-    /// @param strength mean rating of the players, or none if it is unknown
-    /// @param id       number of the continuation, for [Archive#games]
+    /// @param turn     the text of the turn in the explored position, or empty if no legal turn leads to the next
+    ///                 position
+    /// @param games    the number of games
+    /// @param decided  the number of these games with a known result
+    /// @param score    the mean score of the player of the turn, in [0, 1]. A win counts as 1 and a draw as ½.
+    /// @param strength the mean rating of the players, or none if it is unknown
+    /// @param id       the number of the continuation, for [Archive#games]
     public record Continuation(String turn, long games, long decided, double score, Option<Double> strength, long id) {
         /// Returns the 95 % confidence interval of the score, or [0, 1] if no result is known.
         public Interval interval() {

@@ -12,12 +12,12 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Allows only one import into an archive at a time. SQLite would also reject a second import, but without identifying
-/// the other process. The lock is a file next to the archive that contains the process ID of the owner. The operating
-/// system releases the lock when the process ends.
+/// A lock that allows only one import into an archive at a time. SQLite would also reject a second import, but without
+/// identifying the other process. The lock is a file next to the archive. It contains the process ID of its owner. The
+/// operating system releases the lock when the process ends.
 final class ImportLock implements AutoCloseable {
     private static final int LONGEST = 100; // bytes of the file
-    /// Lock files held by this process. File locks of the operating system do not exclude threads of the same process.
+    /// The lock files held by this process. File locks do not exclude other threads of the same process.
     private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
 
     private final Path file;

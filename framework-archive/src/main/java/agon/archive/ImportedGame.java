@@ -18,15 +18,15 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
 /// A game to add to an archive. `start` is the canonical hash of the variant's starting position. A player's name is
-/// empty if the record does not contain it. The result is that of the rules if the game is over, and otherwise that of
-/// the record. Scores are in [0, 1]. `text` is the record in the default format. Identical games have identical
-/// digests.
+/// empty if the record does not contain it. The result is determined by the rules if the game is over, and is otherwise
+/// taken from the record. Scores are in [0, 1]. `text` is the record in the default format. Identical games have
+/// identical digests.
 record ImportedGame(String variant, long start, Vector<String> players, String date, String result,
     Option<Vector<Double>> scores, int turns, Vector<Step> steps, String text, byte[] digest) {
     private static final int LONGEST = 200; // maximum number of characters in a name
 
-    /// @param position canonical hash of the position before the turn
-    /// @param next     canonical hash of the position after the turn
+    /// @param position the canonical hash of the position before the turn
+    /// @param next     the canonical hash of the position after the turn
     record Step(long position, long next, int seat) {}
 
     /// @return the game, or the reason why it is left out, which completes the text `12 games …`

@@ -10,7 +10,7 @@ import io.vavr.collection.Vector;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// Finds the turns in a position that lead to given positions, up to symmetry.
+/// A finder of the turns in a position that lead to given positions, up to symmetry.
 final class TurnFinder<P, A extends Action> {
     private static final int MOST = 200_000; // maximum number of positions within turns
     private static final int LONGEST = 64; // maximum number of actions per turn

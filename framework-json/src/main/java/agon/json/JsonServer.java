@@ -8,8 +8,9 @@ import io.vavr.control.Either;
 import java.io.InputStream;
 import java.io.OutputStream;
 
-/// Serves one game to front ends and agents in any language, as a protocol with one JSON object per line. The server
-/// answers requests while the engine is searching. The reply to an invalid request is an object with an `error` field.
+/// A server that gives front ends and agents in any language access to one game. In the protocol, every line is a JSON
+/// object. The server answers requests even while the engine is searching. The reply to an invalid request is an object
+/// with an `error` field.
 ///
 /// ```java
 /// JsonServer.serve(variant, "best", 7, System.in, System.out);
@@ -20,9 +21,9 @@ public final class JsonServer {
     /// Serves requests until `quit`, or until the input has ended and pending work is complete.
     ///
     /// @param player the engine, in the syntax of [agon.play.engine.Players#parse]
-    /// @param seed   seed of the engine and of the dice
-    /// @param in     requests, as lines of UTF-8
-    /// @param out    replies, as lines of UTF-8
+    /// @param seed   the seed of the engine and of the dice
+    /// @param in     the requests, as lines of UTF-8
+    /// @param out    the replies, as lines of UTF-8
     /// @return the variant, or an error message if the player cannot be used
     public static <P, A extends Action> Either<String, Variant<P, A>> serve(Variant<P, A> variant, String player,
         long seed, InputStream in, OutputStream out) {

@@ -18,7 +18,7 @@ import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 
-/// Answers the requests of one client.
+/// A handler for the requests of one client.
 final class JsonSession<P, A extends Action> implements LineChannel.Handler {
     static final String COMMANDS = "hello, new, position, play, roll, state, set, go, stop, ping or quit";
     private static final int MOST_LINES = 100_000, SAID = 1_000; // lines of an analysis; characters of an error

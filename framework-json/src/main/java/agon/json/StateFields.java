@@ -15,8 +15,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// The current position as fields of a JSON object. It always contains the seat to act and the legal actions, and other
-/// parts on request.
+/// The current position as fields of a JSON object. The seat to act and the legal actions are always included, other
+/// parts only on request.
 final class StateFields {
     private static final Map<String, Part> PARTS = LinkedHashMap.of("touches", StateFields::touches, "scene",
         StateFields::scene, "canonical", StateFields::canonical, "encoding", StateFields::encoding);

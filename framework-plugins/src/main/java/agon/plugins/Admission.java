@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Checks whether a plugin can be loaded, before any of its files is loaded.
+/// The checks that decide whether a plugin can be loaded, made before any of its files is loaded.
 record Admission(PluginCandidate candidate, ModuleLayer boot) {
     private static final String API = "Agon-Api";
     private static final String NEWER = "use a newer Agon or an older build of the game";
@@ -36,8 +36,8 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         return Option.none();
     }
 
-    /// If the manifest does not contain the version, the version of `agon.api` that the compiler has stored in the
-    /// module descriptor is checked.
+    /// Checks the version of the plugin API. If the manifest does not contain this version, checks the version of
+    /// `agon.api` that the compiler has stored in the module descriptor.
     private Option<Problem> version(PluginFiles files, ModuleDescriptor descriptor) {
         String named = files.manifest().getMainAttributes().getValue(API);
         if (named == null) return release(descriptor);
@@ -78,7 +78,8 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         return Option.none();
     }
 
-    /// A newer class file cannot be parsed here. It is rejected later with a specific message.
+    /// Returns whether a class file is newer than this JVM. Such a file cannot be parsed here, and is rejected later
+    /// with a specific message.
     private static boolean isNewer(byte[] classFile) {
         return classFile.length > 7
             && ((classFile[6] & 0xff) << 8 | classFile[7] & 0xff) > Runtime.version().feature() + 44;

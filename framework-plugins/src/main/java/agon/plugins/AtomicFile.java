@@ -10,9 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/// A file that is written atomically. Its content is written to a temporary file in the same folder, which [#keep]
-/// moves to the final path. Methods throw a [FileException] if the file exists and may not be replaced, or cannot be
-/// written or moved. Not thread-safe.
+/// A file that is written atomically. Its content is written to a temporary file in the same folder, and [#keep] moves
+/// this file to the final path. Methods throw a [FileException] if the file exists and may not be replaced, or cannot
+/// be written or moved. Not thread-safe.
 public final class AtomicFile implements AutoCloseable {
     private final Path place;
     private final Path beside;
@@ -20,7 +20,7 @@ public final class AtomicFile implements AutoCloseable {
     private final OutputStream out;
     private boolean kept;
 
-    /// Creates an empty temporary file. The final path is `place`, at which a file may exist if `replace` is true.
+    /// Creates an empty temporary file. The final path is `place`. A file may exist there only if `replace` is true.
     public AtomicFile(Path place, boolean replace) {
         OutputFile.check(place, replace);
         this.place = place;

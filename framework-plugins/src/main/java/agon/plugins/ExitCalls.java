@@ -12,10 +12,10 @@ import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ConstantDesc;
 import java.lang.constant.DirectMethodHandleDesc;
 
-/// Finds calls to `System.exit`, `Runtime.exit` and `Runtime.halt` in a class file, without loading it. Does not find
-/// calls by reflection. Such calls are intentional, and Java cannot confine malicious code.
+/// A search for calls to `System.exit`, `Runtime.exit` and `Runtime.halt` in a class file, without loading the class.
+/// Calls by reflection are not found. They are intentional, and Java cannot confine malicious code.
 final class ExitCalls {
-    /// @param method the calling method with its class, or only the class if the method is unknown
+    /// A call. `method` is the calling method with its class, or only the class if the method is unknown.
     record Exit(String method, String what) {}
 
     private ExitCalls() {}

@@ -76,7 +76,7 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
         return PluginLoader.load(plugins);
     }
 
-    /// If two games have the same id, the first one is used.
+    /// If two games have the same id, the first game is used.
     static GameCatalog of(Iterable<Either<Problem, Installed>> offers) {
         TreeMap<String, Installed> installed = new TreeMap<>();
         Vector<Problem> problems = Vector.empty();
@@ -124,7 +124,7 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
             : Either.right(Objects.requireNonNull(plugin.game(values), "game(options) is null"));
     }
 
-    /// Returns the default record format and those of the installed games.
+    /// Returns the default record format and the formats of the installed games.
     public RecordFormats formats() {
         return RecordFormats.of(installed.flatMap(Installed::formats));
     }

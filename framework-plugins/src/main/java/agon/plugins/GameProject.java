@@ -126,7 +126,7 @@ public record GameProject(String name, Board board) {
         }
     }
 
-    /// The prefix is necessary because Java rejects packages called `java`.
+    /// Returns the name of the package. Its prefix is necessary because Java rejects packages called `java`.
     private String packageName() {
         return "game." + plain(name);
     }

@@ -3,8 +3,8 @@ package agon.plugins;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
-/// A progress indicator for a computation of unlimited duration, such as a search. The computation beats while it makes
-/// progress, and a waiting thread checks whether it has stalled. Thread-safe.
+/// A progress indicator for a computation of unlimited duration, such as a search. The computation calls [#beat] while
+/// it makes progress, and a waiting thread checks whether it has stalled. Thread-safe.
 ///
 /// A beat only sets a flag, which costs almost nothing. The check records the time. With a check every quarter of a
 /// second, a stall is therefore detected up to a quarter of a second late.
@@ -20,7 +20,7 @@ import java.util.function.BooleanSupplier;
 /// ```java
 /// Heartbeat heartbeat = new Heartbeat();
 /// search.search(position, heartbeat.wrap(() -> cancelled));   // on its own thread, after heartbeat.begin()
-/// if (heartbeat.isStalled()) abandon();                            // on another, now and then
+/// if (heartbeat.isStalled()) abandon();                       // on another thread, repeatedly
 /// ```
 public final class Heartbeat {
     /// The maximum silence of a search: 5 s.
@@ -37,7 +37,7 @@ public final class Heartbeat {
     private volatile boolean beaten; // whether there was a beat since the last check
     private volatile Thread beginner; // thread that started the computation; null if unknown
     private volatile Thread beater; // first thread that beat after the last check with a beat, or null
-    private long looked, silent, waited; // nanoseconds: time of the last check, counted silence, elapsed silence
+    private long looked, silent, waited; // nanoseconds: time of the last check, counted and elapsed silence
     private Thread begun, last; // threads of the times below, as of the last check
     private long begunTime, lastTime;
 
@@ -69,7 +69,7 @@ public final class Heartbeat {
         looked = time.now();
     }
 
-    /// Starts the computation on this thread. Other threads of the computation are identified by their calls of
+    /// Starts the computation on this thread. Other threads of the computation are identified by their calls to
     /// [#beat].
     public void begin() {
         beginner = Thread.currentThread();

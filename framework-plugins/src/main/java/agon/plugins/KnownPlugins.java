@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The known jars with their SHA-256 sums, which reveal new and changed jars. The file has the format of `sha256sum`.
+/// The known jars with their SHA-256 sums, which identify new and changed jars. The file is in `sha256sum` format.
 record KnownPlugins(Path file) {
     private static final Pattern LINE = Pattern.compile("(\\\\?)([0-9a-f]{64}) [ *](.+)");
 
@@ -46,7 +46,7 @@ record KnownPlugins(Path file) {
         }
     }
 
-    /// If this fails, the next start repeats the messages.
+    /// Writes the file. If this fails, the messages are repeated at the next start.
     private void write(TreeMap<String, String> known) {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());

@@ -11,7 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Deletes the temporary files that killed programs have left in a folder, once per run.
+/// The removal of temporary files that killed programs have left in a folder. Each folder is cleaned once per run.
 final class Leftovers {
     /// The name of a temporary file, which contains the id of its process.
     private static final Pattern NAME = Pattern.compile("\\..+\\.(\\d{1,18})\\.part", Pattern.DOTALL);

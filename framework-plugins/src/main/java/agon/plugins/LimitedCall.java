@@ -9,7 +9,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 
-/// Calls the code of a plugin, which may throw any exception and may never return.
+/// A call of the code of a plugin, which may throw any exception and may never return.
 final class LimitedCall {
     private static final Duration LIMIT = Duration.ofSeconds(3);
 

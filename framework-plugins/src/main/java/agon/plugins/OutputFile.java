@@ -4,8 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Writes whole files atomically: each to a temporary file, which is then moved to its path. Methods throw a
-/// [FileException] if the file exists and may not be replaced, its folder does not exist, or it cannot be written.
+/// Methods that write whole files atomically. A file is first written to a temporary path and then moved. The methods
+/// throw a [FileException] if the file exists and may not be replaced, its folder does not exist, or it cannot be
+/// written.
 public final class OutputFile {
     private OutputFile() {}
 

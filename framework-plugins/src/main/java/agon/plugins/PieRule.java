@@ -16,8 +16,8 @@ import java.util.random.RandomGenerator;
 /// first side instead of moving. The first player then has the second side and moves next.
 ///
 /// The second player may swap at their first decision; rolls before that decision do not end the offer. Swapping is an
-/// action that ends the turn. Its code follows those of the game, and its notation is `swap`. While the offer is open,
-/// `swap` in a record always means this action.
+/// action that ends the turn. Its code follows the codes of the game, and its notation is `swap`. While the offer is
+/// open, `swap` in a record always means this action.
 public final class PieRule {
     private PieRule() {}
 
@@ -55,7 +55,7 @@ public final class PieRule {
     public sealed interface SwapAction<A extends Action> extends Action {
         /// The swap: the second player takes over the first side.
         ///
-        /// @param code the code after those of the inner game
+        /// @param code the code, which follows the codes of the inner game
         record Swap<A extends Action>(int code) implements SwapAction<A> {
             @Override
             public String toString() {

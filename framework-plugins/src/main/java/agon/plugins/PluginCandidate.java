@@ -23,12 +23,12 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A plugin that is being loaded, with its current stage as a noun phrase for messages. Each stage is a beat of the
-/// heartbeat.
+/// A plugin that is being loaded, with its current stage as a noun phrase for messages. The start of each stage counts
+/// as progress for the heartbeat.
 record PluginCandidate(String origin, AtomicReference<String> stage, Heartbeat heartbeat) {
-    /// Stage of a plugin whose thread has not started.
+    /// The stage of a plugin whose thread has not started.
     private static final String WAITING = "its turn";
-    /// Maximum duration of a stage, as a [Heartbeat] counts it.
+    /// The maximum duration of a stage, as measured by a [Heartbeat].
     private static final Duration PATIENCE = Duration.ofSeconds(2);
     private static final Pattern ID = Pattern.compile("[a-z][a-z0-9-]{0,39}");
     private static final Pattern CLASS_VERSION = Pattern.compile("class file version (\\d+)");
@@ -39,7 +39,7 @@ record PluginCandidate(String origin, AtomicReference<String> stage, Heartbeat h
         return new PluginCandidate(origin, new AtomicReference<>(WAITING), new Heartbeat(PATIENCE));
     }
 
-    /// The heartbeat ensures that a busy machine does not count against the plugin.
+    /// Returns whether the current stage takes too long. The heartbeat excludes time in which the machine is busy.
     boolean isLate() {
         return !stage.get().equals(WAITING) && heartbeat.isStalled();
     }

@@ -38,7 +38,7 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
     private static final int LARGEST = 256 << 20;
     /// The maximum number of files. Checking more would take too long.
     private static final int MOST_FILES = 20_000;
-    /// Created before any plugin is loaded, because a plugin may remove its provider.
+    /// The hash function, which is created before any plugin is loaded because a plugin may remove its provider.
     private static final MessageDigest SHA_256 = digest();
     private static final String CLASS = ".class";
 
@@ -134,7 +134,7 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
         }
     }
 
-    /// @return the descriptor, or none if the plugin is not a module
+    /// Returns the module descriptor, or none if the plugin is not a module.
     Option<ModuleDescriptor> descriptor() {
         return Option.of(classes.get(DESCRIPTOR))
             .map(bytes -> ModuleDescriptor.read(ByteBuffer.wrap(bytes), this::packages));

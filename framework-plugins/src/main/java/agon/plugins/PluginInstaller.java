@@ -11,10 +11,10 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// Copies plugins to a folder, which is one of `folders`.
+/// An installer that copies plugins to a folder, which is one of `folders`.
 record PluginInstaller(Path folder, Vector<Path> folders) {
-    /// Copies `jar` after loading it as a trial together with all other plugins. Replaces an existing jar with the same
-    /// name only if that jar contains another build of the same module.
+    /// Copies `jar` after a trial load together with all other plugins. Replaces an existing jar with the same name
+    /// only if that jar contains another build of the same module.
     Either<String, Path> of(Path jar) {
         if (Files.notExists(jar)) return Either.left(jar + " does not exist; check the path");
         if (!Files.isRegularFile(jar) || !jar.toString().toLowerCase(Locale.ROOT).endsWith(".jar"))

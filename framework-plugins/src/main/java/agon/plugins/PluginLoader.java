@@ -30,11 +30,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
-/// Loads plugins and reports the problems of broken ones. Each jar has its own module layer above the layer of the
-/// program, and has access only to the exported API. External plugins are loaded concurrently, each on its own thread,
-/// but are listed in a fixed order.
+/// A loader of plugins, which also reports the problems of broken plugins. Each jar has its own module layer above the
+/// layer of the program, and has access only to the exported API. External plugins are loaded concurrently, each on its
+/// own thread, but are listed in a fixed order.
 final class PluginLoader {
-    /// A service loader that fails more often is considered to make no progress.
+    /// The maximum number of failures of a service loader, after which it is considered to make no progress.
     private static final int MANY = 100;
     private static final Duration LOOK = Duration.ofMillis(50);
 
@@ -71,7 +71,7 @@ final class PluginLoader {
         }
     }
 
-    /// With real paths, no file is loaded twice.
+    /// Returns the real path, so that no file is loaded twice under different paths.
     private static Path file(Path path) {
         try {
             return path.toRealPath();
@@ -139,15 +139,16 @@ final class PluginLoader {
         }
     }
 
-    /// The class loader has no parent, so that it finds only the modules that the plugin reads and those of the boot
-    /// loader. With the platform class loader as its parent, it would find the whole program.
+    /// Returns the layer of a plugin. Its class loader has no parent, so that it finds only the modules that the plugin
+    /// reads and those of the boot loader. With the platform class loader as its parent, it would find the whole
+    /// program.
     private ModuleLayer layer(PluginModule module) {
         Configuration configuration = boot.configuration().resolve(module.finder(), ModuleFinder.of(),
             Set.of(module.descriptor().name()));
         return ModuleLayer.defineModulesWithOneLoader(configuration, Vector.of(boot).asJava(), null).layer();
     }
 
-    /// A provider that throws an exception must not hide other providers.
+    /// Returns the games of all providers. A provider that throws an exception does not hide other providers.
     ///
     /// @param layer the layer whose providers are used, or none for all providers
     private static Vector<Either<Problem, Installed>> games(ServiceLoader<GamePlugin> loader,

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/// Loads a jar together with the known plugins in a separate JVM with limited memory and time, so that it cannot harm
-/// this JVM.
+/// A trial load of a jar, together with the known plugins, in a separate JVM with limited memory and time. The jar
+/// therefore cannot harm this JVM.
 record PluginTrial(Seq<Path> known, Path jar) {
     private static final String MEMORY = "512m";
     /// The exit code of a JVM with `-XX:+ExitOnOutOfMemoryError`.

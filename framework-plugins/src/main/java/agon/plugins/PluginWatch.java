@@ -55,7 +55,7 @@ public final class PluginWatch {
         }
     }
 
-    /// Returns an empty map if there are no files or they are being changed.
+    /// Returns the files, or an empty map if there are no files or they are being changed.
     private TreeMap<String, String> files() {
         try (Stream<Path> all = Files.walk(plugin)) {
             TreeMap<String, String> files = TreeMap.empty();

@@ -9,7 +9,7 @@ import agon.plugins.PieRule.Position;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// The simulator of a game with the pie rule. It is the simulator of the inner game with the assignment of sides to
+/// The simulator of a game with the pie rule. It combines the inner game's simulator with the assignment of sides to
 /// seats.
 final class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packing, Simulator.Threats {
     private static final Offer[] OFFERS = Offer.values();

@@ -14,7 +14,7 @@ import java.util.function.Predicate;
 
 /// The symmetries of a game with the pie rule. While the offer is open, symmetries that exchange the seats are
 /// excluded, because only the second seat may swap. A symmetry either exchanges the two seats or leaves them unchanged.
-/// Its effect therefore does not depend on which seat plays which side.
+/// The effect of a symmetry therefore does not depend on which seat plays which side.
 record SwapSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<G, P, A> inner)
     implements
         Symmetries<G, Position<P>, PieRule.SwapAction<A>> {

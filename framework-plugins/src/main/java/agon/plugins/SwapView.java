@@ -17,7 +17,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// The view of a game with the pie rule. It is the view of the inner game with a caption. While sides may be swapped,
-/// it also contains a label behind the board, which the second player selects to swap.
+/// its scenes also contain a label behind the board, which the second player selects to swap.
 record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
     implements
         View<Position<P>, PieRule.SwapAction<A>>,

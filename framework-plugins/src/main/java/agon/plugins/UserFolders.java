@@ -26,7 +26,7 @@ public final class UserFolders {
         return new KnownPlugins(userData().resolve("plugins.sha256")).news(catalog.installed());
     }
 
-    /// Copies a plugin to the user's plugin folder after loading it as a trial. The next catalog contains its game.
+    /// Copies a plugin to the user's plugin folder after a trial load. Catalogs created afterwards contain its game.
     ///
     /// @return the new path, or the reason why the plugin was not copied
     public static Either<String, Path> adopt(Path jar) {

@@ -4,8 +4,8 @@ import java.util.Locale;
 
 /// A confidence interval for a proportion.
 ///
-/// @param low  lower bound, in [0, 1]
-/// @param high upper bound, in [0, 1]
+/// @param low  the lower bound, in [0, 1]
+/// @param high the upper bound, in [0, 1]
 public record Interval(double low, double high) {
     /// The 97.5 % quantile of the normal distribution.
     private static final double Z = 1.959964;
@@ -13,8 +13,8 @@ public record Interval(double low, double high) {
     /// Returns the 95 % score interval. Source: Wilson, *Probable inference, the law of succession, and statistical
     /// inference*, JASA 22 (1927).
     ///
-    /// @param share proportion in the sample, in [0, 1]
-    /// @param count size of the sample, ≥ 1; need not be an integer
+    /// @param share the proportion in the sample, in [0, 1]
+    /// @param count the size of the sample, ≥ 1, which need not be an integer
     public static Interval wilson(double share, double count) {
         double scale = 1 / (1 + Z * Z / count);
         double centre = scale * (share + Z * Z / (2 * count));

@@ -7,13 +7,13 @@ import java.util.LinkedHashMap;
 
 /// Ratings of any number of players, computed from their results by the Bradley–Terry model. A player rated 400 points
 /// higher than an opponent has expected odds of ten to one. For each player, two draws against a player of strength 0
-/// are added. They prevent infinite ratings after a few wins, and make players comparable who have never met.
+/// are added. They prevent infinite ratings after a few wins, and make players comparable even if they have never met.
 ///
-/// Newton steps, one player at a time, find the maximum-likelihood ratings. Sources: R. Coulom, *Bayesian Elo rating*
-/// (2005) for the two draws; Hunter, *MM algorithms for generalized Bradley–Terry models*, Annals of Statistics 32
-/// (2004).
+/// The maximum-likelihood ratings are found by Newton steps for one player at a time. Sources: R. Coulom, *Bayesian Elo
+/// rating* (2005) for the two draws; Hunter, *MM algorithms for generalized Bradley–Terry models*, Annals of Statistics
+/// 32 (2004).
 ///
-/// @param elo rating by name; the mean is 0
+/// @param elo the ratings by name, whose mean is 0
 public record PlayerRatings(Map<String, Double> elo) {
     private static final double SCALE = 400 / Math.log(10); // Elo per unit of the logistic function
     private static final double DRAWS = 2;
@@ -22,7 +22,7 @@ public record PlayerRatings(Map<String, Double> elo) {
 
     /// The games between two players.
     ///
-    /// @param points points of `one`, in [0, games]; the rest are points of `other`
+    /// @param points the points of `one`, in [0, games]. The remaining points are those of `other`.
     public record Meeting(String one, String other, double points, long games) {}
 
     private static final class Rated {

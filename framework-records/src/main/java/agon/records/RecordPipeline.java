@@ -32,17 +32,17 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// Replays recorded games on all cores, with bounded memory. Returns the results in the order of the sources.
+/// A pipeline that replays recorded games on all cores, with bounded memory. Results are in the order of the sources.
 ///
 /// One worker processes all games of a source, because passing each game to another thread would take longer than
 /// replaying a short game. If a plugin makes no progress, a watchdog abandons its worker and starts a replacement,
 /// which continues with the next game of the source. After three abandoned records of a variant, this variant is not
 /// replayed again.
 ///
-/// @param <R> result for a game
+/// @param <R> the type of the result for a game
 public final class RecordPipeline<R> {
     private static final int MOST_ABANDONED = 3;
-    /// The limits of the sources in memory: number per core, and total bytes.
+    /// The maximum number of sources in memory per core, and their maximum total size in bytes.
     private static final int AHEAD = 32, ROOM = 64 << 20;
     private static final Duration INTERVAL = Duration.ofMillis(250);
 
@@ -50,12 +50,13 @@ public final class RecordPipeline<R> {
     private final RecordFormats formats;
     private final Work<R> work;
     private final Predicate<Heartbeat> isStalled;
-    /// Contains only variants that exist. Otherwise, a file with many different names would fill the memory.
+    /// The variants used so far. Names of variants that do not exist are not stored, because a file can contain any
+    /// number of such names.
     private final ConcurrentMap<String, Variant<?, ?>> variants = new ConcurrentHashMap<>();
     private final ConcurrentMap<String, Integer> abandoned = new ConcurrentHashMap<>();
     private final Set<Task<R>> active = ConcurrentHashMap.newKeySet();
 
-    /// Computes the result for a game. Methods may be called on any thread, and may call plugins.
+    /// The computation of the result for a game. The methods may be called on any thread, and may call plugins.
     public interface Work<R> {
         /// Returns the result for a replayed game, whose last turn may be illegal.
         <P, A extends Action> R of(Replay<P, A> replay, Heartbeat heartbeat);
@@ -67,8 +68,8 @@ public final class RecordPipeline<R> {
         R failed(String because);
     }
 
-    /// Computes the result for a legal game with at least one turn. Other games are left out, each with a reason that
-    /// completes the text `12 games …`.
+    /// The computation of the result for a legal game with at least one turn. Other games are left out, each with a
+    /// reason that completes the text `12 games …`.
     public interface LegalWork<R> extends Work<Either<String, R>> {
         /// Returns the result, or the reason why the game is left out.
         <P, A extends Action> Either<String, R> ofLegal(Replay<P, A> replay, Heartbeat heartbeat);
@@ -96,11 +97,12 @@ public final class RecordPipeline<R> {
     /// @param results one result per game, at least one
     public record Done<R>(RecordSources.Source source, Vector<R> results) {}
 
-    /// @param state replaced after every step. A worker that finds a different state has been abandoned and ends
+    /// @param state the current state, which is replaced after every step. A worker that finds another state has been
+    ///              abandoned and ends.
     private record Task<R>(RecordSources.Source source, AtomicReference<State<R>> state,
         CompletableFuture<Vector<R>> results) {}
 
-    /// The progress of a source. Until the source has been read, it has no games. `heartbeat` is that of the next step.
+    /// The progress of a source. Until the source has been read, it has no games. `heartbeat` belongs to the next step.
     private record State<R>(Vector<Either<RecordError, GameRecord>> games, Vector<R> results, Heartbeat heartbeat) {
         State(Vector<Either<RecordError, GameRecord>> games, Vector<R> results) {
             this(games, results, new Heartbeat("the replay of its record"));
@@ -132,8 +134,8 @@ public final class RecordPipeline<R> {
 
     /// Processes all sources. `wanted` and `to` are called on the thread that calls this method.
     ///
-    /// @param wanted selects the sources to process
-    /// @param to     receives the results, in the order of the sources
+    /// @param wanted a function that selects the sources to process
+    /// @param to     a consumer of the results, which are in the order of the sources
     public void run(RecordSources sources, Predicate<RecordSources.Source> wanted, Consumer<Done<R>> to) {
         int cores = Runtime.getRuntime().availableProcessors();
         ThreadFactory threads = Thread.ofPlatform().daemon().name("replay").factory();
@@ -275,7 +277,7 @@ public final class RecordPipeline<R> {
 
     /// Replays one record on the calling thread.
     ///
-    /// @param alive called after every turn
+    /// @param alive a function that is called after every turn
     /// @return the replay, or an error if the game or the starting position does not exist or the plugin failed
     public static Either<RecordError, Replay<?, ?>> replay(GameCatalog catalog, GameRecord record, Runnable alive) {
         return replay(catalog::find, record, alive);

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 ///
 /// @param paths  the specified paths; `-` is the input stream
 /// @param except a file to skip in folders, for example the report of an earlier run, or null
-/// @param in     the input stream that `-` stands for
+/// @param in     the input stream for which `-` stands
 public record RecordSources(Vector<String> paths, Path except, InputStream in) {
     /// The path of the input stream.
     public static final String INPUT = "-";
@@ -57,7 +57,7 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
             }
         }
 
-        /// Returns whether this is a pipe or a device, which may never end.
+        /// Returns whether this is a special file such as a pipe or a device, whose content may be endless.
         private boolean isSpecial() {
             return path != null && Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path);
         }
@@ -78,7 +78,7 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
         }
     }
 
-    /// @param seen real paths of the visited folders, which are necessary because links may form cycles
+    /// @param seen the real paths of the visited folders, which are necessary because links may form cycles
     private void folder(String name, Path folder, Set<Path> seen, Consumer<Found> to) {
         try {
             if (!seen.add(folder.toRealPath())) return;
@@ -134,10 +134,10 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
             }
         }
 
-        /// Returns the name of one of the games. The name of a single game is that of its source.
+        /// Returns the name of one of the games. A single game has the name of its source.
         ///
-        /// @param game  number of the game, from 0
-        /// @param games number of games
+        /// @param game  the number of the game, from 0
+        /// @param games the number of games
         public String name(int game, int games) {
             return games == 1 ? name : name + "#" + (game + 1);
         }

@@ -18,9 +18,9 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/// Verifies recorded games against the rules of the installed games, on all cores.
+/// A verification of recorded games against the rules of the installed games. It uses all cores.
 ///
-/// @param listener receives every verdict, in the order of the records, on the calling thread
+/// @param listener a consumer that receives every verdict, in the order of the records, on the calling thread
 public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
     public static Verification of(GameCatalog catalog) {
         return new Verification(catalog, _ -> {
@@ -34,7 +34,7 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
 
     /// Verifies the records of all sources.
     ///
-    /// @param step called after each source
+    /// @param step a function that is called after each source
     public Counts verify(RecordSources sources, Runnable step) {
         Counts[] counts = {Counts.NONE};
         new RecordPipeline<>(catalog, new RecordPipeline.Work<Verdict>() {
@@ -65,14 +65,14 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
 
     /// A row of the report, which compares the result according to the rules with the result in the record.
     ///
-    /// @param file     name of the source
-    /// @param game     name of the variant, or `-` if it is unknown
-    /// @param turns    number of turns, including an illegal one
+    /// @param file     the name of the source
+    /// @param game     the name of the variant, or `-` if it is unknown
+    /// @param turns    the number of turns, including an illegal one
     /// @param status   `ok`, `resigned`, `timeout`, `unfinished`, `empty`, `illegal`, `unsupported` or `unreadable`
-    /// @param winner   result according to the rules: index of a seat, `draw`, `both-lose` or `none`
-    /// @param claimed  result according to the record: index of a seat, `draw`, `both-lose` or `unknown`
-    /// @param position text of the last legal position
-    /// @param problem  description of the problem; empty if there is none
+    /// @param winner   the result according to the rules: the index of a seat, `draw`, `both-lose` or `none`
+    /// @param claimed  the result according to the record: the index of a seat, `draw`, `both-lose` or `unknown`
+    /// @param position the text of the last legal position
+    /// @param problem  a description of the problem, or empty if there is none
     public record Verdict(String file, String game, int turns, String status, String winner, String claimed,
         String position, String problem) {
         /// All statuses, in the order in which reports list them.
@@ -129,15 +129,15 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
         }
     }
 
-    /// The numbers of verdicts.
+    /// Counts of the verdicts of a verification.
     ///
-    /// @param statuses number of records by status
-    /// @param winners  number of records by game and winner
+    /// @param statuses the number of records by status
+    /// @param winners  the number of records by game and winner
     public record Counts(Map<String, Integer> statuses, Map<Tuple2<String, String>, Integer> winners) {
         public static final Counts NONE = new Counts(HashMap.empty(), HashMap.empty());
 
-        /// The number of games shown, which are those with the most records. The limit is necessary because a file can
-        /// contain any number of different names.
+        /// The maximum number of games shown. If there are more, only the games with the most records are shown. The
+        /// limit is necessary because a file can contain any number of different names.
         private static final int SHOWN = 20;
         private static final Vector<String> NO_SEATS = Vector.of("draw", "both-lose", "none");
 

@@ -38,13 +38,13 @@ public record EngineOption(String name, Type type, Option<String> byDefault, Opt
         return new EngineOption(name, Type.STRING, Option.of(byDefault), Option.none(), Option.none(), Vector.empty());
     }
 
-    /// Returns an option with an integer in `[min, max]`.
+    /// Returns an option whose value is an integer in `[min, max]`.
     public static EngineOption number(String name, long byDefault, long min, long max) {
         return new EngineOption(name, Type.SPIN, Option.of(Long.toString(byDefault)), Option.of(min), Option.of(max),
             Vector.empty());
     }
 
-    /// Returns an option with a few possible texts. The first one is the default.
+    /// Returns an option whose value is one of a few texts. The first text is the default.
     public static EngineOption choice(String name, String... choices) {
         return new EngineOption(name, Type.COMBO, Option.of(choices[0]), Option.none(), Option.none(),
             Vector.of(choices));

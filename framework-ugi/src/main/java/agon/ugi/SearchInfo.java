@@ -35,17 +35,17 @@ public record SearchInfo(Option<Integer> depth, Option<Long> nodes, Option<Long>
     /// @param centi the value in hundredths of the engine's unit, for example of a piece. An even position has the
     ///              value 0.
     /// @param mate  the number of turns until a proven win. A negative number counts the turns until a proven loss.
-    /// @param bound whether the score is exact or a bound of the exact score
+    /// @param bound whether the reported score is exact or a bound of the exact score
     public record Score(int centi, Option<Integer> mate, Bound bound) {
         private static final int MOST = 10_000; // hundredths
         private static final double SCALE = 400;
 
-        /// Specifies whether a score is exact or a bound of the exact score.
+        /// The relation of a reported score to the exact score.
         public enum Bound {
             EXACT(""),
-            /// The exact score is at least the reported one.
+            /// The exact score is at least the reported score.
             LOWER(" lowerbound"),
-            /// The exact score is at most the reported one.
+            /// The exact score is at most the reported score.
             UPPER(" upperbound");
 
             private final String text;

@@ -4,7 +4,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// The limits of a search, as contained in a `go` command. The search ends when it reaches the first of them. Without
+/// The limits of a search, as contained in a `go` command. The search ends when it reaches any of these limits. Without
 /// limits, the engine chooses when to stop.
 ///
 /// @param nodes    the number of positions or playouts per decision, as counted by the engine, ≥ 1

@@ -10,11 +10,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.io.SelectorManager;
 
-/// The open connections of a web server. Limits their number per address, so that no address can use up the connections
-/// that the server allows: when an address has the maximum number of connections, its new connections are closed
+/// The open connections of a web server. Their number per address is limited, so that no address can use up all
+/// connections of the server. When an address has the maximum number of connections, new connections from it are closed
 /// immediately. Thread-safe.
 ///
-/// Jetty 12.1 leaves connections open that it accepts while it stops; their browsers would wait for a response forever.
+/// Jetty 12.1 does not close connections that it accepts while it stops, and their browsers would wait forever.
 /// Therefore, the sockets are registered as soon as they are accepted, and [#close()] closes them.
 final class Connections implements Connection.Listener, SelectorManager.AcceptListener, AutoCloseable {
     private final int most;
@@ -23,7 +23,7 @@ final class Connections implements Connection.Listener, SelectorManager.AcceptLi
     private final Set<SelectableChannel> sockets = ConcurrentHashMap.newKeySet();
     private volatile boolean closed;
 
-    /// @param most maximum number of connections per address
+    /// @param most the maximum number of connections per address
     Connections(int most) {
         this.most = most;
     }
@@ -57,7 +57,7 @@ final class Connections implements Connection.Listener, SelectorManager.AcceptLi
         if (address != null) counts.computeIfPresent(address, (_, count) -> count == 1 ? null : count - 1);
     }
 
-    /// Closes all connections, and those that are registered later.
+    /// Closes all connections, including connections that are registered later.
     @Override
     public void close() {
         closed = true;

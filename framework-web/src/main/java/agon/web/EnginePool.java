@@ -21,7 +21,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/// Shares processors and memory among the engines of all games. Thread-safe.
+/// A pool that shares processors and memory among the engines of all games. Thread-safe.
 ///
 /// - At most one engine per processor computes at a time. A free processor goes to the waiting engine that has used the
 ///   least computing time, so fast engines do not wait for slow ones. Engines cannot save up time. If an engine has
@@ -36,14 +36,14 @@ import java.util.function.Supplier;
 final class EnginePool {
     private static final Duration SHORTEST = Duration.ofMillis(50);
     private static final long BEAT_MS = 1_000;
-    /// Maximum difference, in nanoseconds, between the computing time of an engine and that of the engine that started
-    /// last. Larger differences are reduced to this value. An engine that computed for a long time while no other was
-    /// waiting is therefore not at a disadvantage for long.
+    /// The maximum difference, in nanoseconds, between the computing time of an engine and that of the engine that
+    /// started last. Larger differences are reduced to this value. An engine that computed for a long time while no
+    /// other was waiting is therefore not at a disadvantage for long.
     private static final long LEAD = 100_000_000;
-    /// Maximum time, in nanoseconds, for which requests can delay the start of an engine.
+    /// The maximum time, in nanoseconds, for which requests can delay the start of an engine.
     private static final long PATIENCE = 200_000_000;
-    /// Minimum number of bytes that is assumed for a search. A search also uses arrays that are not part of the tree or
-    /// table that it reports.
+    /// The minimum number of bytes that is assumed for a search. A search also uses arrays that are not part of the
+    /// tree or table that it reports.
     private static final long LEAST = 1 << 20;
 
     private final int processors;
@@ -61,10 +61,10 @@ final class EnginePool {
     private long arrivals, latest; // latest: computing time of the engine that started last
     private volatile int queued; // number of waiting engines, which searches read without the lock
 
-    /// @param processors maximum number of engines that compute at a time
-    /// @param memory     maximum number of bytes for the trees and tables of engines that are not computing
-    /// @param answer     time within which all waiting engines should decide
-    /// @param nanos      clock, in nanoseconds since any fixed moment
+    /// @param processors the maximum number of engines that compute at a time
+    /// @param memory     the maximum number of bytes for the trees and tables of engines that are not computing
+    /// @param answer     the time within which all waiting engines should decide
+    /// @param nanos      a clock, in nanoseconds since any fixed moment
     EnginePool(int processors, long memory, Duration answer, LongSupplier nanos) {
         this.processors = processors;
         this.memory = memory;
@@ -74,7 +74,7 @@ final class EnginePool {
 
     /// Returns a player that makes the same decisions as `player`, with engines that belong to this pool.
     ///
-    /// @param kind a text. Players of the same variant whose engines can replace each other have equal texts
+    /// @param kind a text that is equal for players of the same variant whose engines can replace each other
     Player share(Player player, String kind) {
         return new Player() {
             @Override

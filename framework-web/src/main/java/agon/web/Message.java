@@ -12,7 +12,7 @@ record Message(Map<String, Object> fields) {
     private static final int LONGEST = 200;
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
-    /// @return left: the error message
+    /// @return the object, or an error message
     static Either<String, Message> read(byte[] text) {
         try {
             return MAPPER.readValue(text, Object.class) instanceof Map<?, ?> map ? Either.right(of(map))
@@ -32,7 +32,7 @@ record Message(Map<String, Object> fields) {
         return fields.containsKey(name);
     }
 
-    /// Returns a list of texts; left: it is not a list of at most `most` texts of at most 200 characters.
+    /// Returns a list of at most `most` texts of at most 200 characters, or an error message if the field is invalid.
     Either<String, List<String>> texts(String name, int most) {
         String expected = "'" + name + "' must be a list of at most " + most + " strings of at most " + LONGEST
             + " characters";

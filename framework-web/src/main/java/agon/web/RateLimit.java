@@ -6,8 +6,7 @@ import java.util.function.LongSupplier;
 
 /// A rate limit with one token bucket per caller.
 final class RateLimit {
-    /// Maximum number of callers in memory; the least recent ones are dropped, which has the same effect as a full
-    /// bucket.
+    /// The maximum number of callers in memory. The least recent callers are dropped, as if their buckets were full.
     private static final int MOST = 10_000;
 
     private final double capacity, perSecond;
@@ -31,9 +30,9 @@ final class RateLimit {
         }
     }
 
-    /// @param capacity  maximum burst
-    /// @param perSecond sustained rate
-    /// @param nanos     nanoseconds since any fixed moment
+    /// @param capacity  the capacity of a bucket, which limits bursts of calls
+    /// @param perSecond the amount added to a bucket per second
+    /// @param nanos     a clock, in nanoseconds since any fixed moment
     RateLimit(double capacity, double perSecond, LongSupplier nanos) {
         this.capacity = capacity;
         this.perSecond = perSecond;

@@ -35,7 +35,7 @@ final class Records {
         }
     };
 
-    /// A replayed record. These are cached, because replaying is expensive.
+    /// A replayed record, which is cached because replaying is expensive.
     private record Kept(Instant modified, GameTree<?, ?> tree) {}
 
     Records(GameCatalog catalog, RecordLibrary library) {
@@ -61,7 +61,7 @@ final class Records {
         }).asJava());
     }
 
-    /// Returns `ZÈRTZ` or `ZÈRTZ (rings=48)`.
+    /// Returns the title of a variant, for example `ZÈRTZ` or `ZÈRTZ (rings=48)`.
     private String title(String variant) {
         int colon = variant.indexOf(':');
         String id = colon < 0 ? variant : variant.substring(0, colon);
@@ -69,12 +69,12 @@ final class Records {
         return colon < 0 ? title : title + " (" + variant.substring(colon + 1) + ")";
     }
 
-    /// Removes the seed from the text of a program, because its play could be predicted from the seed.
+    /// Returns the text of a program without the seed, from which the moves of the program could be predicted.
     private static String name(String player) {
         return player.replaceFirst("[:,]seed=-?\\d+$", "");
     }
 
-    /// @param turns number of turns, limited to the length of the game
+    /// @param turns the number of turns, which is limited to the length of the game
     Map<String, Object> at(String name, int turns) {
         return at(tree(name), turns);
     }

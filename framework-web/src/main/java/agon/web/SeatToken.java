@@ -8,10 +8,11 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Set;
 
-/// Permission to act for some seats of a game, for everyone who has its text. Only a digest of the text is stored.
+/// A permission to act for some seats of a game. It applies to everyone who has the text of the token. Only a digest of
+/// the text is stored.
 ///
-/// @param digest SHA-256 sum of the text in 64 hexadecimal digits
-/// @param seats  numbers of the seats, from 0; none: only watching
+/// @param digest the SHA-256 sum of the text in 64 hexadecimal digits
+/// @param seats  the numbers of the seats, from 0, or empty if the token permits only watching
 record SeatToken(String digest, Set<Integer> seats) {
     private static final SecureRandom RANDOM = new SecureRandom();
 

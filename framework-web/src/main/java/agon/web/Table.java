@@ -75,7 +75,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
         wake();
     }
 
-    /// @param names   names of people, one per seat; empty: none
+    /// @param names   the names of people, one per seat, or empty if there are none
     /// @param engines the pool of the engines of all games
     static Table<?, ?> of(GameSetup setup, Vector<String> names, Path record, EnginePool engines) {
         return of(setup.tree(), setup, names, record, engines);
@@ -91,7 +91,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
             .foldLeft(headers, (all, name) -> all.put(GameRecord.seatHeader(name._2), name._1));
     }
 
-    /// Its methods run with the lock held.
+    /// The listener of the session. Its methods run with the lock held.
     private final class News implements SessionListener {
         @Override
         public void onChange(GameTree<?, ?> tree) {
@@ -125,7 +125,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
         return Duration.ofNanos(System.nanoTime() - start);
     }
 
-    /// Advances programs, dice and clocks on another thread; called on any thread.
+    /// Advances programs, dice and clocks on another thread. May be called on any thread.
     private void wake() {
         if (woken.compareAndSet(false, true)) Thread.ofVirtual().name("table").start(this::proceed);
     }
@@ -163,7 +163,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// Returns the state that is visible to these seats, as soon as it is newer than `after`; at the latest after
+    /// Returns the state that is visible to these seats. Waits until it is newer than `after`, but no longer than
     /// `patience`.
     Map<String, Object> state(Set<Integer> seats, long after, Duration patience) {
         lock.lock();
@@ -180,7 +180,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// @param seen version shown in the browser
+    /// @param seen the version shown in the browser
     void touch(Set<Integer> seats, long seen, List<String> touches) {
         enter(() -> {
             if (!mayAct(seats)) throw new WebFailure(409, "it is not your turn");
@@ -206,7 +206,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     /// Takes back the last turn of these seats, and all later ones, once every person at the table has requested or
     /// accepted it. A move cancels the request.
     ///
-    /// @param seen version shown in the browser
+    /// @param seen the version shown in the browser
     void takeBack(Set<Integer> seats, long seen) {
         enter(() -> {
             if (seats.isEmpty()) throw new WebFailure(403, "spectators cannot take back turns");

@@ -17,13 +17,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The data of a browser game in addition to its record, in a separate file, so that the game and its links survive a
-/// restart.
+/// The data of a browser game that its record does not contain. It is stored in a separate file, so that the game and
+/// its links survive a restart.
 ///
-/// @param record  file name of the record
-/// @param players players as requested, one per seat
-/// @param clock   clock in PGN format; empty: none
-/// @param names   names of people, one per seat; empty: none
+/// @param record  the file name of the record
+/// @param players the players as requested, one per seat
+/// @param clock   the clock in PGN format, or empty if there is none
+/// @param names   the names of people, one per seat, or empty if there are none
 record TableFile(String record, String variant, List<String> players, long seed, String clock, Vector<String> names,
     List<SeatToken> tokens) {
     void write(Path folder) {
@@ -105,7 +105,7 @@ record TableFile(String record, String variant, List<String> players, long seed,
             : Files.createDirectories(folder);
     }
 
-    /// @return left: the error message
+    /// @return the data, or an error message
     static Either<String, TableFile> read(Path file) {
         try {
             return Message.read(Files.readAllBytes(file)).flatMap(TableFile::of).mapLeft(why -> file + ": " + why);

@@ -32,22 +32,23 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
-/// All browser games, including those of earlier runs. A game is loaded from its record on request, and unloaded when
-/// it has not been used for a while.
+/// All browser games, including the games of earlier runs. A game is loaded from its record on request, and unloaded
+/// when it has not been used for a while.
 final class Tables implements AutoCloseable {
-    /// Placeholders for a player: the creator of the game, and the holder of a link.
+    /// The placeholders for a player: the creator of the game, and the holder of a link.
     static final String ME = "me", LINK = "link";
     private static final int MOST = 20_000, MOST_OPEN = 2_000, MOST_PER_ADDRESS = 100, LONGEST_NAME = 40;
-    /// Time within which all programs should move if many of them are waiting.
+    /// The time within which all programs should move if many of them are waiting.
     private static final Duration ANSWER = Duration.ofSeconds(5);
-    /// Time without requests after which a game is unloaded.
+    /// The time without requests after which a game is unloaded.
     private static final Duration IDLE = Duration.ofMinutes(10);
-    /// Times without requests after which the links of a game expire: before its first turn, and after it.
+    /// The times without requests after which the links of a game expire. The shorter one applies before the first
+    /// turn.
     private static final Duration EMPTY_EXPIRES = Duration.ofDays(1), EXPIRES = Duration.ofDays(90);
 
     private final GameCatalog catalog;
     private final Clock clock;
-    /// One processor is reserved for requests, so that they do not wait for engines.
+    /// The pool of all engines. One processor is reserved for requests, so that requests do not wait for engines.
     private final EnginePool engines = new EnginePool(Math.max(1, Runtime.getRuntime().availableProcessors() - 1),
         Runtime.getRuntime().maxMemory() / 4, ANSWER, System::nanoTime);
     private final AtomicInteger open = new AtomicInteger();
@@ -125,10 +126,10 @@ final class Tables implements AutoCloseable {
         }
     }
 
-    /// @param seats seats of the token; none: only watching
+    /// @param seats the seats of the token, or empty if it permits only watching
     record Access(Table<?, ?> table, Set<Integer> seats) {}
 
-    /// @param records folder of the records, which is created if it does not exist
+    /// @param records the folder of the records, which is created if it does not exist
     /// @throws FileException if the folder cannot be read
     Tables(GameCatalog catalog, Path records) {
         this(catalog, records, Clock.systemUTC());
@@ -157,10 +158,10 @@ final class Tables implements AutoCloseable {
 
     /// Creates a game.
     ///
-    /// @param seats   players, one per seat: `me`, `link` or the name of a program
-    /// @param time    time control such as `10min+5s`; empty: no clock
-    /// @param address address of the browser that creates the game
-    /// @return token texts, by `me`, `watch`, and the number of each seat with a link; left: the error message
+    /// @param seats   the players, one per seat: `me`, `link` or the name of a program
+    /// @param time    the time control, such as `10min+5s`, or empty if there is no clock
+    /// @param address the address of the browser that creates the game
+    /// @return the texts of the tokens, by `me`, `watch`, and the number of each seat with a link, or an error message
     Either<String, Map<String, String>> create(String variant, List<String> seats, String time, String address) {
         if (byRecord.size() >= MOST) return Either.left("there are already " + MOST + " games, which is the maximum");
         if (byRecord.values().stream().filter(entry -> entry.isInProgress(address)).count() >= MOST_PER_ADDRESS)
@@ -258,7 +259,7 @@ final class Tables implements AutoCloseable {
 
     /// Sets the name of the token's holder.
     ///
-    /// @param name name of at most 40 visible characters; empty: anonymous
+    /// @param name a name of at most 40 visible characters, or empty to remain anonymous
     void name(String token, String name) {
         String said = name.strip();
         if (said.codePointCount(0, said.length()) > LONGEST_NAME || said.codePoints().anyMatch(Tables::isUnseen))

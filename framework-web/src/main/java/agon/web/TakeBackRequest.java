@@ -3,10 +3,10 @@ package agon.web;
 import java.util.HashSet;
 import java.util.Set;
 
-/// A request to take back a turn, granted when every person at the table has accepted.
+/// A request to take back a turn, which is granted when every person at the table has accepted it.
 ///
-/// @param by     requesting seats
-/// @param agreed accepting seats, including the requesting ones
+/// @param by     the requesting seats
+/// @param agreed the accepting seats, including the requesting ones
 record TakeBackRequest(Set<Integer> by, Set<Integer> agreed) {
     static TakeBackRequest of(Set<Integer> by) {
         return new TakeBackRequest(by, by);

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 
 final class WebApi {
-    /// Maximum time that a browser waits for news before it sends the next request.
+    /// The maximum time that a browser waits for news before it sends the next request.
     private static final Duration PATIENCE = Duration.ofSeconds(25);
     private static final int MOST_SEATS = 64, MOST_TOUCHES = 100;
 

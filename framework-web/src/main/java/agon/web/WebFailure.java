@@ -6,7 +6,7 @@ final class WebFailure extends RuntimeException {
 
     private final int status;
 
-    /// @param status HTTP status code, in [400, 599]
+    /// @param status the HTTP status code, in [400, 599]
     WebFailure(int status, String sentence) {
         super(sentence, null, false, false);
         this.status = status;

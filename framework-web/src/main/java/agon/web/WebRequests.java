@@ -15,17 +15,17 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/// Handles requests from browsers, which are not trusted: requests that are too large, too frequent, from another page
-/// or invalid are answered with an error message.
+/// A handler for requests from browsers, which are not trusted. Requests that are too large, too frequent, invalid, or
+/// sent by another page are answered with an error message.
 final class WebRequests extends Handler.Abstract {
     private static final int LARGEST = 8_192;
     private static final String BEARER = "Bearer ", JSON = "application/json";
-    /// Costs of a request that creates a game, a request without a link, and an invalid request.
+    /// The costs of a request that creates a game, a request without a link, and an invalid request.
     private static final double CREATES = 5, ASKS = 1, FAILS = 5;
 
     private final WebApi api;
     private final String host;
-    /// Rate limits by link, and by address for requests without a link.
+    /// The rate limits by link, and by address for requests without a link.
     private final RateLimit players = new RateLimit(100, 30, System::nanoTime),
         visitors = new RateLimit(2_000, 100, System::nanoTime);
 
@@ -96,8 +96,8 @@ final class WebRequests extends Handler.Abstract {
             || bare.matches("\\[[0-9A-Fa-f:.%]+]");
     }
 
-    /// Checks where a message comes from. Other pages can send messages, but only with a different content type or with
-    /// their own origin.
+    /// Checks that a message was sent by the page of this server. Other pages can send messages, but only with a
+    /// different content type or with their own origin.
     private static void checkOrigin(HttpFields headers) {
         String type = headers.get("Content-Type"), origin = headers.get("Origin");
         if (type == null || !type.toLowerCase(java.util.Locale.ROOT).startsWith(JSON))

@@ -24,12 +24,12 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
-/// A web server with a page on which every installed game is played: against its programs or, through a link, against
-/// someone at another browser.
+/// A web server with a page on which every installed game can be played, against programs or, through a link, against a
+/// person at another browser.
 ///
-/// The holder of a seat's link acts for that seat; a link contains 128 random bits. Every game is stored in its record,
-/// next to the digests of its links, so that everything survives a restart. Requests are limited in size and number,
-/// and invalid ones are answered with an error message.
+/// Anyone who has the link of a seat can act for that seat. A link contains 128 random bits. The record of each game
+/// and the digests of its links are stored in files, so that games and links survive a restart. Requests are limited in
+/// size and number, and invalid requests are answered with an error message.
 ///
 /// ```java
 /// try (var server = WebServer.start(GameCatalog.load(), Path.of("games"), "localhost", 8642).get()) {
@@ -59,16 +59,16 @@ public final class WebServer implements AutoCloseable {
 
     /// Starts a server.
     ///
-    /// @param records folder of the games, which is created if it does not exist
-    /// @param host    host name or IP address to listen at: `localhost` for this machine only, `0.0.0.0` for the whole
-    /// network
-    /// @param port    port number; 0: any free port
-    /// @return left: the error message
+    /// @param records the folder of the games, which is created if it does not exist
+    /// @param host    the host name or IP address at which the server listens: `localhost` for this machine only,
+    ///                `0.0.0.0` for the whole network
+    /// @param port    the port number, or 0 for any free port
+    /// @return the server, or an error message
     public static Either<String, WebServer> start(GameCatalog catalog, Path records, String host, int port) {
         return start(catalog, records, host, port, MOST_PER_ADDRESS);
     }
 
-    /// @param most maximum number of connections per address
+    /// @param most the maximum number of connections per address
     static Either<String, WebServer> start(GameCatalog catalog, Path records, String host, int port, int most) {
         Server http = http();
         Connections connections = new Connections(most);

@@ -5,8 +5,8 @@ import agon.api.Variant;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The requirements for every game, as laws that are checked along random or given games. Does not depend on a test
-/// library.
+/// The requirements for every game, as laws that are checked in the positions of random or given games. Does not depend
+/// on a test library.
 ///
 /// The tests of a plugin need only this:
 ///
@@ -101,7 +101,7 @@ public enum Contract {
         "what do copyFrom(other) and unpack(words, at) not restore, and what does the simulator cache?",
         CopyLaws::copiesAnswerAlike),
     /// An overridden `pick` returns legal actions with equal probability or, if chance decides, by weight. The test is
-    /// statistical, like that of playouts.
+    /// statistical, like the test of playouts.
     PICKS_ARE_UNIFORM("pick(dice, codes) of the simulator", PlayoutLaws::picksAreUniform),
     /// From every position, playouts continue until the game is over.
     PLAYOUTS_END("playout(dice, codes) of the simulator", PlayoutLaws::playoutsEnd),
@@ -121,7 +121,7 @@ public enum Contract {
     /// All images of a position have the same canonical form.
     CANONICAL_FORM_IS_ONE("of(position) and key(position)", SymmetryLaws::canonicalFormIsOne),
     /// Encoded values are in their declared ranges and depend only on the position, not on the previous content of the
-    /// arrays. The layers of an earlier position equal those of the same position when it is encoded alone.
+    /// arrays. The layers of an earlier position equal the layers that result when this position is encoded alone.
     ENCODINGS_KEEP_THEIR_RANGE("write(position, frame) of the encoding, and the ranges of its channels",
         EncodingLaws::encodingsKeepTheirRange),
     /// Reading an encoded position returns the position that `shown` of the encoding returns.
@@ -176,7 +176,7 @@ public enum Contract {
         return law;
     }
 
-    /// Returns the members of the game that the author should look at if this clause is violated.
+    /// Returns the members of the game that the author should check if this clause is violated.
     public String suspect() {
         return suspect;
     }

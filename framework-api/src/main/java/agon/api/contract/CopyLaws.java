@@ -30,7 +30,7 @@ final class CopyLaws {
         alike(m, unpacked, "unpacked");
     }
 
-    /// The results that the simulator has cached for another position must not reappear.
+    /// Returns a simulator that has cached results for another position, which must not reappear after a copy.
     private static <P, A extends Action> Simulator<P> elsewhere(Moment<P, A> m) {
         Simulator<P> lane = m.game().simulator();
         lane.load(m.match().positions().head());

@@ -12,7 +12,7 @@ import io.vavr.collection.TreeMap;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// The parts of a game that the games of a check have reached. Rules that no game has reached were not checked.
+/// The parts of a game that the sample games of a check have reached. All other rules were not checked.
 ///
 /// @param games   the number of games
 /// @param played  the number of actions of each kind, by verb

@@ -6,8 +6,8 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.function.Function;
 
-/// The texts of two different values, limited to their difference. The texts of collections contain only the elements
-/// that one of them has. Long texts are shown from their first difference.
+/// The texts of two different values, limited to their difference. The text of a collection contains only the elements
+/// that the other collection lacks, and the number of common elements. Long texts start at the first difference.
 record Difference(String expected, String found) {
     private static final int MOST = 150;
     private static final int BEFORE = 20;

@@ -7,10 +7,10 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Arrays;
 
-/// A sample in arrays, with guard values on both sides that must not change.
+/// A sample in two arrays. Each array starts and ends with guard values, which must not change.
 ///
-/// @param spatial [2 + layers · rows · columns + 2]
-/// @param global  [2 + globals + 2]
+/// @param spatial the spatial array, of length 2 + layers · rows · columns + 2
+/// @param global  the global array, of length 2 + globals + 2
 record EncodedSample<P>(Encoder<P> encoder, float[] spatial, float[] global) {
     static final int AT = 2;
     private static final float FENCE = -12_345.5f;
@@ -72,7 +72,7 @@ record EncodedSample<P>(Encoder<P> encoder, float[] spatial, float[] global) {
         }
     }
 
-    /// @param block 0 for the current position
+    /// @param block the index of a position in the sample, which is 0 for the current position
     float[] block(int block) {
         int size = encoder.encoding().layers().size() * encoder.encoding().grid().area();
         return Arrays.copyOfRange(spatial, AT + block * size, AT + (block + 1) * size);

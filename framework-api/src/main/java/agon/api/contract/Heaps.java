@@ -9,7 +9,7 @@ import java.util.TreeMap;
 /// Source: W. H. Press et al., *Numerical Recipes*, 3rd edition, §14.3, chi-square of two binned data sets; for its far
 /// tail, the cube-root approximation of E. B. Wilson and M. M. Hilferty, *The distribution of chi-square*, 1931.
 final class Heaps {
-    /// In standard deviations, exceeded by chance once in 10¹².
+    /// The maximum accepted deviation, in standard deviations. By chance, it is exceeded once in 10¹² tests.
     private static final double FAR = 7;
     /// Bins with fewer elements are merged, because the chi-square test needs some elements in each bin.
     private static final int SMALL = 40;

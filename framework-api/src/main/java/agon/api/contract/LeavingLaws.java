@@ -12,7 +12,7 @@ import io.vavr.control.Option;
 
 /// Laws of games that continue after a seat has left.
 final class LeavingLaws {
-    /// Number of random actions after a departure.
+    /// The number of random actions after a departure.
     private static final int ON = 40;
 
     private LeavingLaws() {}

@@ -36,7 +36,7 @@ record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenera
         return played.simulator();
     }
 
-    /// Laws about the game as a whole are checked only in the first position.
+    /// Returns whether this is the first position, in which laws about the game as a whole are checked.
     boolean isFirst() {
         return match.positions().size() == 1;
     }

@@ -5,8 +5,8 @@ import agon.api.Game;
 import agon.api.Simulator;
 import io.vavr.collection.Vector;
 
-/// A simulator that plays the actions of a game. It plays them only when a law uses it, so that errors of the simulator
-/// violate only the laws about simulators.
+/// A simulator that plays the actions of a game. It plays them only when a law uses it, so that an error in the
+/// simulator violates only the laws about simulators.
 final class Played<P, A extends Action> {
     private final Game<P, A> game;
     private final P start;

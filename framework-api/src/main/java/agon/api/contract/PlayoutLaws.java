@@ -10,17 +10,17 @@ import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
 final class PlayoutLaws {
-    /// Playouts of each kind at the start of a game.
+    /// The number of playouts of each kind at the start of a game.
     private static final int MANY = 4_096;
-    /// Playouts of each kind in a later position.
+    /// The number of playouts of each kind in a later position.
     private static final int FEW = 512;
-    /// One in this many later positions is checked.
+    /// On average, one in this many later positions is checked.
     private static final int RARELY = 8;
-    /// Picks per legal action.
+    /// The number of picks per legal action.
     private static final int EACH = 64;
-    /// Picks per outcome of chance, whose weights may differ only slightly.
+    /// The number of picks per outcome of chance, which is higher because the weights may differ only slightly.
     private static final int EACH_BY_WEIGHT = 1_024;
-    /// Bins of final positions, a power of two.
+    /// The number of bins for final positions, a power of two.
     private static final int HEAPS = 16;
 
     private PlayoutLaws() {}
@@ -28,7 +28,7 @@ final class PlayoutLaws {
     static <P, A extends Action> void playoutsEnd(Moment<P, A> m) throws Broken {
         Simulator<P> lane = m.game().simulator();
         lane.load(m.position());
-        // The default playout is correct, so the error must be in the end of the game.
+        // The default playout is correct, so the rules and the simulator must disagree about the end of the game.
         String playout = keepsTheDefault(lane, "playout")
             ? " after random actions of the simulator (see status of the rules; seat and payoff of the simulator)"
             : " after a playout";
@@ -40,8 +40,8 @@ final class PlayoutLaws {
         unlessEqual("payoffs" + playout, payoffs, payoffs(lane));
     }
 
-    /// Payoffs reveal a playout that prefers winners, and final positions one that prefers cells. Final positions are
-    /// counted in bins, because near the end only a few are possible.
+    /// Checks the payoffs, which show whether a playout prefers winning actions, and the final positions, which show
+    /// whether it prefers some cells. Final positions are counted in bins, because few are possible near the end.
     static <P, A extends Action> void playoutsAreUniform(Moment<P, A> m) throws Broken {
         boolean start = m.match().actions().isEmpty();
         if (m.legal().isEmpty() || !start && m.dice().nextInt(RARELY) != 0) return;
@@ -63,7 +63,7 @@ final class PlayoutLaws {
         alike("final position, in " + HEAPS + " groups by hash", places);
     }
 
-    /// The default method is correct, and checking it would be slow.
+    /// Returns whether the simulator inherits the default method, which is correct and would be slow to check.
     private static boolean keepsTheDefault(Simulator<?> lane, String method) {
         try {
             return lane.getClass().getMethod(method, RandomGenerator.class, int[].class)
@@ -119,7 +119,7 @@ final class PlayoutLaws {
         return Vector.range(0, lane.seats()).map(lane::payoff);
     }
 
-    /// The hash is multiplied by the golden ratio, because some of its bits may be badly distributed.
+    /// Returns the bin of a hash, which is multiplied by the golden ratio because its bits may be badly distributed.
     private static long heap(long hash) {
         return (hash ^ hash >>> 32) * 0x9e3779b97f4a7c15L >>> 64 - Integer.numberOfTrailingZeros(HEAPS);
     }

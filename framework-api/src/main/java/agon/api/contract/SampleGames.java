@@ -5,7 +5,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The games along which the contract is checked.
+/// The games in whose positions the contract is checked.
 ///
 /// @param seed  the seed of `L64X128MixRandom`. Equal seeds produce equal games on every machine.
 /// @param games the number of games, ≥ 0. The i-th game starts with the i-th line, if there is one, and continues at

@@ -23,7 +23,7 @@ final class SymmetryLaws {
 
     private SymmetryLaws() {}
 
-    /// If there are many elements, only some are used. A board that has shrunk, for example, has many shifts.
+    /// Returns the elements, or a selection if there are many. A board that has shrunk, for example, has many shifts.
     static <G> Seq<G> some(Seq<G> elements, RandomGenerator dice) {
         return elements.size() <= MANY ? elements
             : elements.take(MANY / 2).appendAll(

@@ -25,10 +25,10 @@ import java.util.random.RandomGenerator;
 /// Laws of notation and records.
 final class TextLaws {
     private static final int TURNS = 5_000;
-    /// One in this many positions is checked, in addition to the first one.
+    /// On average, one in this many positions is checked, in addition to the first or the last position.
     private static final int RARELY = 16;
 
-    /// Maximum lengths in characters.
+    /// The maximum lengths of texts, in characters.
     private static final int POSITION = 20_000, TURN = 1_000, REASON = 100;
 
     private TextLaws() {}

@@ -19,7 +19,7 @@ import java.util.random.RandomGenerator;
 
 /// Laws of game trees and their records.
 final class TreeLaws {
-    /// One in this many positions is checked, in addition to the last one.
+    /// On average, one in this many positions is checked, in addition to the last position.
     private static final int RARELY = 16;
     private static final int TRIED = 12;
     private static final String ODD = "ab  \n\r\t\\{}[]()%;\"'!?-.1*"

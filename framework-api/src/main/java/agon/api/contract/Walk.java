@@ -14,10 +14,10 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Checks a clause in every position of some sample games. The check can be interrupted after each position and
-/// continued later, which does not change its result. An instance must not be used by two threads at the same time.
+/// A check of a clause in every position of sample games. It can be interrupted after each position and continued
+/// later, which does not change its result. An instance must not be used by two threads at the same time.
 public final class Walk<P, A extends Action> {
-    /// Games with more actions are considered endless.
+    /// The number of actions after which a game is considered endless.
     static final int ENDLESS = 10_000;
 
     private final Contract clause;
@@ -132,7 +132,7 @@ public final class Walk<P, A extends Action> {
         return variant.notation().write(here, Vector.of((A) action));
     }
 
-    /// An error in the notation must not hide the violation.
+    /// Returns `text` or, if it fails, `otherwise`, because an error in the notation must not hide the violation.
     private static <T> T written(Supplier<T> text, T otherwise) {
         try {
             return text.get();

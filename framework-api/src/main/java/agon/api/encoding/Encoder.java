@@ -8,14 +8,14 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Arrays;
 
-/// Writes positions to arrays with an [Encoding], together with the positions of earlier turns. Not thread-safe. Does
-/// not allocate memory when writing if the encoding does not.
+/// A writer of positions and the positions of earlier turns to arrays, by means of an [Encoding]. Not thread-safe.
+/// Writing does not allocate memory if the encoding does not.
 ///
 /// A sample consists of a spatial array, whose shape is [#shape], and a global array, whose length is [#globals]. The
-/// spatial array contains three parts: the layers of the current position; for each earlier turn, latest first, the
-/// layers of the position in which it started; and the layers that only the current position has. In the middle of a
-/// turn, the position in which this turn started is the first of the earlier ones. Values before the start of the game
-/// are 0.
+/// spatial array starts with the layers of the current position. They are followed by the layers of the positions in
+/// which earlier turns started, latest first. The layers that only the current position has come last. In the middle of
+/// a turn, the position in which this turn started is the first of the earlier positions. Values before the start of
+/// the game are 0.
 public final class Encoder<P> {
     private final Encoding<P> encoding;
     private final int turns;
@@ -113,7 +113,7 @@ public final class Encoder<P> {
         return window(match, match.positions().size() - 1);
     }
 
-    /// Like [#window(Match)], but uses the position with this number, from 0, as the current one.
+    /// Like [#window(Match)], but uses the position with this number, from 0, as the current position.
     public <A extends Action> Vector<P> window(Match<P, A> match, int number) {
         Vector<P> before = turns == 1 ? Vector.empty()
             : Vector.ofAll(match.turns().reverseIterator().map(Turn::from).filter(from -> from < number)

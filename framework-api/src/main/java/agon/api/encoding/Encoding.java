@@ -60,10 +60,10 @@ public interface Encoding<P> {
         return Option.none();
     }
 
-    /// Returns the encoding of games without a custom one, which is derived from scenes. It contains the existing
-    /// cells, the number of pieces of each paint and of each shape on them, the first letter of the topmost piece, the
-    /// seat to act, and the number of pieces of each paint next to the board. The cells are those of the starting
-    /// position, sorted into rows and columns by their coordinates.
+    /// Returns the default encoding of a game, which is derived from scenes. It contains the existing cells, the number
+    /// of pieces of each paint and of each shape on them, the first letter of the topmost piece, the seat to act, and
+    /// the number of pieces of each paint next to the board. The cells are those of the starting position, sorted into
+    /// rows and columns by their coordinates.
     ///
     /// The encoding omits state that a scene does not show or shows only as text. It counts, but does not locate, items
     /// outside the initial cells, as on a board that grows. It does not support symmetries, and it cannot be read.

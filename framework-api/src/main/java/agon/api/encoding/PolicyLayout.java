@@ -32,8 +32,7 @@ public final class PolicyLayout {
             IntStream.range(0, codes).toArray());
     }
 
-    /// Returns a layout on a board, to which no planes have been added yet. The number of codes is
-    /// [agon.api.Rules#codes].
+    /// Returns a layout on a board, initially without planes. The number of codes is [agon.api.Rules#codes].
     public static PolicyLayout on(Grid grid, int codes) {
         int[] nowhere = new int[codes];
         Arrays.fill(nowhere, NOWHERE);

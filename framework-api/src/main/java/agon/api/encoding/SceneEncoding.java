@@ -15,15 +15,15 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// The encoding of games without a custom one, as specified by [Encoding#ofScenes].
+/// The default encoding of a game, as specified by [Encoding#ofScenes].
 final class SceneEncoding<P, A extends Action> implements Encoding<P> {
-    /// Larger counts are clamped.
+    /// The maximum count. Larger counts are clamped.
     private static final int MOST = 64;
-    /// Maximum distance from the centre of a cell, in units.
+    /// The maximum distance of a piece from the centre of its cell, in units.
     private static final double REACH = 0.6;
-    /// Steps per unit with which coordinates are compared.
+    /// The precision with which coordinates are compared, in steps per unit.
     private static final int STEPS = 100;
-    /// Boards with more places per cell are encoded as a single row.
+    /// The maximum number of places per cell. Boards that need more are encoded as a single row.
     private static final int SPARSE = 8;
 
     private static final Vector<Paint> PAINTS = Vector.of(Paint.values());

@@ -7,15 +7,15 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A search for forced wins along every line of play, with which puzzles are checked. It is slow, but exact. A win is a
-/// payoff of 1. If chance decides, a win is forced only if every outcome wins.
+/// A search for forced wins that examines every line of play. It is used to check puzzles, and is slow but exact. A win
+/// is a payoff of 1. If chance decides, a win is forced only if every outcome wins.
 ///
 /// @param game  the game, whose simulator plays the lines
-/// @param nodes the maximum number of positions per search from which actions are played, ≥ 1
+/// @param nodes the maximum number of positions that a search expands, ≥ 1
 public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
     /// Returns whether the seat to act or to roll wins in at most `turns` turns of all seats, whatever the other seats
-    /// do. Returns none if the search exceeds its limit. `turns` must be ≥ 0. With two seats, only odd numbers make a
-    /// difference.
+    /// do. Returns none if the search exceeds its limit. `turns` must be ≥ 0. If two seats take turns, an even number
+    /// adds nothing to the odd number below it.
     public Option<Boolean> within(P position, int turns) {
         Lines lines = new Lines();
         lines.at(0).load(position);
@@ -23,8 +23,8 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
         return Option.when(lines.left >= 0, proven);
     }
 
-    /// Returns the first turns of all wins in at most `turns` turns of all seats. A turn includes a roll at its start.
-    /// Returns none if the search exceeds its limit.
+    /// Returns the turns that start a forced win in at most `turns` turns of all seats. A turn includes a roll at its
+    /// start. Returns none if the search exceeds its limit.
     public Option<Seq<Vector<A>>> winning(P position, int turns) {
         Lines lines = new Lines();
         Vector<Vector<A>> found = game.rules().status(position).seatToAct().toVector()

@@ -9,7 +9,7 @@ import java.util.stream.LongStream;
 
 /// A count of the paths of a given length from a position, for comparing rules with other programs. Paths that reach
 /// the end of the game earlier do not count. Every outcome of chance counts as one action, whatever its weight. The
-/// name is that of a command of chess programs ("performance test").
+/// name comes from a command of chess programs and is short for "performance test".
 ///
 /// @param unit the unit in which the length of a path is counted
 /// @param lane the implementation that is tested

@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// A random game as text, which is identical on every JVM. If it is stored in a file with the tests of a game, a test
-/// detects every change in the rules, the order of legal actions, the codes or the notation.
+/// A random game as text, which is identical on every JVM. If the text is stored with the tests of a game, a test can
+/// detect every change in the rules, the order of legal actions, the codes or the notation.
 public final class Playthrough {
     private Playthrough() {}
 

@@ -41,7 +41,7 @@ public record Turn<A extends Action>(Seat seat, int from, Vector<A> actions, boo
             return SIGN + seat + " " + termination;
         }
 
-        /// Parses the text of a departure. Returns none if the text is not that of a departure.
+        /// Parses the text of a departure. Returns none if the text does not represent a departure.
         public static Option<Departure> parse(String text) {
             String words = text.strip().toLowerCase(Locale.ROOT);
             int last = words.lastIndexOf(' ');

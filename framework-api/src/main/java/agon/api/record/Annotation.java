@@ -69,7 +69,7 @@ public record Annotation(String comment, Option<Judgement> judgement, Option<Vec
         return new Annotation(comment, judgement, value, left, found);
     }
 
-    /// Comments are joined, one per line. For all other components, the last one is used.
+    /// Combines annotations. Their comments are joined, one per line. For all other components, the last value is used.
     static Annotation together(List<Annotation> all) {
         Annotation said = NONE;
         StringJoiner comments = new StringJoiner("\n");

@@ -2,7 +2,7 @@ package agon.api.record;
 
 import io.vavr.control.Option;
 
-/// Reads the text between two braces. An instance can be used only once.
+/// A reader for the text between two braces. An instance can be used only once.
 final class CommentReader {
     private final String body;
     private final StringBuilder comment = new StringBuilder();
@@ -34,7 +34,7 @@ final class CommentReader {
         at += code ? 6 : 2;
     }
 
-    /// Returns false for any command other than `found`, `value` and `clk`, which is part of the text.
+    /// Reads a command. Returns false if it is not a valid `found`, `value` or `clk` command and is therefore text.
     private boolean command() {
         int end = at + 2;
         while (end < body.length() && "[]\\".indexOf(body.charAt(end)) < 0) end++;

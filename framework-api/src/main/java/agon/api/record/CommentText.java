@@ -5,9 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Reads and writes comments of the default format, such as `{[%found ?!] [%value 0.3,-0.3] [%clk 0:04:51] text}`. In
-/// the text, `\n`, `\r` and `\t` have their usual meaning. A backslash, `u` and four hexadecimal digits represent an
-/// unsafe character. A backslash before any other character represents that character.
+/// Methods that read and write comments of the default format, for example
+/// `{[%found ?!] [%value 0.3,-0.3] [%clk 0:04:51] text}`. In the text, `\n`, `\r` and `\t` have their usual meaning. A
+/// backslash, `u` and four hexadecimal digits represent an unsafe character. A backslash before any other character
+/// represents that character.
 final class CommentText {
     private static final String TRICKS = "\u061c\u200b\u200e\u200f\ufeff";
 
@@ -42,7 +43,7 @@ final class CommentText {
         }
     }
 
-    /// Control characters, line separators, direction marks and unpaired surrogates are escaped.
+    /// Returns whether a character is not a control character, line separator, direction mark or unpaired surrogate.
     private static boolean isPlain(String text, int at) {
         char c = text.charAt(at);
         if (Character.isHighSurrogate(c))

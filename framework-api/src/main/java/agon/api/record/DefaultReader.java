@@ -10,7 +10,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads one game in the default format in one pass.
+/// A reader for one game in the default format. It reads the text in one pass.
 final class DefaultReader {
     private final java.util.Map<String, String> tags = new java.util.LinkedHashMap<>();
     private final RecordLines lines = new RecordLines();
@@ -26,7 +26,7 @@ final class DefaultReader {
         this.from = from;
     }
 
-    /// Processes the next line. The first call receives the first line again.
+    /// Processes the next line. The first call must pass the line that was passed to the constructor.
     void take(String text) {
         String line = text.strip();
         if (rejection.isEmpty() && !line.isEmpty())

@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Writes one game in the default format. An instance can be used only once.
+/// A writer for one game in the default format. An instance can be used only once.
 final class DefaultWriter {
     private static final int LONGEST_POSITION = 100_000;
     private static final int END = -1;
@@ -19,15 +19,15 @@ final class DefaultWriter {
     private final GameRecord record;
     private final int played;
     private final StringBuilder text = new StringBuilder();
-    /// `behind` and `within` contain variations by the turn that they follow. `remarks` contains annotated points
-    /// within turns.
+    /// Variations that follow a turn (`behind`) or a part of it (`within`), and annotated points within a turn
+    /// (`remarks`), by the number of the turn.
     private final Map<Integer, List<Integer>> behind = new HashMap<>(), within = new HashMap<>(),
         remarks = new HashMap<>();
     private final Deque<Step> open = new ArrayDeque<>();
     private final int[] done; // number of completed actions by variation
     private String refusal = "";
 
-    /// @param continues whether the turn continues a line and is therefore followed by its alternatives
+    /// @param continues whether the turn continues a line, so that the alternatives to this turn follow it
     private record Step(int turn, boolean continues) {}
 
     DefaultWriter(GameRecord record) {

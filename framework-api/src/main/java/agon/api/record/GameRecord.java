@@ -12,12 +12,12 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// A recorded game with its variations as plain text. It has not been checked against the rules; to check it, use
-/// [Replay]. Turns have numbers, to which [Point] refers. 0 is the start of the game, 1 to `turns.size()` are the turns
-/// of the game, and the variations follow in their order. Immutable.
+/// [Replay]. A [Point] refers to a turn by number: 0 is the start of the game, 1 to `turns.size()` are the turns of the
+/// game, and the turns of variations follow in their order. Immutable.
 ///
 /// @param game        the name of the variant, for example `zertz:rings=48`
-/// @param headers     the players, date, place and other headers, in the order of the file. The components that follow
-///                    are not included. `First` and `Second` name the players.
+/// @param headers     the players, date, place and other headers, in the order of the file. Headers for the other
+///                    components of this record are not included. `First` and `Second` name the players.
 /// @param start       the text of the position in which the record starts, or none for the starting position of the
 ///                    game
 /// @param turns       the turns of the game in notation. The last one may be incomplete. A text such as
@@ -25,8 +25,7 @@ import io.vavr.control.Option;
 /// @param result      the score according to the record, such as `1-0` or `1/2-1/2` (see [Status.Over#score]), or `*`
 ///                    if there is none
 /// @param termination the way in which the game stopped
-/// @param fault       the text after the last turn that cannot be represented in notation, if the file contains such
-///                    text
+/// @param fault       the turn that follows `turns` in the file but cannot be represented in notation, if there is one
 /// @param notes       the remarks for readers of the file, for example that surplus moves were dropped
 /// @param variations  the turns of variations, each of which is listed after the turn that it follows
 /// @param annotations the annotations of moves, none of which is empty
@@ -102,10 +101,10 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
         return new GameRecord(game, headers, start, turns, result, termination, fault, notes);
     }
 
-    /// A point in a [GameRecord], which is the end of a turn or a point within it.
+    /// A point in a [GameRecord]. It is the end of a turn, or a point within a turn.
     ///
-    /// @param turn  the number of the turn, ≥ 0. The start has the number 0, followed by the turns of the game and the
-    ///              variations.
+    /// @param turn  the number of the turn, ≥ 0. The start has the number 0. The turns of the game and of the
+    ///              variations follow.
     /// @param after the number of actions of the turn before the point, ≥ 1, or 0 for the end of the turn
     public record Point(int turn, int after) {
         /// @throws IllegalArgumentException if a number is negative
@@ -122,8 +121,8 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
     /// A turn of a variation, as text.
     ///
     /// @param from   the point that the turn follows
-    /// @param number the number of the turn in its line, ≥ 1. It is one more than that of the turn that it follows, or
-    ///               the same number if it continues this turn.
+    /// @param number the number of the turn in its line, ≥ 1. It is one more than the number of the turn that it
+    ///               follows, or equal to that number if it continues the turn.
     /// @param text   the turn in notation, or the rest of it if it continues a turn
     public record Variation(GameRecord.Point from, int number, String text) {}
 }

@@ -113,7 +113,7 @@ public final class GameTree<P, A extends Action> {
     }
 
     /// Returns the scene of a node. If the game is over there, the scene does not prompt for an action. The game can
-    /// have ended by its rules, by resignation or on time.
+    /// have ended by its rules, by resignation or by a loss on time.
     public Scene scene(int node) {
         P position = node(node).position();
         Scene scene = variant.game().view().scene(position);
@@ -160,7 +160,7 @@ public final class GameTree<P, A extends Action> {
 
     /// Returns the tree without the resignation or the agreed result that ended the game. If there is neither, returns
     /// the tree without the last action of the main line. If variations follow this action, it becomes part of a
-    /// variation. Without actions, returns this tree.
+    /// variation. If the main line contains no actions, returns this tree.
     public GameTree<P, A> takeBack() {
         String board = board(end());
         boolean claimed = !result.equals(GameRecord.OPEN) && !result.equals(board);
@@ -189,14 +189,14 @@ public final class GameTree<P, A extends Action> {
         return new Addition<>(with(nodes.append(node)), nodes.size());
     }
 
-    /// Returns the tree with the line through `node`, to its end, as the main line. Intended for studies. The main line
-    /// of a game in progress should not be changed.
+    /// Returns the tree in which the line through `node`, up to its last node, is the main line. Intended for studies.
+    /// The main line of a game in progress should not be changed.
     public GameTree<P, A> promote(int node) {
         return isMain(node) ? this : TreeLines.promoted(this, node);
     }
 
     /// Returns the tree with the variation that contains `node` moved one place up among the variations from the same
-    /// position. If it is already the first one, returns this tree. The main line is unchanged.
+    /// position. If it is already the first variation, returns this tree. The main line is unchanged.
     public GameTree<P, A> promoteVariation(int node) {
         for (int id = node; !isMain(id); id = node(id).parent()) {
             int moved = id, parent = node(id).parent(), place = node(parent).children().indexOf(id);

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads and writes the numbers in comments: values such as `0.31,-0.31` and clock times such as `0:04:51.25`.
+/// Methods that read and write numbers in comments: values such as `0.31,-0.31` and times such as `0:04:51.25`.
 final class Measures {
     private static final int MOST_DIGITS = 2_000;
     private static final Pattern DECIMAL = Pattern.compile("-?\\d++(?:\\.\\d++)?");

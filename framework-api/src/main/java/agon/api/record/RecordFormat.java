@@ -25,13 +25,13 @@ public interface RecordFormat {
     Vector<Either<RecordError, GameRecord>> read(String text);
 
     /// Returns one game as text, with a list of the omitted parts, or the reason why the format cannot represent the
-    /// game. The default is that of a format that can only be read.
+    /// game. By default, a format can only be read, and this method returns a reason.
     default Either<String, Written> write(GameRecord record) {
         return Either.left("the format " + id() + " can be read but not written");
     }
 
-    /// Returns the record with which a game of this format is continued after its last turn. Override it if the game
-    /// continues with options that differ from those used to read the files (default: the record itself).
+    /// Returns the record with which a game of this format is continued after its last turn. Override this method if
+    /// games of this format are continued with other options than they are read with (default: the record itself).
     default GameRecord continued(GameRecord record) {
         return record;
     }

@@ -9,7 +9,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.function.BiFunction;
 
-/// The known formats. The default format is the first one, followed by those of the installed games.
+/// The known formats. The default format comes first, followed by the formats of the installed games.
 public record RecordFormats(Vector<RecordFormat> all) {
     /// Returns the default format and `others`.
     public static RecordFormats of(Seq<RecordFormat> others) {

@@ -11,7 +11,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
-/// Collects the turns of one game in the default format, line by line. Variations may be nested without limit. While
+/// The turns of one game in the default format, collected line by line. Variations may be nested to any depth. While
 /// the number of turns of the game is unknown, variation i has the number -1 - i.
 final class RecordLines {
     private static final GameRecord.Point LATER = GameRecord.Point.end(0);

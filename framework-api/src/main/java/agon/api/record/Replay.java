@@ -39,7 +39,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         ILLEGAL
     }
 
-    /// Limits the memory for games that could continue for ever.
+    /// The maximum number of turns, which limits the memory for games that could continue forever.
     private static final int MOST_TURNS = 100_000;
     /// The maximum number of characters of a rejected turn in an error message.
     private static final int SHOWN = 100;
@@ -125,7 +125,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         };
     }
 
-    /// Returns the number of turns, including an illegal or abandoned one.
+    /// Returns the number of turns, including an illegal or abandoned turn.
     public int turns() {
         boolean abandoned = refusal.isEmpty() && record.fault().isDefined();
         return refusal.map(IllegalTurn::turn).getOrElse(match.turns().size() + (abandoned ? 1 : 0));

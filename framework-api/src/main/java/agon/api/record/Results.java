@@ -5,8 +5,8 @@ import agon.api.Status;
 import io.vavr.collection.Vector;
 import java.math.BigDecimal;
 
-/// Reads and writes results as text. A result is `*`, or one number per seat from 0 (lost) to 1 (won), separated by
-/// `-`, in which `1/2` represents a half.
+/// Methods that read and write results. A result is `*`, or one number per seat from 0 (lost) to 1 (won). The numbers
+/// are separated by `-`, and a half is written as `1/2`.
 final class Results {
     private Results() {}
 
@@ -14,7 +14,7 @@ final class Results {
         return status instanceof Status.Over over ? over.score() : GameRecord.OPEN;
     }
 
-    /// Returns whether a text is a result, in linear time.
+    /// Returns whether a text is a result. Takes linear time.
     static boolean isResult(String text) {
         if (text.equals(GameRecord.OPEN)) return true;
         for (int from = 0, end; from <= text.length(); from = end + 1) {

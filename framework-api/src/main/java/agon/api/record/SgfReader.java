@@ -1,7 +1,7 @@
 package agon.api.record;
 
-/// Reads the properties of an SGF text in one pass, game by game. Returns only properties of the main line and skips
-/// all other text. Use it to implement record formats that are based on SGF.
+/// A reader for the properties of an SGF text. It reads the text in one pass, game by game, returns only properties of
+/// the main line and skips all other text. Use it to implement record formats that are based on SGF.
 ///
 /// A game is a tree, `(;a;b(;c)(;d))`, whose main line takes the first branch everywhere. The main line therefore ends
 /// at the first closing bracket. A bracket that is opened after that starts a variation or, if no bracket is open, the
@@ -43,7 +43,7 @@ public final class SgfReader {
         return depth == 0;
     }
 
-    /// Skips the rest of this game and proceeds to the next one.
+    /// Skips the rest of this game and proceeds to the next game.
     ///
     /// @return whether there is another game
     public boolean nextGame() {
@@ -78,7 +78,7 @@ public final class SgfReader {
         return false;
     }
 
-    /// @return whether this bracket starts the next game
+    /// Processes an opening bracket, and returns whether it starts the next game.
     private boolean begins() {
         if (closed && depth == 0) return true;
         depth++;

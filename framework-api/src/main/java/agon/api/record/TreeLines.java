@@ -12,7 +12,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 
-/// Traverses game trees. Does not use recursion, because lines may be long and variations deeply nested.
+/// Methods that traverse game trees, without recursion because lines may be long and variations deeply nested.
 final class TreeLines {
     private TreeLines() {}
 

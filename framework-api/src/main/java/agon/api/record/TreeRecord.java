@@ -13,8 +13,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 
-/// Creates the record of a tree. The variations are in the order of the default format. After each turn, its
-/// alternatives come first, followed by the variations within it.
+/// A builder that creates the record of a tree. The variations are in the order of the default format: after each turn,
+/// the alternatives to the turn come first, followed by the variations that start within the turn.
 final class TreeRecord<P, A extends Action> {
     private final GameTree<P, A> tree;
     private final Match<P, A> match;
@@ -22,7 +22,7 @@ final class TreeRecord<P, A extends Action> {
     private final Map<GameRecord.Point, Annotation> annotations = new java.util.HashMap<>();
     private final Deque<Tried> open = new ArrayDeque<>();
 
-    /// @param continues whether the turn continues a line and is therefore followed by its alternatives
+    /// @param continues whether the turn continues a line, so that the alternatives to this turn follow it
     private record Tried(int node, GameRecord.Point from, int number, boolean continues) {}
 
     TreeRecord(GameTree<P, A> tree) {

@@ -11,7 +11,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Creates the tree of a record. Illegal variations and everything after them are left out and reported.
+/// A builder that creates the tree of a record. It leaves out and reports illegal variations and everything after them.
 final class TreeReplay<P, A extends Action> {
     private static final int MOST_NAMED = 10;
 

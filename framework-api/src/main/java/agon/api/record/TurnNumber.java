@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 ///
 /// @param turn   the number, ≥ 0, which is 0 for the start
 /// @param done   the number of actions of the turn before this text, ≥ 0
-/// @param behind the rest of the line, stripped
+/// @param behind the rest of the line, without surrounding spaces
 record TurnNumber(int turn, int done, String behind) {
     private static final Pattern NUMBER = Pattern
         .compile("(\\d{1,9})(?:\\+(\\d{1,9}))?\\.(\\p{javaWhitespace}.*)?", Pattern.DOTALL);

@@ -11,7 +11,7 @@ import io.vavr.control.Option;
 record TurnText(String text, Annotation annotation) {
     private static final int LONGEST = 1_000;
 
-    /// Parses the text after the number of a turn in linear time.
+    /// Parses the text after the number of a turn. Takes linear time.
     static Either<String, TurnText> parse(String line) {
         int brace = 0;
         while (brace < line.length() && line.charAt(brace) != '{') brace += line.charAt(brace) == '\\' ? 2 : 1;

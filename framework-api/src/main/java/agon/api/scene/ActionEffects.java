@@ -10,7 +10,7 @@ import io.vavr.collection.Set;
 ///
 /// @param brings the keys of the new items, in the scene after the action
 /// @param takes  the keys of the items that disappear, in the scene before the action, such as a captured piece
-/// @param moves  the keys after the action by the keys before it, for items that change their keys
+/// @param moves  the items that change their keys, as a map from the key before the action to the key after it
 public record ActionEffects(Set<String> brings, Set<String> takes, Map<String, String> moves) {
     /// Returns the effects of a legal action.
     public static <P, A extends Action> ActionEffects of(Game<P, A> game, P position, A action) {

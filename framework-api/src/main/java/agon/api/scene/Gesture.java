@@ -36,7 +36,7 @@ public record Gesture<A extends Action>(Vector<Choice<A>> choices, Vector<String
     }
 
     /// Returns the gesture after an item was touched. If the item is not one of [#next], the gesture is cleared, and a
-    /// new one starts with this item if possible.
+    /// new gesture starts with this item if possible.
     public Gesture<A> touch(String key) {
         if (next().contains(key)) return new Gesture<>(choices, touched.append(key));
         Gesture<A> none = new Gesture<>(choices, Vector.empty());

@@ -1,7 +1,7 @@
 package agon.api.scene;
 
-/// A mark of an item, which shows its meaning in the current state of the game. Every mark has a unique colour and a
-/// unique form, so that it is recognisable without colours.
+/// A mark on an item, which shows the meaning of the item in the current state of the game. Every mark has a unique
+/// colour and a unique form, so that it is recognisable without colours.
 public enum Mark {
     /// A piece can be placed here.
     PLACE(0x2FD47A, Sign.DOT),

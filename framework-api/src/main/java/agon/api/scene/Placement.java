@@ -7,10 +7,10 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Places groups of items next to a board. Each group is a row that is centred on the board. Further groups on the same
-/// side are farther out.
+/// A placement of groups of items next to a board. Each group is a row that is centred on the board. Further groups on
+/// the same side are farther out.
 final class Placement {
-    /// In units, between the board and a row, between rows, and between two items of a row.
+    /// The gap between the board and a row, between rows, and between two items of a row, in units.
     private static final double GAP = 0.3;
 
     private Placement() {}

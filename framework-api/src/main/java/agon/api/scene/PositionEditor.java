@@ -26,7 +26,7 @@ public interface PositionEditor<P> {
         }
     }
 
-    /// A supply of pieces next to the board, whose number can be chosen.
+    /// A supply of pieces next to the board. The number of pieces can be chosen.
     ///
     /// @param name the name in lower case, such as `white marbles of the first seat`
     /// @param most the maximum number, ≥ 1
@@ -48,8 +48,8 @@ public interface PositionEditor<P> {
     /// Returns the setup of a position. State that is not visible, such as previous turns, is omitted.
     Setup setup(P position);
 
-    /// Returns the position of a setup, at the start of a turn. The setup may be unfinished. Returns the reason why the
-    /// position is impossible if there is none.
+    /// Returns the position of a setup, at the start of a turn. The setup may be unfinished. Returns the reason if no
+    /// position with this setup is possible.
     Either<String, P> position(Setup setup);
 
     /// Returns an editor for games whose position texts contain one letter per cell.
@@ -61,7 +61,7 @@ public interface PositionEditor<P> {
     /// @param letters  a function that returns the letters of a position, one per key
     /// @param toMove   a function that returns the seat to act, if it can be chosen
     /// @param position a function that returns the position for letters and a seat to act, or an error message. The
-    ///                 seat is the first one if none was chosen.
+    ///                 first seat is passed if none was chosen.
     /// @param empty    the letter of an empty cell
     static <P> PositionEditor<P> ofLetters(Seq<Piece> pieces, Map<Character, Vector<String>> stacks,
         Seq<String> keys, Function<P, String> letters, Function<P, Option<Seat>> toMove,
@@ -105,7 +105,7 @@ public interface PositionEditor<P> {
         };
     }
 
-    /// The visible state of a position in a [PositionEditor], which may be impossible. Immutable.
+    /// The visible state of a position in a [PositionEditor]. The position may be impossible. Immutable.
     ///
     /// @param pieces   the names of pieces, from the bottom up, by the key of their cell. Cells without pieces are
     ///                 omitted.

@@ -36,8 +36,8 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         return next.isEmpty() ? this : new Scene(board, aside, captions);
     }
 
-    /// Returns this scene with a chequered board: the square cells are alternately dark and light, the left one in the
-    /// front row dark. Only cells of wood or of the material of a board change.
+    /// Returns this scene with a chequered board. The square cells are alternately dark and light, and the left cell of
+    /// the front row is dark. Only cells of wood or of the material of a board change.
     public Scene chequered() {
         Seq<Item> squares = board.filter(item -> item.role() == Role.CELL && item.shape() instanceof Shape.Tile tile
             && tile.sides() == 4 && (item.paint() == Paint.BOARD || item.paint() == Paint.WOOD));
@@ -48,7 +48,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
             captions, next);
     }
 
-    /// Returns all lines of text, the prompts before the captions.
+    /// Returns all lines of text. The prompts precede the captions.
     public Seq<String> lines() {
         return next.appendAll(captions);
     }
@@ -189,7 +189,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         /// A flat cylinder.
         record Disc(float radius, float height) implements Shape {}
 
-        /// A flat cylinder with another underside, for pieces that are turned over.
+        /// A flat cylinder whose underside has a different material, for pieces that are turned over.
         ///
         /// @param underside the material of the lower half
         record TwoSided(float radius, float height, Paint underside) implements Shape {}
@@ -212,7 +212,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         /// @param radius the distance from the centre to the ends
         /// @param width  the width of the beams, < `radius`
         record Cross(float radius, float width, float height) implements Shape {}
-        /// A chess knight: the head of a horse on a turned foot. It faces along the x axis.
+        /// A chess knight: the head of a horse on a round base. It faces along the x axis.
         record Knight(float height) implements Shape {}
 
         /// A small heap of balls, such as horse apples.

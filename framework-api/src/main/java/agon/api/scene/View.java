@@ -30,7 +30,7 @@ public interface View<P, A extends Action> {
         return Vector.of(touches(position, action));
     }
 
-    /// Returns the best camera angle for the board. The default is none, in which case the screen chooses an angle.
+    /// Returns the best camera angle for the board. By default, there is none, and the screen chooses an angle.
     default Option<Angle> camera() {
         return Option.none();
     }
@@ -192,15 +192,15 @@ public interface View<P, A extends Action> {
             return Option.none();
         }
 
-        /// Returns marks on the items of actions that the seat to act is forced to take, such as the pieces that must
-        /// capture. Screens show them in advance, while the pointer is on an action that leads to this position.
-        /// Returns no marks if the seat has a free choice or the game is over (default: none).
+        /// Returns marks on the items of compulsory actions, such as the pieces that must capture. Screens show them in
+        /// advance, while the pointer is on an action that leads to this position. Returns no marks if the seat has a
+        /// free choice or the game is over (default: none).
         default Marks forced(P position) {
             return Marks.NONE;
         }
 
-        /// Returns the lines through an item with which the seat to act can still win. Each line contains the keys of
-        /// its items from one end to the other. Screens show the lines under the pointer (default: none).
+        /// Returns the lines through an item that the seat to act can still complete to win. Each line contains the
+        /// keys of its items from one end to the other. Screens show the lines under the pointer (default: none).
         default Seq<Seq<String>> lines(P position, String key) {
             return Vector.empty();
         }

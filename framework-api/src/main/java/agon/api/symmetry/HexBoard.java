@@ -7,8 +7,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A board of hexagonal cells, with their neighbours and the symmetries of the board, which are computed from the
-/// cells. Immutable.
+/// A board of hexagonal cells. The neighbours of each cell and the symmetries of the board are computed from the list
+/// of cells. Immutable.
 public final class HexBoard {
     private final Vector<HexCoordinate> cells;
     private final Map<HexCoordinate, Integer> indices;

@@ -37,12 +37,12 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
         return seat;
     }
 
-    /// Returns a key that orders positions. Among positions that are equal under symmetry, the one with the smallest
-    /// key, compared as unsigned bytes, is canonical.
+    /// Returns a key that orders positions. Among positions that are equal under symmetry, the position with the
+    /// smallest key, compared as unsigned bytes, is canonical.
     byte[] key(P position);
 
-    /// Returns the symmetry with a name, in canonical or any other accepted form, among those that keep `position` on
-    /// the board. Returns an error message with the valid names if there is none.
+    /// Returns the symmetry with a name, in canonical or any other accepted form. Returns an error message with the
+    /// valid names if no symmetry that keeps `position` on the board has this name.
     default Either<String, G> named(P position, String name) {
         return of(position).find(g -> g.name().equals(name))
             .toEither(() -> "'" + name + "' is not a symmetry of this position; expected one of "
@@ -84,7 +84,7 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
         return canonical(position, g -> all.forAll(seat -> image(g, position, seat).equals(seat)));
     }
 
-    /// Returns the symmetries of a game in which every position has the whole group, and no symmetry exchanges seats.
+    /// Returns the symmetries of a game in which the whole group applies to every position without exchanging seats.
     ///
     /// @param group the symmetries, starting with the identity
     /// @param moved a function that returns the image of a position
@@ -116,7 +116,7 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
         };
     }
 
-    /// Returns symmetries that contain only the identity. Positions are ordered by their text.
+    /// Returns the group that contains only the identity. Positions are ordered by their text.
     static <P, A extends Action> Symmetries<Identity, P, A> none(Function<P, String> text) {
         return of(Vector.of(Identity.R0), (_, position) -> position, (_, action) -> action,
             position -> text.apply(position).getBytes(StandardCharsets.UTF_8));

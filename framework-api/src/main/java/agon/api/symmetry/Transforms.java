@@ -2,7 +2,7 @@ package agon.api.symmetry;
 
 import java.util.Locale;
 
-/// The symmetries that a canonical position may use. The identity is always allowed.
+/// The symmetries that may be used to compute a canonical position. The identity is always allowed.
 public enum Transforms {
     /// All symmetries.
     ALL,

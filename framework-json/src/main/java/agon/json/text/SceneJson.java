@@ -7,8 +7,8 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import java.util.Locale;
 
-/// Converts scenes and marks to JSON objects. The unit of length is the distance between neighbouring cells. Lengths
-/// are rounded to thousandths.
+/// Methods that convert scenes and marks to JSON objects. The unit of length is the distance between neighbouring
+/// cells. Lengths are rounded to thousandths.
 public final class SceneJson {
     private SceneJson() {}
 

@@ -12,16 +12,16 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// An engine for a level. It plays like another engine, but never overlooks a win in the current turn, or a loss in the
-/// opponent's next turn that it can prevent. People overlook plans, but rarely such wins and losses.
+/// An engine for a level. It plays like another engine, but never overlooks a win in the current turn, or a preventable
+/// loss in the opponent's next turn. People overlook plans, but rarely such wins and losses.
 ///
 /// If there are too many turns to check, some wins and losses may still be overlooked. Losses that depend on a roll are
 /// not checked.
 final class AlertEngine<P, A extends Action> extends WrappedEngine<P, A> {
-    /// Maximum number of positions in the current turn from which actions are played, and of actions played per search
-    /// for a win of an opponent.
+    /// The maximum numbers of positions expanded in the current turn, and of actions played in a search for an
+    /// opponent's win.
     private static final int POSITIONS = 5_000, REPLIES = 50_000;
-    /// Maximum number of positions per decision that are checked for a win of an opponent, or for the end of the turn.
+    /// The maximum number of positions per decision that are checked for an opponent's win or for the end of the turn.
     private static final int CHECKS = 1_000;
 
     private final ForcedWin<P, A> wins, replies;
@@ -52,8 +52,8 @@ final class AlertEngine<P, A extends Action> extends WrappedEngine<P, A> {
             .<Decision<A>>map(action -> new Decision.Actions<>(Vector.of(action), effort)).getOrElse(decision);
     }
 
-    /// Returns whether the turn can be completed after this action so that no opponent can win in the next turn, or
-    /// whether there is no time left to check it.
+    /// Returns whether the turn can be completed after this action so that no opponent can win in the next turn. Also
+    /// returns true if this cannot be checked within the limits.
     private boolean isSafe(P position, Seat seat, A action, Control control) {
         if (control.cancelled().getAsBoolean() || left-- <= 0) return true;
         P next = rules.after(position, action);

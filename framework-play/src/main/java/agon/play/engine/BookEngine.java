@@ -6,7 +6,7 @@ import agon.api.match.Match;
 import io.vavr.control.Option;
 import java.util.function.Function;
 
-/// Plays from an opening book and, outside the book, as another engine.
+/// An engine that plays from an opening book. Outside the book, it plays like another engine.
 final class BookEngine<P, A extends Action> extends WrappedEngine<P, A> {
     private final Function<String, Option<OpeningBook>> books;
     private final long seed;

@@ -41,7 +41,7 @@ public record Candidate(String action, String then, SearchReport.Line line, int 
         return line.prior().map(prior -> String.format(Locale.ROOT, "%.0f %%", 100 * prior));
     }
 
-    /// Returns the value for the side to move as text: `+0.31`, for example, `+0.31 or less` for an upper bound, or
+    /// Returns the value for the side to move as text, for example `+0.31`, `+0.31 or less` for an upper bound, or
     /// `+1.00 proven` for a proven win.
     public String value() {
         return worth(line.value(), true);

@@ -41,7 +41,7 @@ public sealed interface Decision<A extends Action> {
         return new Actions<>(actions, Effort.NONE);
     }
 
-    /// The cost of one or more searches, as a non-negative number of iterations (or of another unit) and a time.
+    /// The cost of one or more searches, as a non-negative number of iterations (or other units) and a time.
     record Effort(long iterations, Duration time, Unit unit) {
         public static final Effort NONE = new Effort(0, Duration.ZERO, Unit.ITERATIONS);
 
@@ -60,7 +60,7 @@ public sealed interface Decision<A extends Action> {
             }
         }
 
-        /// Returns the sum of both costs, in the unit of the one with more iterations.
+        /// Returns the sum of both costs, in the unit of the cost with more iterations.
         public Effort plus(Effort other) {
             return new Effort(iterations + other.iterations, time.plus(other.time),
                 iterations >= other.iterations ? unit : other.unit);

@@ -29,14 +29,14 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
     /// @param watcher   a consumer that receives intermediate reports of the search, at most about ten per second, and
     ///                  a final report. It is called on the calling thread and does not influence the decision.
     /// @param lines     the number of actions for which an analysis needs exact values, ≥ 1. For all other actions,
-    ///     alpha-beta finds only upper bounds.
+    ///                  alpha-beta finds only upper bounds.
     /// @param stop      a function that returns true when a search should end early and decide. It is called often, on
     ///                  the thread of the search. Engines that do not search, and external engines, do not call it.
     /// @param clocks    a function that returns the clocks, one per seat, or an empty vector if the game has none. It
-    ///                  is called on any thread.
+    ///                  may be called on any thread.
     record Control(Heartbeat heartbeat, Consumer<SearchReport> watcher, int lines, BooleanSupplier stop,
         Supplier<Vector<SearchLimits.Clock>> clocks) {
-        /// Creates a control without a watcher and without clocks that never ends a search early.
+        /// Creates a control without a watcher and clocks. It never ends a search early.
         public Control(Heartbeat heartbeat) {
             this(heartbeat, _ -> {
             }, 1, () -> false, Vector::empty);
@@ -102,8 +102,8 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
         return new SearchEngine<>(game, settings, Option.none());
     }
 
-    /// Returns an engine that plays by this search, for example one with a custom evaluator. No other code may use the
-    /// search. The engine reuses the search tree for the whole game.
+    /// Returns an engine that plays by this search, for example a search with a custom evaluator. No other code may use
+    /// the search. The engine reuses the search tree for the whole game.
     static <P, A extends Action> Engine<P, A> of(Search<P> search) {
         return new SearchEngine<>(search, Option.none());
     }

@@ -12,8 +12,8 @@ import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
 
-/// Plays the best action of alpha-beta search. Reuses the transposition table for the whole game. Decides immediately
-/// if the thread is interrupted.
+/// An engine that plays the best action of alpha-beta search. It reuses the transposition table for the whole game, and
+/// decides immediately if the thread is interrupted.
 final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
     private static final int SHOWN = 5;
 

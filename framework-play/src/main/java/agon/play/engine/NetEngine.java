@@ -12,7 +12,7 @@ import io.vavr.control.Option;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
-/// Plays the action preferred by a network, or searches with the network instead of playouts.
+/// An engine that plays the action preferred by a network, or searches with the network instead of playouts.
 final class NetEngine<P, A extends Action> implements Engine<P, A> {
     private final NetSettings asked;
     private final Lazy<Net<P>> net;

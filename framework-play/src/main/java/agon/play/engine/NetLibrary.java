@@ -50,8 +50,8 @@ public final class NetLibrary {
         }
     }
 
-    /// A network that a player can use by its name. It comes with the game or was stored by the user. If both networks
-    /// have the same name, the user's network is used, provided that it fits the game.
+    /// A network that a player can use by its name. It comes with the game or was stored by the user. If two such
+    /// networks have the same name, the user's network is used, provided that it fits the game.
     ///
     /// ```java
     /// NetLibrary.Entry.of(zertz.game()).forEach(net -> IO.println("net:" + net.name() + ", " + net.about()));
@@ -60,7 +60,7 @@ public final class NetLibrary {
     /// @param name  the name after `net:`
     /// @param about a short description
     /// @param file  the file in [NetLibrary], or none if the network comes with the game
-    /// @param model the model, whose notes contain the variant it was trained for and its origin
+    /// @param model the model, whose notes contain its origin and the variant for which it was trained
     /// @param bytes the size of its file in bytes
     public record Entry(String name, String about, Option<Path> file, OnnxModel model, int bytes) {
         /// Returns the networks that can be played in a game, starting with those that come with the game. Reads the

@@ -13,8 +13,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 
 /// The settings of the `net` player. `net:FILE` plays without a search; `net:FILE,visits=800` searches. File names with
-/// commas are not supported. A name without an extension is the name of a [NetLibrary.Entry] unless there is such a
-/// file.
+/// commas are not supported. A name without an extension is the name of a [NetLibrary.Entry] unless a file with this
+/// name exists.
 record NetSettings(Options.Values values, String file) {
     private static final long MOST_VISITS = 1_000_000_000;
     private static final long MOST_SYMMETRIES = 1_000;

@@ -30,11 +30,11 @@ import java.util.HashSet;
 import java.util.PriorityQueue;
 import java.util.Set;
 
-/// An opening book contains the actions that a program considers best in the first positions of a game. Positions are
-/// identified by their canonical hashes, so symmetric positions share an entry. An action is identified by the position
-/// to which it leads. A book that was created for different rules has no effect, because none of its actions are legal.
-/// If the book has an entry for the position to which an action leads, the value of the action is computed from this
-/// entry.
+/// An opening book, which contains the actions that a program considers best in the first positions of a game.
+/// Positions are identified by their canonical hashes, so symmetric positions share an entry. An action is identified
+/// by the position to which it leads. A book that was created for different rules has no effect, because none of its
+/// actions are legal. If the book has an entry for the position to which an action leads, the value of the action is
+/// computed from this entry.
 ///
 /// @param variant the name of the variant
 /// @param player  the specification of the player that created the book
@@ -79,7 +79,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
     }
 
     /// Returns the legal actions in the book for the current position of a match, best first. Each inner list contains
-    /// the actions that are equal under symmetry.
+    /// actions that are equal under symmetry.
     public <P, A extends Action> Vector<Vector<A>> actions(Match<P, A> match) {
         Simulator<P> here = match.game().simulator(), next = match.game().simulator();
         Option<Entry> entry = entries.get(key(here, match.position()));
@@ -126,7 +126,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         }
     }
 
-    /// Truncates long lines. A truncated line is never a valid entry.
+    /// Returns the next line, truncated if it is too long. A truncated line is never a valid entry.
     private static String line(BufferedReader lines) throws IOException {
         StringBuilder text = new StringBuilder();
         for (int c = lines.read(); c != '\n'; c = lines.read()) {
@@ -224,7 +224,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         }
 
         /// Returns the hash of the position outside the book with the lowest cost. If several positions have this cost,
-        /// it is the one that was found first.
+        /// the first position found is used.
         private Option<Long> likeliest(Heartbeat heartbeat) {
             PriorityQueue<Path> open = new PriorityQueue<>(
                 Comparator.comparingDouble(Path::cost).thenComparingInt(Path::number));
@@ -329,8 +329,8 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
             };
         }
 
-        /// Uses a new engine for each position, so that the evaluation does not depend on earlier analyses. Actions for
-        /// which there is only an upper bound are left out, because a bound is not a value.
+        /// Returns the evaluation of a position by a new engine, so that it does not depend on earlier analyses.
+        /// Actions for which there is only an upper bound are left out, because a bound is not a value.
         private Entry entry(P position, Heartbeat heartbeat) {
             Option<Analysis<A>> ranked;
             Vector<A> legal = variant.rules().legal(position).toVector();

@@ -9,8 +9,8 @@ public interface Player {
     /// Returns the name shown on screens, for example `human` or `mcts:iterations=2000`.
     String name();
 
-    /// Returns the text that [PlayerSpec#parse] reads as this player, including its seed. Records contain it in their
-    /// headers. The default returns the name.
+    /// Returns the text that [PlayerSpec#parse] reads as this player, including its seed. Records contain this text in
+    /// their headers. The default returns the name.
     default String spec() {
         return name();
     }
@@ -23,7 +23,7 @@ public interface Player {
     /// Returns a new engine that makes the player's decisions in one game.
     <P, A extends Action> Engine<P, A> engine(Game<P, A> game);
 
-    /// A decision procedure that replaces the one of a player.
+    /// A replacement for the decision procedure of a player.
     interface Choice {
         /// Returns the decision in the current position of `match`. `engine` is the player's original engine.
         <P, A extends Action> Decision<A> choose(Engine<P, A> engine, Match<P, A> match, Engine.Control control);

@@ -12,7 +12,7 @@ import io.vavr.control.Option;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// A description of a player, from which players can be created for any number of games, each with its own seed. Two
+/// A description of a player. It can be used to create players for any number of games, each with its own seed. Two
 /// specifications are equal if they have the same type and the same options.
 ///
 /// ```java
@@ -159,13 +159,13 @@ public sealed interface PlayerSpec {
     }
 
     /// Returns a player that uses tree search with these settings. The seed in the settings is ignored, because each
-    /// game has its own.
+    /// game has its own seed.
     static PlayerSpec of(SearchSettings settings) {
         return new Mcts(chosen(SearchSettings.options(), settings.values()));
     }
 
     /// Returns a player that uses alpha-beta search with these settings. The seed in the settings is ignored, because
-    /// each game has its own.
+    /// each game has its own seed.
     static PlayerSpec of(MinimaxSettings settings) {
         return new Minimax(chosen(MinimaxSettings.options(), settings.values()));
     }
@@ -204,9 +204,9 @@ public sealed interface PlayerSpec {
         return this instanceof Person;
     }
 
-    /// Returns the text that distinguishes this player from another. The text contains only the additional options if
-    /// this player is of the same kind and has all options of the other with the same values. Otherwise it is the whole
-    /// text of this player.
+    /// Returns the text that distinguishes this player from `other`. If both are of the same kind and this player has
+    /// all options of `other` with the same values, the text contains only the additional options. Otherwise, it is the
+    /// whole text of this player.
     default String beside(PlayerSpec other) {
         Map<String, String> more = values().given().removeAll(other.values().given().keySet());
         boolean extended = with(Options.NONE.defaults()).equals(other.with(Options.NONE.defaults())) && more.nonEmpty()

@@ -157,7 +157,8 @@ public final class Players<P, A extends Action> {
     }
 
     /// Returns whether a player is a level other than the weakest one. Such a level must not overlook a win or a loss
-    /// in one turn. Even a strong search may seem to do so if it has proven a longer win, or that all actions lose.
+    /// in one turn. Even a strong search may seem to overlook them if it has proven a longer win, or has proven that
+    /// all actions lose.
     private boolean isAlert(PlayerSpec spec) {
         return spec instanceof PlayerSpec.Named && levels.tail().exists(level -> level.name().equals(spec.word()));
     }
@@ -214,14 +215,14 @@ public final class Players<P, A extends Action> {
             : spec.with(TIME, limit.toMillis() + "ms");
     }
 
-    /// A search that stops early at forced moves would not evaluate them.
+    /// Returns the settings without early stops, because a search that stops at forced moves would not evaluate them.
     private static SearchSettings patient(Options.Values values) {
         SearchSettings settings = SearchSettings.of(values, ANALYST_SEED).with("stop=off");
         return values.given().containsKey(MEMORY) ? settings : settings.memory(ANALYST_MEMORY);
     }
 
     /// Returns whether a player makes the same decisions whenever it gets the same seed. This is the case if its budget
-    /// is a number, for example of iterations, and it searches on one thread.
+    /// is a number, for example a number of iterations, and it searches on one thread.
     public boolean isRepeatable(PlayerSpec spec) {
         PlayerSpec player = spec instanceof PlayerSpec.Net ? spec : resolved(spec).getOrElse(spec);
         return switch (player) {

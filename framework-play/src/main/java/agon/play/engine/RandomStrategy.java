@@ -6,7 +6,7 @@ import agon.api.match.Match;
 import io.vavr.collection.Seq;
 import java.util.random.RandomGenerator;
 
-/// Plays a random legal action. All actions have the same probability.
+/// A strategy that plays a random legal action. All actions have the same probability.
 record RandomStrategy<P, A extends Action>() implements Strategy<P, A> {
     @Override
     public String name() {

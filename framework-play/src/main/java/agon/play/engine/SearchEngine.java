@@ -15,8 +15,9 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
-/// Plays the best action of a tree search, or draws an action in proportion to the visits. Passes every action of the
-/// game to one search object, so that the tree is reused. Decides immediately if the thread is interrupted.
+/// An engine that plays the best action of a tree search, or draws an action in proportion to the visits. It passes
+/// every action of the game to one search object, so that the tree is reused. It decides immediately if the thread is
+/// interrupted.
 final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     private static final int SHOWN = 5;
 
@@ -69,8 +70,8 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
         return report;
     }
 
-    /// After turns were taken back, the actions passed to the search may be wrong. The search then detects a different
-    /// position and starts again.
+    /// Passes new actions to the search. After turns were taken back, these actions may be wrong; the search then
+    /// detects a different position and starts again.
     private void follow(Match<P, A> match) {
         match.actions(told).forEach(action -> search.get().advance(action.code()));
         told = match.positions().size() - 1;

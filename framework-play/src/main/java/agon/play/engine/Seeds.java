@@ -5,9 +5,9 @@ import java.security.SecureRandom;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Creates random seeds and derives the seeds of single games.
+/// Methods that create random seeds and derive the seeds of single games.
 public final class Seeds {
-    /// Upper limit of random seeds, which is small enough to enter a seed by hand.
+    /// The upper limit of random seeds, which is small enough that a seed can be entered by hand.
     private static final long FRESH = 1_000_000_000;
 
     private Seeds() {}

@@ -7,17 +7,18 @@ import agon.ugi.SearchLimits;
 import java.time.Duration;
 import java.util.random.RandomGenerator;
 
-/// Divides the time on a clock among the decisions of a game. A decision gets the remaining time and three quarters of
-/// the increments to come, each divided by the number of decisions to come. Random games from the current position
-/// estimate this number; in the bundled games, they are half to twice as long as games of strong players.
+/// The division of the time on a clock among the decisions of a game. A decision gets the remaining time and three
+/// quarters of the expected increments, each divided by the expected number of remaining decisions. This number is the
+/// average in random games from the current position. In the bundled games, random games are half to twice as long as
+/// games between strong players.
 final class TimeManager {
     private static final int EXTENSION = 3, RESERVE = 4;
-    /// Limits of the number of decisions to come. The lower limit leaves time for games that last longer than expected.
-    /// The upper limit does not apply to the increments.
+    /// The limits of the expected number of remaining decisions. The lower limit leaves time for games that last
+    /// longer. The upper limit does not apply to the increments.
     private static final int FEWEST = 10, MOST = 60;
-    /// Maximum number of random games, and of actions in all of them.
+    /// The maximum number of random games, and of actions in all of them.
     private static final int GAMES = 16, ACTIONS = 500;
-    /// Time per decision during which the clock runs without a search, for example until a thread starts.
+    /// The time per decision during which the clock runs without a search, for example until a thread starts.
     private static final long LAG = Duration.ofMillis(30).toNanos();
 
     private TimeManager() {}
@@ -35,8 +36,8 @@ final class TimeManager {
 
     /// The rest of a game for the seat to act.
     ///
-    /// @param decisions expected number of positions in which it has a choice
-    /// @param turns     expected number of its turns, including the current one
+    /// @param decisions the expected number of positions in which the seat has a choice
+    /// @param turns     the expected number of turns of the seat, including the current one
     private record Rest(double decisions, double turns) {
         static <P> Rest of(Match<P, ?> match) {
             Simulator<P> simulator = match.game().simulator();

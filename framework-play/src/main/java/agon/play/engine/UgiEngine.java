@@ -20,9 +20,10 @@ import java.time.Duration;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
-/// Runs a foreign program that supports the Universal Game Interface. The process runs from the first decision to
-/// [#close]. Its output is checked against the rules. If it crashes, does not respond, or plays an illegal action, it
-/// is restarted once and the request is repeated. After a second failure in one decision, it forfeits the game.
+/// An engine that runs a foreign program, which supports the Universal Game Interface. The process runs from the first
+/// decision to [#close]. Its output is checked against the rules. If the program crashes, does not respond, or plays an
+/// illegal action, it is restarted once and the request is repeated. After a second failure in one decision, the
+/// program forfeits the game.
 final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     private static final int TRIES = 2;
     private static final long SELDOM = 100_000_000; // minimum time between two reports, in ns
@@ -108,8 +109,8 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
             .flatMap(EngineProcess::newGame);
     }
 
-    /// The command contains the turns, including an incomplete one, if they lead to the current position. Otherwise it
-    /// contains the position itself.
+    /// Returns the command that sets the position. It contains the turns, including an incomplete one, if they lead to
+    /// the current position. Otherwise, it contains the position itself.
     static <P, A extends Action> UgiCommand.Position position(Match<P, A> match) {
         P first = match.positions().head();
         Option<String> start = Option.when(!first.equals(match.game().rules().start()),
@@ -121,7 +122,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
             : new UgiCommand.Position(Option.of(match.game().notation().write(match.position())), Vector.empty());
     }
 
-    /// The turn must be legal and must not include a roll of the dice, which an engine must not decide.
+    /// Returns the actions of a turn, which must be legal and must not include a roll, because engines do not roll.
     static <P, A extends Action> Either<String, Vector<A>> legal(Match<P, A> match, String turn, String name) {
         Seat seat = match.status().seatToAct().get();
         Either<IllegalTurn, Match<P, A>> played = Turn.Departure.parse(turn).isDefined()

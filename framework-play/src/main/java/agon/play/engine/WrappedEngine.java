@@ -5,7 +5,7 @@ import agon.api.match.Match;
 import agon.mcts.Analysis;
 import io.vavr.control.Option;
 
-/// An engine that makes some decisions itself and leaves everything else to another engine, which it owns.
+/// An engine that makes some decisions itself and leaves everything else to an engine that it owns.
 abstract class WrappedEngine<P, A extends Action> implements Engine<P, A> {
     final Engine<P, A> engine;
 

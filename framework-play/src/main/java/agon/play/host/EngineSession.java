@@ -22,13 +22,13 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// The game and the engine of one client of an engine protocol, independent of the protocol's syntax. Must be used by
-/// only one thread; the engine runs on another. A request that fails changes nothing. With a node budget and a fixed
-/// seed, identical requests produce identical answers.
+/// only one thread; the engine runs on another thread. A request that fails changes nothing. With a node budget and a
+/// fixed seed, identical requests produce identical answers.
 public final class EngineSession<P, A extends Action> implements AutoCloseable {
-    /// Time limit of a search without a budget, which the session always stops earlier.
+    /// The time limit of a search without a budget. The session always stops such a search earlier.
     private static final String ENDLESS = "1440min";
     private static final String TIME = "time", NODES = "nodes", DEPTH = "depth";
-    private static final Vector<String> COUNTED = Vector.of("iterations", "visits", NODES); // by preference
+    private static final Vector<String> COUNTED = Vector.of("iterations", "visits", NODES); // in order of preference
     private static final Vector<String> BUDGETS = COUNTED.append(TIME).append(DEPTH);
 
     private final Variant<P, A> variant;
@@ -38,7 +38,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
     private PlayerSpec player;
     private long seed;
     private Match<P, A> match;
-    private Option<String> start = Option.none(); // the text from which `match` starts
+    private Option<String> start = Option.none(); // the text of the position in which `match` starts
     private Vector<String> given = Vector.empty(); // the turns of `match` as the client sent them
     private Option<Mind<P, A>> mind = Option.none();
     private Option<Thinking<P, A>> thinking = Option.none();
@@ -116,7 +116,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// The engine is discarded, so that the new game does not depend on the previous one.
+    /// Starts a new game. The engine is discarded, so that the game does not depend on the previous one.
     public Either<String, EngineSession<P, A>> newGame() {
         return set(Option.none(), Vector.empty()).map(_ -> {
             forget();
@@ -188,7 +188,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         };
     }
 
-    /// The budget of a level, or of a player that does not search, does not change.
+    /// Returns the player with the budget in `limits`. Levels, and players that do not search, are returned unchanged.
     private Either<String, PlayerSpec> budgeted(SearchLimits limits) {
         Vector<String> names = player.values().options().settings().map(Options.Setting::name);
         boolean timed = limits.infinite() || limits.time().isDefined() || limits.clocks().nonEmpty();
@@ -205,7 +205,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         return player.with(chosen);
     }
 
-    /// The engine is reused as long as the player and its budget do not change, because it retains search results.
+    /// Returns the engine. It retains search results, and is reused as long as the player and its budget do not change.
     private Either<String, Mind<P, A>> mind(PlayerSpec spec) {
         if (mind.exists(known -> known.player.equals(spec))) return Either.right(mind.get());
         forget();

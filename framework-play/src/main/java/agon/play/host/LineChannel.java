@@ -11,8 +11,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/// Exchanges lines of UTF-8 text with another program. Input is read on a background thread; a [Handler] is called on
-/// the thread of [#run], one event at a time. [#send] and [#wake] may be called from any thread.
+/// A channel that exchanges lines of UTF-8 text with another program. Input is read on a background thread; a [Handler]
+/// is called on the thread of [#run], one event at a time. [#send] and [#wake] may be called from any thread.
 public final class LineChannel {
     private static final int LONGEST = 1 << 20; // bytes per line
     private static final int AHEAD = 1_000; // lines read but not handled yet
@@ -28,7 +28,7 @@ public final class LineChannel {
     private record Event(Option<LineReader.Line> line, boolean end) {}
 
     public interface Handler {
-        /// @return whether to continue with the next event
+        /// Handles a line, and returns whether to continue with the next event.
         boolean onLine(String line);
 
         /// Called when a line longer than 1 MiB was discarded.

@@ -17,8 +17,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 
-/// Lets an engine decide one turn, action by action, on its own thread. Ends at the end of the turn, or when chance
-/// decides.
+/// A computation in which an engine decides one turn, action by action, on a separate thread. It ends at the end of the
+/// turn, or when chance decides.
 final class Thinking<P, A extends Action> {
     private final Engine<P, A> engine;
     private final Match<P, A> match;
@@ -94,7 +94,7 @@ final class Thinking<P, A extends Action> {
         return new Engine.Control(heartbeat).clocks(this::clocks);
     }
 
-    /// Returns the clocks, each less the time used. Only the clock of the seat that acts is read.
+    /// Returns the clocks minus the time used in this turn. Only the clock of the seat that acts is read.
     private Vector<SearchLimits.Clock> clocks() {
         Duration used = Duration.ofNanos(System.nanoTime() - begun);
         return clocks.map(clock -> new SearchLimits.Clock(

@@ -14,8 +14,8 @@ public final class TurnNotation {
 
     private TurnNotation() {}
 
-    /// Returns the notation of every legal turn. An incomplete turn is completed in every possible way. A turn extends
-    /// up to its end or to the next roll. If chance decides, returns the possible rolls.
+    /// Returns the notation of every legal turn. An incomplete turn is completed in every possible way. If a turn
+    /// includes a later roll, only the part before the roll is returned. If chance decides, returns the possible rolls.
     ///
     /// @param alive a function that is called repeatedly during the computation
     /// @return the turns, or an error message if there are more than 20,000
@@ -44,7 +44,7 @@ public final class TurnNotation {
         return before.game().notation().write(before.position(), after.actions(before.positions().size() - 1));
     }
 
-    /// Returns the turns of a variation. The first one completes the turn that is incomplete at `before`.
+    /// Returns the turns of a variation. The first turn completes the turn that is incomplete at `before`.
     ///
     /// @param here  the start of the variation: `before` itself, or a later position in the same turn
     /// @param codes the codes of the variation's actions. An illegal action ends the variation.

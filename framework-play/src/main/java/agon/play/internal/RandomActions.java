@@ -9,14 +9,14 @@ import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
-/// Plays random actions at the start of a game, so that games differ.
+/// Random actions at the start of a game, which make games differ.
 public final class RandomActions {
     private static final int TRIES = 100;
 
     private RandomActions() {}
 
-    /// Returns the codes of random actions from the starting position, after which the game is not over. Returns no
-    /// codes if 100 attempts have failed.
+    /// Returns the codes of random actions that can be played from the starting position without ending the game.
+    /// Returns no codes if 100 attempts have failed.
     public static <P, A extends Action> Vector<Integer> codes(Variant<P, A> variant, int actions, long seed,
         Heartbeat heartbeat) {
         RandomGenerator dice = Seeds.generator(seed);

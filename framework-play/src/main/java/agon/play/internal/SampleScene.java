@@ -7,14 +7,14 @@ import agon.play.engine.Seeds;
 import io.vavr.collection.Seq;
 import java.util.random.RandomGenerator;
 
-/// Creates a typical scene of a game, for cards and pages about it.
+/// A typical scene of a game, for cards and pages about the game.
 public final class SampleScene {
     /// A number of actions after which the boards of most games look typical.
     public static final int ACTIONS = 22;
 
     private SampleScene() {}
 
-    /// @param actions the number of random actions before the scene, which is smaller if the game would be over
+    /// @param actions the number of random actions before the scene. Fewer are played if the game would end.
     public static <P, A extends Action> Scene of(Game<P, A> game, int actions) {
         RandomGenerator dice = Seeds.generator(7);
         P position = game.rules().start();

@@ -14,7 +14,7 @@ import io.vavr.collection.Vector;
 /// The effects of an action, derived from the scenes before and after it: an item leaves the board, is captured, or is
 /// placed.
 ///
-/// @param moves the keys of moved items after the action, by their keys before it
+/// @param moves the moved items, as a map from the key before the action to the key after it
 public record TouchMarks(Scene before, Scene after, Map<String, String> moves) {
     public static <P, A extends Action> Marks next(Game<P, A> game, P position, Scene scene, Gesture<A> gesture) {
         Marks marks = Marks.NONE;

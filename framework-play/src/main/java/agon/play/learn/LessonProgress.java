@@ -34,7 +34,7 @@ public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Mat
         OPEN,
         /// A correct turn was played.
         RIGHT,
-        /// A wrong turn was played and is taken back.
+        /// A wrong turn was played and has been taken back.
         WRONG
     }
 

@@ -29,9 +29,9 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
     int mistakes, int shown) {
     /// The state of an attempt.
     public enum Answer {
-        /// No action has been played, or only correct ones.
+        /// No wrong action has been played, and the puzzle is not solved yet.
         OPEN,
-        /// The last action was wrong and is taken back.
+        /// The last action was wrong and has been taken back.
         WRONG,
         /// The puzzle is solved.
         SOLVED

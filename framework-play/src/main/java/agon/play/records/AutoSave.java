@@ -49,7 +49,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     }
 
     /// @param troubles a consumer of error messages
-    /// @param headers  a supplier of headers, which is called for every write. These headers precede those of the game.
+    /// @param headers  a supplier of headers, which is called for every write. They precede the headers of the game.
     /// @param path     the path of the file, which is evaluated at the first write
     public AutoSave(Consumer<String> troubles, RecordFormat format, Supplier<Map<String, String>> headers,
         Lazy<Path> path) {
@@ -92,13 +92,13 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     }
 
     /// Returns the error message of a failed write. Each message is returned only once. Returns none if the last write
-    /// succeeded, or failed with the same message as the previous one.
+    /// succeeded, or failed with the same message as the previous write.
     public Option<String> trouble() {
         return Option.of(failed.getAndSet(null));
     }
 
     /// Saves the game. Errors of the format are not reported before the game ends, because a format that cannot store
-    /// an incomplete turn may be able to store the complete one.
+    /// an incomplete turn may be able to store the complete turn.
     @Override
     public void onChange(GameTree<?, ?> tree) {
         if (tree.main().size() > 1 || tree.size() > 1 || begun) write(tree, false);

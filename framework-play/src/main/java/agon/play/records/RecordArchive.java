@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
-/// A zip archive of records, opened for reading. Its files are paths below [#root] until it is closed.
+/// A zip archive of records, opened for reading. Until it is closed, its files can be accessed as paths below [#root].
 public final class RecordArchive implements AutoCloseable {
     private final FileSystem files;
 

@@ -9,15 +9,16 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Converts dates of records to the PGN format. Boardspace.net writes them like Java's `Date`, or in the language of
-/// the players.
+/// A conversion of dates in records to the PGN format. Boardspace.net writes dates like Java's `Date`, or in the
+/// language of the players.
 final class RecordDate {
-    /// Matches, for example, `Fri Nov 20 18:30:00 CET 2026` and `Fri July 2 18:30:00 GMT+02:00 2021`.
+    /// The format of dates such as `Fri Nov 20 18:30:00 CET 2026` and `Fri July 2 18:30:00 GMT+02:00 2021`.
     private static final Pattern JAVA = Pattern
         .compile("\\w{3} (?<month>\\w{3,9}) {1,2}(?<day>\\d{1,2}) \\d{1,2}:\\d{2}:\\d{2} .*?(?<year>\\d{4})");
     private static final Pattern MONTH_FIRST = Pattern
         .compile("(?<month>\\p{L}{3,12}) (?<day>\\d{1,2}), (?<year>\\d{4})");
-    /// Matches, for example, `20 November 2026`, `20. November 2026`, `20 de noviembre de 2026` and `20 ноября 2026 г.`
+    /// The format of dates such as `20 November 2026`, `20. November 2026`, `20 de noviembre de 2026` and
+    /// `20 ноября 2026 г.`
     private static final Pattern DAY_FIRST = Pattern
         .compile("(?<day>\\d{1,2})\\.? (?:de )?(?<month>\\p{L}{3,12}) (?:de )?(?<year>\\d{4})(?: г\\.)?");
     private static final Vector<Pattern> PATTERNS = Vector.of(JAVA, MONTH_FIRST, DAY_FIRST);

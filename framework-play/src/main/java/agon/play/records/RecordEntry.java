@@ -46,12 +46,12 @@ public record RecordEntry(Path file, String game, Vector<String> players, String
         return date.isEmpty() ? DAY.format(modified.atZone(ZoneId.systemDefault())) : date;
     }
 
-    /// Returns the seat with the highest score, or none if there is no score or several seats share the highest one.
+    /// Returns the seat with the highest score, or none if there is no score or several seats share it.
     public Option<Seat> winner() {
         return winner(result);
     }
 
-    /// Like [#winner()], but takes a result, which is a score such as `1-0` or other text.
+    /// Like [#winner()], but takes the result as text, which is a score such as `1-0` or any other text.
     public static Option<Seat> winner(String result) {
         Vector<String> scores = Vector.of(result.split("-", -1));
         if (scores.size() < 2 || !scores.forAll(score -> SCORE.matcher(score).matches())) return Option.none();
@@ -66,7 +66,7 @@ public record RecordEntry(Path file, String game, Vector<String> players, String
         return isDrawn(result);
     }
 
-    /// Like [#isDrawn()], but takes a result, which is a score such as `1/2-1/2` or other text.
+    /// Like [#isDrawn()], but takes the result as text, which is a score such as `1/2-1/2` or any other text.
     public static boolean isDrawn(String result) {
         Vector<String> scores = Vector.of(result.split("-", -1));
         return scores.size() > 1 && scores.distinct().size() == 1;

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 public record RecordLibrary(Path folder) {
     private static final String BIN = ".bin";
 
-    /// Returns the records, most recently written first. Files in other formats than the default one are listed only by
+    /// Returns the records, most recently written first. Files that are not in the default format are listed only by
     /// name.
     public Vector<RecordEntry> entries() {
         if (!Files.isDirectory(folder)) return Vector.empty();
@@ -78,7 +78,7 @@ public record RecordLibrary(Path folder) {
         return into(folder, entry);
     }
 
-    /// Existing records must not be replaced, so a number is added to a name that is taken.
+    /// Moves a record to another folder. A number is added to a name that is taken, so that no record is replaced.
     private static Either<String, Path> into(Path goal, RecordEntry entry) {
         try {
             Files.createDirectories(goal);

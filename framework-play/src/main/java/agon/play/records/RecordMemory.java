@@ -14,7 +14,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
 
 /// A cache of [RecordEntry] values: a file with one line per record and tab-separated fields. Invalid content is
-/// ignored. The next scan computes it again.
+/// ignored, and the next scan reads the affected records again.
 final class RecordMemory {
     private static final long LARGEST = 512L << 20;
     private static final String FIRST = "agon records 2";

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 /// @param game     the id of a game, or none for all games
 /// @param outcome  the outcome of the game, or none for any outcome
 /// @param dates    the range of dates, or none for any date. It is compared with the date of the record or, if the
-///                 record has no date, with that of the file.
+///                 record has no date, with the date of the file.
 /// @param order    the order of the results
 /// @param reversed whether the order is reversed
 public record RecordQuery(String text, Option<String> game, Option<Outcome> outcome, Option<Dates> dates,

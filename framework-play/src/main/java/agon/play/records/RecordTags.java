@@ -15,8 +15,8 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Reads the tags of a record and counts its turns without replaying it. A record in the default format is read in one
-/// pass over the file; other records are read by the parsers of their formats.
+/// A reader for the tags of a record, which also counts its turns without replaying it. A record in the default format
+/// is read in one pass over the file; other records are read by the parsers of their formats.
 final class RecordTags {
     /// The maximum file size in bytes. Larger files are not listed.
     private static final int LARGEST = 16 << 20;
@@ -61,7 +61,8 @@ final class RecordTags {
             game -> of(file, game.game(), game.headers().put("Result", claimed(game)), game.turns().size(), modified));
     }
 
-    /// In other formats, a missing result does not mean that the game is unfinished.
+    /// Returns the result in the record, if there is one. In other formats than the default format, a missing result
+    /// does not mean that the game is unfinished.
     private static String claimed(GameRecord game) {
         return game.result().equals(GameRecord.OPEN) ? "" : game.result();
     }

@@ -10,8 +10,8 @@ import agon.play.session.GameCursor;
 import agon.play.session.SessionListener;
 import io.vavr.collection.Vector;
 
-/// The board of a lesson, on which the user enters the answer to the task of a step. A wrong answer is shown and taken
-/// back.
+/// The board of a lesson, on which the user enters the answer to the task of a step. A wrong answer is shown and then
+/// taken back.
 public final class LessonBoard<P, A extends Action> extends GameBoard<P, A> {
     private LessonProgress<P, A> progress;
 
@@ -44,7 +44,7 @@ public final class LessonBoard<P, A extends Action> extends GameBoard<P, A> {
         }));
     }
 
-    /// The lesson replies as if the user had found the turn.
+    /// Plays the rest of a correct turn. The lesson replies as if the user had found it.
     public void showAnswer() {
         if (progress.isDone()) return;
         change(() -> progress.turns().head(), turn -> {

@@ -13,7 +13,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// The analysis of the current line of a study. It combines the results of a live analysis with the annotations in the
-/// tree, in which those results are also stored. A record that is opened again therefore shows its earlier analysis.
+/// tree. The results are also stored in the annotations, so a record that is opened again shows its earlier analysis.
 public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P, A> analysis) {
     /// Stores the results of the analysis for the current line in the tree. Skips the position being analysed,
     /// `looked`, whose results change constantly.
@@ -28,13 +28,13 @@ public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P,
         }
     }
 
-    /// A running search constantly changes the digits after the second decimal.
+    /// Returns the values rounded to two decimals, because a running search constantly changes all further digits.
     private Option<Vector<Double>> worth(Match<P, A> line, int turns) {
         return analysis.value(line, turns).map(values -> values.map(value -> Math.round(value * 100) / 100.0));
     }
 
-    /// Judgements made by people stay. A judgement made by a search is replaced by its latest result, which may be
-    /// none.
+    /// Returns the annotation with the judgement of the analysis, which may be none. Judgements by people do not
+    /// change.
     private Annotation judged(Match<P, A> line, int turns, int node, Annotation said) {
         boolean known = turns > 0 && !study.isJudged(node) && analysis.isKnown(line, turns - 1);
         return known ? said.find(analysis.judgement(line, turns - 1)) : said;

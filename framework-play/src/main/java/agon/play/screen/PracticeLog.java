@@ -15,8 +15,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.LocalDate;
 
-/// A log of the lessons and puzzles that a user has finished, stored as one line each in a file to which lines are only
-/// appended. Unknown lines are ignored. Not thread-safe.
+/// A log of the lessons and puzzles that a user has finished. Each is stored as one line, which is appended to a file.
+/// Unknown lines are ignored. Not thread-safe.
 public final class PracticeLog {
     private static final String STREAK = "streak\t";
     private static final long LARGEST = 16 << 20; // bytes
@@ -87,7 +87,7 @@ public final class PracticeLog {
         return "puzzle\t" + game + "\t" + puzzle.position();
     }
 
-    /// All other puzzles are used before a puzzle is repeated.
+    /// Returns the puzzle of a day. All other puzzles are used before a puzzle is repeated.
     ///
     /// @param puzzles the puzzles, at least one
     public static Puzzle ofTheDay(Vector<Puzzle> puzzles, LocalDate day) {
@@ -102,7 +102,7 @@ public final class PracticeLog {
         return b == 0 ? a == 1 : isCoprime(b, a % b);
     }
 
-    /// Returns the first puzzle if all are solved.
+    /// Returns the first unsolved puzzle, or the first puzzle if all are solved.
     ///
     /// @param puzzles the puzzles, at least one, the easiest first
     public Puzzle next(String game, Vector<Puzzle> puzzles) {

@@ -49,7 +49,7 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
         return refutation;
     }
 
-    /// If so, the user cannot select an item until [#again] is called.
+    /// Returns whether a refutation is shown. The user then cannot select an item until [#again] is called.
     public boolean isRefuted() {
         return refuted;
     }

@@ -51,7 +51,7 @@ public record PuzzleCollection(Path folder) {
         }
     }
 
-    /// Adds the puzzles that are new up to symmetry. Runs code of the game.
+    /// Adds the puzzles that are new. Puzzles that are equal up to symmetry count as one puzzle. Runs code of the game.
     ///
     /// @return the number of new puzzles
     /// @throws FileException if a file cannot be read or written

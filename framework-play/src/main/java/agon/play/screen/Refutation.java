@@ -14,7 +14,7 @@ import java.time.Duration;
 ///
 /// @param match the attempt, the rest of its turn, and the reply
 public record Refutation<P, A extends Action>(Match<P, A> tried, Match<P, A> match) {
-    /// This budget is enough to find a short tactical reply. The time limit is for slow games.
+    /// A budget that is enough to find a short tactical reply. The time limit is for slow games.
     private static final SearchSettings GLANCE = SearchSettings.PLAIN.iterations(2_000).time(Duration.ofMillis(300))
         .seed(1);
 
@@ -29,7 +29,8 @@ public record Refutation<P, A extends Action>(Match<P, A> tried, Match<P, A> mat
         return new Refutation<>(tried, here);
     }
 
-    /// Returns false if the attempt ends the game, or if the same seat or chance decides next.
+    /// Returns whether there is a reply. There is none if the attempt ends the game, or if the same seat or chance
+    /// decides next.
     public boolean isAnswered() {
         return match.turns().size() > tried.turns().size();
     }

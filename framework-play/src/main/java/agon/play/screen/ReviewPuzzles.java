@@ -20,10 +20,10 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Creates puzzles from the mistakes in a reviewed game. A puzzle is a win that only one turn forces, as proven by a
-/// [PuzzleFinder], or a turn that two searches evaluate as far better than every other.
+/// A generator of puzzles from the mistakes in a reviewed game. The solution of a puzzle is either the only turn that
+/// forces a win, as proven by a [PuzzleFinder], or a turn that two searches evaluate as far better than every other.
 ///
-/// @param margin the minimum difference between the best turn and every other, and the minimum loss of a mistake.
+/// @param margin the minimum difference between the best turn and every other turn, and the minimum loss of a mistake.
 ///               Values are in [-1, 1].
 public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double margin) {
     /// The standard search, in which "far better" means half of the difference between a draw and a win.
@@ -32,8 +32,8 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
 
     private static final int CHECKS = 2, MOST_LETTERS = 120;
 
-    /// A seat counts as played by a person if its name is not the name of one of the game's programs. Runs code of the
-    /// game.
+    /// Returns the seats that were played by people. These are the seats whose player names are not the names of
+    /// programs of the game. Runs code of the game.
     public static <P, A extends Action> Vector<Seat> persons(GameTree<P, A> tree) {
         Vector<String> programs = Players.of(tree.variant().game()).all().map(Players.Kind::word)
             .reject(PlayerSpec.PERSON.word()::equals);
@@ -53,8 +53,8 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
     private <P, A extends Action> Option<Puzzle> at(GameTree<P, A> tree, Review.Mistake<A> mistake, String source,
         Heartbeat heartbeat) {
         Match<P, A> match = Match.from(tree.variant(), tree.node(mistake.from()).position());
-        // A puzzle cannot start after a roll or within a turn, because the notation of a position does not contain
-        // them.
+        // A puzzle cannot start after a roll or within a turn, because the notation of a position contains neither
+        // rolls nor incomplete turns.
         if (!match.status().equals(new Status.ToMove(mistake.seat(), false))
             || match.legal().size() < PuzzleFinder.FEWEST) return Option.none();
         return finder.among(match.variant(), Vector.of(match.position()), source, heartbeat).headOption()
@@ -62,7 +62,7 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
             .filter(puzzle -> !puzzle.solution().head().equals(mistake.text()));
     }
 
-    /// The solution is the turn that is far better than every other. Returns none if the searches disagree.
+    /// Returns the puzzle whose solution is far better than every other turn, or none if the searches disagree.
     private <P, A extends Action> Option<Puzzle> best(Match<P, A> match, String source, Heartbeat heartbeat) {
         Vector<Option<Match<P, A>>> turns = Vector.rangeClosed(1, CHECKS)
             .map(seed -> turn(match, settings.seed(seed), heartbeat));

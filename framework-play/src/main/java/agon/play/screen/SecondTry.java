@@ -28,7 +28,8 @@ public record SecondTry<A extends Action>(Review.Mistake<A> mistake, Answer answ
         WRONG
     }
 
-    /// Returns none if the current position is neither the one before the mistake nor a continuation of it.
+    /// Returns the user's turn, or none if the current position is neither the position before the mistake nor a
+    /// continuation of it.
     public static <P, A extends Action> Option<SecondTry<A>> of(Review.Mistake<A> mistake, LineReview<P, A> line) {
         GameCursor<P, A> cursor = line.study().cursor();
         GameTree<P, A> tree = cursor.tree();

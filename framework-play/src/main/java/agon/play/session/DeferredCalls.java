@@ -9,8 +9,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Runs calls to a game on another thread, one at a time, and applies their results on the owner's thread. The owner
-/// must call all methods on its own thread.
+/// A queue of calls to a game. The calls run on another thread, one at a time, and their results are applied on the
+/// owner's thread. The owner must call all methods on that thread.
 final class DeferredCalls {
     private final PluginCalls calls;
     private final Runnable wake;
@@ -51,7 +51,7 @@ final class DeferredCalls {
         this.wake = wake;
     }
 
-    /// A call that is added while a result is applied precedes those that are already waiting.
+    /// Adds a call. If it is added while a result is applied, it precedes the calls that are already waiting.
     <R> void call(boolean changes, Supplier<Match<?, ?>> about, Supplier<R> question,
         Consumer<Either<String, R>> then) {
         add(new Call<>(changes, about, question, then, new CompletableFuture<>()));

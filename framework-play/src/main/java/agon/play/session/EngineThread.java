@@ -20,8 +20,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/// Runs engines on a background thread, which ends when it has been idle for some time. All methods must be called on
-/// the same thread. An engine that shows no progress is abandoned.
+/// A background thread that runs engines. It ends when it has been idle for some time. An engine that shows no progress
+/// is abandoned. All methods must be called on the owner's thread.
 final class EngineThread<P, A extends Action> implements AutoCloseable {
     /// @param about  the match for which the computation was started
     /// @param choice the decision, or an error message if the engine or the game failed
@@ -70,7 +70,7 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// Each result is returned only once. Results of cancelled computations are dropped.
+    /// Returns the result of a computation, or none if there is no new result. Cancelled computations have no result.
     public Option<Answer<P, A>> answer() {
         for (Answer<P, A> answer = answers.poll(); answer != null; answer = answers.poll()) {
             if (!about.contains(answer.about)) continue;
@@ -87,7 +87,7 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
         return new Answer<>(match, Either.left(PluginCalls.silent(match.name(), patience)));
     }
 
-    /// An engine that ignores the interrupt blocks the next computation, which is then abandoned.
+    /// Cancels the computation. If the engine ignores the interrupt, the next computation is blocked and abandoned.
     public void stop() {
         about = Option.none();
         task.cancel(true);

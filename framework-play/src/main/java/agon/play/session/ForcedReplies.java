@@ -14,16 +14,17 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Finds the forced replies to a turn: those reported by [agon.api.scene.View.Hints#forced] or, if there are none, the
-/// only legal action.
+/// The forced replies to a turn. These are the replies that [agon.api.scene.View.Hints#forced] reports or, if it
+/// reports none, the only legal action.
 final class ForcedReplies {
-    /// If the turn can end in more positions, no forced replies are shown.
+    /// The maximum number of positions in which a turn can end. If there are more, no forced replies are shown.
     private static final int MOST = 200;
     private static final float LIGHT = 0.6f;
 
     private ForcedReplies() {}
 
-    /// If the turn can end in several positions, a reply that is forced in more of them has a stronger mark.
+    /// Returns marks on the forced replies. If the turn can end in several positions, a reply that is forced in more of
+    /// them has a stronger mark.
     public static <P, A extends Action> Marks after(Match<P, A> match, A action) {
         Option<Seat> seat = match.status().seatToAct();
         Vector<P> ends = ends(match, action, seat);

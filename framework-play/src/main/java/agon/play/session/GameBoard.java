@@ -157,7 +157,7 @@ public abstract class GameBoard<P, A extends Action> {
         return look;
     }
 
-    /// After [#defer], this happens only once per position, because every later step includes its own view.
+    /// Creates the view. After [#defer], this happens only once per position, because later steps include their views.
     private void see() {
         GameCursor<P, A> at = cursor;
         if (deferred.isEmpty()) look = call(() -> PositionView.of(at, this::isForPerson));
@@ -221,7 +221,7 @@ public abstract class GameBoard<P, A extends Action> {
         return isPersonsTurn() && view().exists(look -> look.gesture().touch(key).action().isDefined());
     }
 
-    /// Passes the game's explanation why an item cannot be selected now to `then`, or none if the game has no
+    /// Passes to `then` the game's explanation of why an item cannot be selected now, or none if there is no
     /// explanation.
     public void explainRefusal(String key, Consumer<Option<String>> then) {
         Match<P, A> here = cursor.here();
@@ -229,8 +229,8 @@ public abstract class GameBoard<P, A extends Action> {
             .explainRefusal(here.position(), look.gesture().touched(), key), then));
     }
 
-    /// Returns the lines of cells through an item with which the player to move can still win. Returns no lines if it
-    /// is not the user's turn or if the game does not report such lines.
+    /// Returns the lines of cells through an item that the player to move can still complete in order to win. Returns
+    /// no lines if it is not the user's turn or if the game does not report such lines.
     public Vector<Vector<String>> lines(String key) {
         return isPersonsTurn() ? cached("lines " + key, () -> Vector.ofAll(cursor.here().game().view().hints()
             .lines(cursor.here().position(), key)).map(Vector::ofAll)).getOrElse(Vector.empty()) : Vector.empty();
@@ -244,7 +244,7 @@ public abstract class GameBoard<P, A extends Action> {
             () -> PositionView.Preview.of(cursor.here(), seen.get().scene(), a)));
     }
 
-    /// Returns light marks on the replies that are forced after an item is selected. Returns no marks if no reply is
+    /// Returns faint marks on the replies that are forced after an item is selected. Returns no marks if no reply is
     /// forced, or if the selection can still lead to several actions.
     public Marks forced(String key) {
         Option<PositionView<A>> seen = view().filter(_ -> isPersonsTurn());
@@ -348,7 +348,7 @@ public abstract class GameBoard<P, A extends Action> {
 
     /// The transition from one scene to another.
     ///
-    /// @param moves  the keys of moved items in the later scene, by their keys in the earlier scene
+    /// @param moves  the moved items, as a map from the key in the earlier scene to the key in the later scene
     /// @param isBack whether the transition goes backwards in the game
     public record Transition(Scene before, Scene after, Map<String, String> moves, boolean isBack) {
         private static final int FARTHEST = 8;

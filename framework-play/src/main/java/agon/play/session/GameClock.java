@@ -57,7 +57,7 @@ public record GameClock(TimeControl control, Vector<Duration> left, Option<Seat>
             .getOrElse(Duration.ofSeconds(1));
     }
 
-    /// Below this number of seconds, tenths are shown.
+    /// The number of seconds below which tenths are shown.
     private static final int FINE = 10;
 
     /// Returns a time in PGN format, rounded up to seconds, for example `1:02:03`.

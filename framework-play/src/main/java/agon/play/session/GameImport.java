@@ -28,7 +28,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/// Imports positions, and records in any known format.
+/// Methods that import positions, and records in any known format.
 public final class GameImport {
     private static final long LARGEST = 16 << 20;
 
@@ -59,8 +59,8 @@ public final class GameImport {
     }
 
     /// Returns a match that starts from a position in notation. The text is read by the variant with the name `first`
-    /// or, if `first` is empty or the variant cannot read the text, by the first installed game that can, with default
-    /// options.
+    /// or, if `first` is empty or the variant cannot read the text, by the first installed game that can read it, with
+    /// default options.
     public static Option<Match<?, ?>> position(GameCatalog catalog, String text, String first) {
         if (text.lines().count() > 1) return Option.none();
         return Vector.of(first).reject(String::isEmpty).appendAll(catalog.installed().map(GameCatalog.Installed::id))

@@ -29,12 +29,12 @@ import java.time.Duration;
 /// @param clock     the time of each player, or none if it is unlimited
 public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners, long dice, Option<Player> roller,
     Option<TimeControl> clock) {
-    /// Creates a loop without a clock in which rolls are generated from the seed `dice`.
+    /// Creates a loop without a clock. Rolls are generated from the seed `dice`.
     public GameLoop(Vector<Player> players, Vector<SessionListener> listeners, long dice) {
         this(players, listeners, dice, Option.none(), Option.none());
     }
 
-    /// Returns a loop of engines for one game. Their seeds and the seed of the dice are derived from `seed`.
+    /// Returns a loop in which engines play one game. Their seeds and the seed of the dice are derived from `seed`.
     ///
     /// @param specs the players, one per seat, in the syntax of [PlayerSpec#parse]
     /// @throws IllegalArgumentException if a text does not describe a valid player or describes a person
@@ -118,13 +118,13 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
         }
     }
 
-    /// Unlike a person, a program must show progress.
+    /// Returns the decision of a player. Unlike a person, a program must show progress.
     private static <P, A extends Action> Decision<A> decision(Match<P, A> match, Engine<P, A> engine,
         Engine.Control control, PluginCalls calls) {
         return calls.ask(match, control.heartbeat(), () -> engine.choose(match, control));
     }
 
-    /// Actions entered with a roll are dropped unless the turn is a person's.
+    /// Returns a decision that starts with a roll. On a program's turn, actions entered after the roll are dropped.
     private static <A extends Action> Decision<A> rolled(Decision<A> typed, boolean person) {
         return typed instanceof Decision.Actions<A>(Vector<A> actions, _) && !person ? Decision.of(actions.take(1))
             : typed;

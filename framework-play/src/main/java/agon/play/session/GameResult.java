@@ -48,7 +48,7 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
     }
 
     /// Returns one payoff per seat, or none if the game is unfinished, or if it has three or more seats and ended by
-    /// resignation or on time.
+    /// resignation or a loss on time.
     public Option<Vector<Double>> payoffs() {
         if (status() instanceof Status.Over over) return Option.of(over.payoffs());
         if (times.size() > 2) return Option.none();
@@ -90,9 +90,10 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
     /// study.end().forEach(end -> IO.println(end.winner() + ": " + end.reason()));
     /// ```
     ///
-    /// @param payoffs one payoff per seat, or none if a game of three or more seats ended by resignation or on time
+    /// @param payoffs one payoff per seat, or none if a game of three or more seats ended by resignation or a loss on
+    ///                time
     /// @param forfeit the loss by resignation or on time, if there was one
-    /// @param reason  the reason given by the rules, or empty if the game ended by resignation or on time
+    /// @param reason  the reason given by the rules, or empty if the game ended by resignation or a loss on time
     public record End(Vector<Double> payoffs, Option<GameResult.Forfeit> forfeit, String reason) {
         /// Returns the seat with a positive payoff that is higher than that of every other seat, if there is one.
         public Option<Seat> winner() {

@@ -26,14 +26,15 @@ import java.util.function.Supplier;
 /// background thread. To play without that thread, use [GameLoop].
 ///
 /// The session plays at the end of the main line of the tree and adds no variations. To try out variations, pause the
-/// session and open a [agon.play.study.Study] of [#tree]. [#adopt] takes over its annotations and variations.
+/// session and open a [agon.play.study.Study] of [#tree]. [#adopt] takes over the annotations and variations of the
+/// study.
 public final class GameSession<P, A extends Action> extends GameBoard<P, A> implements AutoCloseable {
     private final Vector<Player> players;
     private final Vector<Engine<P, A>> engines;
     private final Option<Dice> dice;
     private final EngineThread<P, A> thread;
     private final Runnable wake;
-    private Vector<GameTree<P, A>> undone = Vector.empty(); // trees to redo, from the last element
+    private Vector<GameTree<P, A>> undone = Vector.empty(); // trees to redo, the next one last
     private boolean paused, left, premoves;
     private boolean missed; // the last premove was not legal
     private Option<Premove<P, A>> premove = Option.none(); // the premove being entered
@@ -230,7 +231,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     /// Like [#proceed()], but in a game with clocks, which engines use to divide their time.
     ///
     /// @param clocks a function that returns the current state of the clocks, one per seat, or an empty vector if the
-    ///     game has no clock. It is called on any thread
+    ///     game has no clock. It may be called on any thread.
     public boolean proceed(Supplier<Vector<SearchLimits.Clock>> clocks) {
         boolean changed = poll();
         if (isBusy()) return changed;

@@ -43,7 +43,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
             .map(level -> of(start, Vector.fill(others, () -> level).prepend(PlayerSpec.PERSON), seed, Option.none()));
     }
 
-    /// Like [#again], but every player moves to the next seat. With two players, the other player moves first.
+    /// Like [#again], but every player takes the next seat. With two players, the other player then moves first.
     public GameSetup rematch() {
         int last = players.size() - 1;
         Vector<Option<String>> names = Vector.range(0, players.size()).map(this::name);
@@ -95,7 +95,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
         return new GameSetup(tree, players, seed, clock, Option.of(file), manualDice);
     }
 
-    /// Returns this setup with rolls that are entered by people (`typed` is true) or generated.
+    /// Returns this setup with rolls that are entered by people if `typed` is true, and generated otherwise.
     public GameSetup manualDice(boolean typed) {
         return new GameSetup(tree, players, seed, clock, record, typed);
     }

@@ -42,7 +42,7 @@ public record MoveList(Vector<Row> rows) {
         return new MoveList(new Reading<>(tree).rows());
     }
 
-    /// Reads one tree, without recursion, because lines may be nested deeply. An instance can be used only once.
+    /// A single-use reader for one tree. It does not use recursion, because lines may be nested deeply.
     private static final class Reading<P, A extends Action> {
         private final GameTree<P, A> tree;
         private final List<Row> rows = new ArrayList<>();

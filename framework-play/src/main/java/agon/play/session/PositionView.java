@@ -26,8 +26,8 @@ import java.util.function.Predicate;
 /// @param gesture  the gesture being entered
 /// @param next     the marks on the items that can be selected next
 /// @param actions  the names of the kinds of legal actions, such as `place`
-/// @param kept     the marks that do not depend on the player. They mark the items selected in the last turn or, after
-///                 the end, the winning items, and the items that are out of play.
+/// @param kept     the marks that do not depend on the player. They mark the items that are out of play, and the items
+///                 selected in the last turn or, after the end of the game, the winning items.
 /// @param gone     the items that the last turn removed from the game, such as a ring or a piece, and whose place is
 ///                 now empty
 /// @param texts    the turns of the whole line

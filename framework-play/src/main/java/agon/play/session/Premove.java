@@ -30,7 +30,7 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
             Vector.empty());
     }
 
-    /// Returns an empty premove for the one of the given seats that will probably move first.
+    /// Returns an empty premove for the seat among `seats` that will probably move first.
     public static <P, A extends Action> Option<Premove<P, A>> of(Match<P, A> here, Vector<Seat> seats) {
         Option<Seat> first = seats.size() == 1 ? seats.headOption()
             : ahead(here.game(), here.position(), seats).headOption()
@@ -38,7 +38,7 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return first.map(seat -> of(here, seat));
     }
 
-    /// An item can be selected if it can be selected in at least one of the positions.
+    /// Returns a premove for these positions. An item can be selected if it can be selected in at least one of them.
     private static <P, A extends Action> Premove<P, A> begun(Game<P, A> game, Seat seat, Scene scene, Vector<P> ahead,
         Vector<Vector<String>> entered) {
         Vector<Gesture.Choice<A>> choices = ahead
@@ -46,7 +46,7 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return new Premove<>(game, seat, scene, ahead, new Gesture<>(choices, Vector.empty()), entered);
     }
 
-    /// Positions that are reached after fewer actions come first.
+    /// Returns the positions in which one of the seats acts next. Positions that take fewer actions come first.
     private static <P, A extends Action> Vector<P> ahead(Game<P, A> game, P here, Vector<Seat> seats) {
         Vector<P> open = Vector.of(here), ready = Vector.empty();
         for (int i = 0; i < LONGEST && open.nonEmpty(); i++) {
@@ -117,7 +117,8 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return spelled.action();
     }
 
-    /// An item that is no longer in the supply is replaced by a similar one from the supply.
+    /// Returns the key of the item in another position. An item that is no longer in the supply is replaced by a
+    /// similar item from the supply.
     private Option<String> same(String key, Scene there, Set<String> next) {
         return next.contains(key) ? Option.of(key)
             : scene.aside().find(item -> item.key().equals(key)).flatMap(gone -> there.aside()

@@ -9,10 +9,10 @@ public interface SessionListener {
     /// Called when a game starts or resumes, with the game so far.
     default void onStart(Match<?, ?> match) {}
 
-    /// Called after each action. The action is the last one of `match`.
+    /// Called after each action. The action is the last action of `match`.
     default void onAction(Match<?, ?> match) {}
 
-    /// Called after a player has decided on one or more actions. They are the last ones of `match`.
+    /// Called after a player has decided on one or more actions. They are the last actions of `match`.
     default void onDecision(Match<?, ?> match) {}
 
     /// Called after turns were taken back. `match` contains the remaining turns.

@@ -27,10 +27,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/// An analysis of positions in the background, which runs for a limited time or until it is stopped, and stores the
-/// values of the positions. The program that analyses can be replaced with [#analyst(Analyst)].
+/// A background analysis of positions. It runs for a limited time or until it is stopped, and stores the values of the
+/// positions. The program that analyses can be replaced with [#analyst(Analyst)].
 public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
-    /// Time limits per position for analysts without their own budget.
+    /// The time limits per position for analysts without their own budget.
     private static final Duration ENDLESS = Duration.ofDays(1), HINT = Duration.ofSeconds(1),
         GLANCE = Duration.ofMillis(200);
 
@@ -61,7 +61,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         return analyst;
     }
 
-    /// Replaces the analyst and clears the results of the previous one.
+    /// Replaces the analyst and clears the results of the previous analyst.
     public void analyst(Analyst other) {
         if (other.equals(analyst)) return;
         stop();

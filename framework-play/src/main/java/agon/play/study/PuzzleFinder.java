@@ -24,18 +24,19 @@ import io.vavr.control.Option;
 /// @param proof  the maximum number of positions in the proof search from one position, ≥ 1
 /// @param lines  the maximum number of positions in the check that no other turn wins, ≥ 1
 public record PuzzleFinder(int turns, int looked, long proof, long lines) {
-    /// A finder of wins in up to three turns of the player, in the last twelve turns of a game.
+    /// A finder that examines the last twelve turns of a game for wins within five turns of all seats. In a two-player
+    /// game, this is a win in three turns.
     public static final PuzzleFinder STANDARD = new PuzzleFinder(5, 12, 20_000, 200_000);
 
     /// The minimum number of legal actions in a puzzle. With fewer actions, the solution is too easy to guess.
     public static final int FEWEST = 4;
     /// The size of the position table in MiB. The table is cleared for each game.
     private static final int TABLE = 4;
-    /// Search budgets for grading puzzles, in iterations. The grade depends on the first budget with which the search
-    /// finds the solution in two of three attempts.
+    /// The search budgets for grading puzzles, in iterations. The grade depends on the first budget with which the
+    /// search finds the solution in two of three attempts.
     private static final Vector<Integer> GRADES = Vector.of(50, 400, 3_200, 25_600);
     private static final int TRIES = 3;
-    /// Maximum number of replies that are compared to find the one that delays the win the longest.
+    /// The maximum number of replies that are compared to find the one that delays the win the longest.
     private static final int ANSWERS = 100;
 
     /// @throws IllegalArgumentException if a number is out of range or `turns` is even
@@ -47,14 +48,14 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
                 + " are not all at least 1");
     }
 
-    /// Returns the puzzles of a game, starting with those nearest to its end.
+    /// Returns the puzzles of a game, starting with the puzzles nearest to its end.
     ///
     /// @param source the origin of the puzzles, at most 200 characters
     public <P, A extends Action> Vector<Puzzle> in(Match<P, A> game, String source, Heartbeat heartbeat) {
         return among(game.variant(), last(game), source, heartbeat);
     }
 
-    /// Returns the positions at the start of the last turns of a game, the last one first.
+    /// Returns the positions at the start of the last turns of a game, latest first.
     public <P, A extends Action> Vector<P> last(Match<P, A> game) {
         int turns = game.turns().size();
         return Vector.range(Math.max(0, turns - looked), turns).reverse()
@@ -102,7 +103,7 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
         return actions.foldLeft(match, (here, action) -> here.play(action).get());
     }
 
-    /// The other seats delay the win as long as possible. Returns none if a search exceeds its limit.
+    /// Returns the line that delays the win as long as possible, or none if a search exceeds its limit.
     private static <P, A extends Action> Option<Match<P, A>> line(Match<P, A> match, ForcedWin<P, A> forced, int rest,
         Heartbeat heartbeat) {
         Match<P, A> here = match;

@@ -92,7 +92,7 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
     }
 
     /// Returns the next or previous mistake, starting from a cursor. After the last mistake, the first one follows. In
-    /// a variation that explains a mistake, the previous mistake is the explained one.
+    /// a variation that explains a mistake, the previous mistake is the explained mistake.
     ///
     /// @param cursor    the current position, on the line or in a variation
     /// @param shown     the mistake that the current variation explains, if any

@@ -33,7 +33,7 @@ import java.util.function.UnaryOperator;
 public final class Study<P, A extends Action> extends GameBoard<P, A> {
     private static final int KEPT = 1_000;
 
-    private Vector<GameCursor<P, A>> past = Vector.empty(), future = Vector.empty(); // last one on top
+    private Vector<GameCursor<P, A>> past = Vector.empty(), future = Vector.empty(); // the next one last
     private Set<Integer> judged = HashSet.empty(); // ids of nodes
 
     /// Creates a study at the end of the main line. The listeners are notified of every change.
@@ -57,7 +57,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     }
 
     /// Returns whether the game has ended in the current position. At the end of the main line, the game can also have
-    /// ended by resignation or on time.
+    /// ended by resignation or a loss on time.
     public boolean isOver() {
         return status().exists(Status::isOver)
             || cursor().isAtEndOfGame() && tree().termination() != Termination.ON_BOARD;

@@ -19,7 +19,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.function.Supplier;
 
-/// Handles the commands of one UGI client.
+/// A handler for the commands of one UGI client.
 final class UgiSession<P, A extends Action> implements LineChannel.Handler {
     private static final String NAME = "Agon", AUTHOR = "the authors of Agon and of the game";
     private static final String PLAYER = "Player", SEED = "Seed", LINES = "MultiPV", VARIANT = "UGI_Variant";
@@ -137,7 +137,7 @@ final class UgiSession<P, A extends Action> implements LineChannel.Handler {
         complain("a line longer than 1 MiB was ignored");
     }
 
-    /// Called on the thread of the engine.
+    /// Sends a search report to the client. Called on the thread of the engine.
     private void tell(Match<P, A> here, SearchReport report, int shown) {
         Vector<SearchReport.Line> best = report.lines().filter(line -> line.visits() > 0).take(shown);
         for (int i = 0; i < best.size(); i++) {

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Reads whole files. Methods throw a [FileException] if the file cannot be read.
+/// Methods that read whole files. They throw a [FileException] if the file cannot be read.
 public final class InputFile {
     private InputFile() {}
 

@@ -19,9 +19,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
-/// Calls the code of plugins on a separate thread, with a time limit or a heartbeat, so that no plugin can stop the
-/// program. Exceptions become error messages. A call that does not return is abandoned. A [PluginException] or
-/// [FileException] from a call is thrown unchanged.
+/// A caller of plugin code. Calls run on a separate thread, with a time limit or a heartbeat, so that no plugin can
+/// block the program. Exceptions become error messages. A call that does not return is abandoned. A [PluginException]
+/// or [FileException] from a call is thrown unchanged.
 ///
 /// Calls must return values and must not have side effects, because an abandoned call may continue to run. Must be used
 /// by only one thread at a time. The thread that runs the calls ends when it is idle.

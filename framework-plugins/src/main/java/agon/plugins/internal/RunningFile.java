@@ -20,7 +20,7 @@ public final class RunningFile {
 
     /// Records that the program itself is about to exit.
     ///
-    /// @param exitCode in `[0, 255]`
+    /// @param exitCode the exit code, in `[0, 255]`
     public static void end(int exitCode) {
         write("ended " + exitCode + "\n");
     }

@@ -12,8 +12,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// The statistics of one game. `opening` contains the texts of the first [#OPENING] turns. Payoffs are those of the
-/// rules or, if the game is unfinished, those of the record.
+/// The statistics of one game. `opening` contains the texts of the first [#OPENING] turns. The payoffs are taken from
+/// the rules or, if the game is unfinished, from the record.
 public record GameFacts(String variant, int seats, int actions, Vector<TurnFacts> turns, Vector<String> opening,
     Option<Vector<Double>> payoffs, String end) {
     public static final int OPENING = 4;

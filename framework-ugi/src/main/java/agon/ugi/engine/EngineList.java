@@ -57,7 +57,7 @@ public record EngineList(Vector<Entry> engines) {
         return new EngineList(without(engine.name()).engines.append(engine));
     }
 
-    /// Returns this list without the engine of this name.
+    /// Returns this list without the engine with this name.
     public EngineList without(String name) {
         return new EngineList(engines.reject(engine -> engine.name().equalsIgnoreCase(name.strip())));
     }

@@ -88,12 +88,12 @@ final class EnginePipes implements AutoCloseable {
         }
     }
 
-    /// @return whether the process is alive and the queue was not full
+    /// Queues a line for the process, and returns whether the process is alive and the queue was not full.
     boolean write(String line) {
         return process.isAlive() && said.offer(line);
     }
 
-    /// Returns none if no line arrived within the shorter of `most` and [#GLANCE], or if the output has ended.
+    /// Returns the next line, or none if the output has ended or no line arrives within `most`, limited to [#GLANCE].
     Option<LineReader.Line> read(Duration most) throws InterruptedException {
         return Option.of(heard.poll(Math.min(most.toNanos(), GLANCE.toNanos()), TimeUnit.NANOSECONDS));
     }

@@ -266,8 +266,8 @@ public final class EngineProcess implements AutoCloseable {
             if (words.isEmpty()) throw new IllegalArgumentException("a command needs at least one word");
         }
 
-        /// Parses a command line, which consists of words separated by spaces. Quotation marks `"…"` or `'…'` protect
-        /// spaces. A backslash has no special meaning.
+        /// Parses a command line, which consists of words separated by spaces. Spaces within quotation marks, `"…"` or
+        /// `'…'`, do not separate words. A backslash has no special meaning.
         ///
         /// @return the command, or an error message if the text is not valid
         public static Either<String, Command> parse(String text) {
@@ -295,8 +295,8 @@ public final class EngineProcess implements AutoCloseable {
                 : Either.right(new Command(words));
         }
 
-        /// Returns the file that this command starts: the first word, or a file of that name in a folder on the `PATH`;
-        /// none if there is no such file.
+        /// Returns the program file, which is the file named by the first word, or a file with that name in a folder on
+        /// the `PATH`. Returns none if there is no such file.
         public Option<File> program() {
             String program = words.head();
             Vector<String> endings = File.separatorChar == '\\' ? Vector.of("", ".exe", ".com", ".bat", ".cmd")

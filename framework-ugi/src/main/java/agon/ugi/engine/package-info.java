@@ -1,3 +1,3 @@
-/// Runs engines in other processes. [agon.ugi.engine.EngineProcess] is the client, and [agon.ugi.engine.EngineList] is
-/// the user's list of engines.
+/// Engines in other processes. [agon.ugi.engine.EngineProcess] is the client, and [agon.ugi.engine.EngineList] is the
+/// user's list of engines.
 package agon.ugi.engine;

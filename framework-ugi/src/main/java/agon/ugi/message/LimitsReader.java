@@ -8,7 +8,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// Reads the limits of a search.
+/// A reader for the limits of a search.
 final class LimitsReader {
     private static final int MOST_SEATS = 16;
     private static final Clock STOPPED = new Clock(Duration.ZERO, Duration.ZERO);

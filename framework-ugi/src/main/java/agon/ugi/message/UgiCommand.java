@@ -10,7 +10,7 @@ import io.vavr.control.Option;
 
 /// A command to an engine. `toString` returns the command as a line of the protocol.
 public sealed interface UgiCommand {
-    /// Requests the name, author and options of the engine. The replies end with `ugiok`.
+    /// A request for the name, author and options of the engine. The replies end with `ugiok`.
     record Hello() implements UgiCommand {
         @Override
         public String toString() {
@@ -18,7 +18,7 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// Requests the reply `readyok` when all earlier commands have been processed, even during a search.
+    /// A request for the reply `readyok` when all earlier commands have been processed, even during a search.
     record IsReady() implements UgiCommand {
         @Override
         public String toString() {
@@ -26,7 +26,7 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// Starts a new game.
+    /// The start of a new game.
     record NewGame() implements UgiCommand {
         @Override
         public String toString() {
@@ -34,9 +34,9 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// Sets an option of the engine.
+    /// A command that sets an option of the engine.
     ///
-    /// @param value empty for a button
+    /// @param value the value, or empty for a button
     record SetOption(String name, String value) implements UgiCommand {
         @Override
         public String toString() {
@@ -44,7 +44,7 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// Sets the position.
+    /// A command that sets the position.
     ///
     /// @param start the text of the initial position, or none for the starting position of the game
     /// @param turns the turns since the initial position, in the notation of the game. The last turn may be incomplete.
@@ -56,7 +56,7 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// Starts a search for the next turn. It ends with the reply `bestmove`.
+    /// A command that starts a search for the next turn. The search ends with the reply `bestmove`.
     record Go(SearchLimits limits) implements UgiCommand {
         @Override
         public String toString() {
@@ -64,7 +64,7 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// Stops the search.
+    /// A command that stops the search.
     record Stop() implements UgiCommand {
         @Override
         public String toString() {
@@ -72,7 +72,7 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// Requests information about the position. The reply is a `response`.
+    /// A request for information about the position. The reply is a `response`.
     ///
     /// @param what `p1turn`, `gameover`, `result`, or a word that the engine defines
     record Query(String what) implements UgiCommand {
@@ -82,7 +82,7 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// Ends the engine.
+    /// A command that ends the engine.
     record Quit() implements UgiCommand {
         @Override
         public String toString() {

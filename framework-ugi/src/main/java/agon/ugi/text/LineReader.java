@@ -7,13 +7,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/// Reads lines of UTF-8 from an untrusted source. Only a limited part of a long line is stored. Must be used by only
-/// one thread.
+/// A reader for lines of UTF-8 from an untrusted source. Only a limited part of a long line is stored. Must be used by
+/// only one thread.
 public final class LineReader {
     private final InputStream in;
     private final int longest;
 
-    /// A line without its terminator. A replacement character stands for invalid bytes.
+    /// A line without its terminator. Invalid bytes are decoded as the replacement character.
     ///
     /// @param cut   whether the line was longer than the limit
     /// @param ended whether the line had a terminator

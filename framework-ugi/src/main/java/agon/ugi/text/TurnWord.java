@@ -1,11 +1,11 @@
 package agon.ugi.text;
 
-/// Encodes a turn as one word of a line. A space is encoded as `_`, `_` as `\_`, and `\` as `\\`. For example,
+/// An encoding of a turn as one word of a line. A space is encoded as `_`, `_` as `\_`, and `\` as `\\`. For example,
 /// `x e3Wg3` becomes `x_e3Wg3`.
 public final class TurnWord {
     private TurnWord() {}
 
-    /// Any white space counts as a space.
+    /// Returns the encoded turn. Any white space counts as a space.
     public static String write(String turn) {
         StringBuilder word = new StringBuilder(turn.length());
         for (int i = 0; i < turn.length(); i++) {
@@ -16,7 +16,7 @@ public final class TurnWord {
         return word.toString();
     }
 
-    /// A `\` before any other character represents itself.
+    /// Returns the decoded turn. A `\` before any other character represents itself.
     public static String read(String word) {
         StringBuilder turn = new StringBuilder(word.length());
         for (int i = 0; i < word.length(); i++) {

@@ -2,7 +2,7 @@ package agon.ugi.text;
 
 import io.vavr.control.Option;
 
-/// Reads the words of a line of the protocol from left to right.
+/// A reader for the words of a line of the protocol, from left to right.
 public final class Words {
     private final String line;
     private int at; // index at which the search for the next word starts
@@ -46,7 +46,7 @@ public final class Words {
         return line.substring(begin).strip();
     }
 
-    /// Returns none if the next word is not an integer of at least `min`.
+    /// Reads and returns the next word as a number, or returns none if it is not an integer of at least `min`.
     public Option<Long> number(long min) {
         return next().flatMap(word -> number(word, min));
     }

@@ -206,7 +206,7 @@ function ball(item, turned) {
   };
 }
 
-// The outline of a knight from the side: x, to the front, and y, upwards, for the height 1.
+// The outline of a knight of height 1, seen from the side. x points to the front, and y points upwards.
 const KNIGHT = [
   [-0.33, 0.04], [-0.27, 0.12], [-0.21, 0.16], [-0.235, 0.19], [-0.2, 0.22], [-0.27, 0.35], [-0.3, 0.5], [-0.29, 0.65],
   [-0.25, 0.79], [-0.18, 0.9], [-0.08, 0.96], [-0.01, 1.03], [0.02, 0.94], [0.08, 0.91], [0.2, 0.82], [0.33, 0.725],
@@ -324,7 +324,7 @@ function bounds(items, turned) {
   return [left - 30, top - 30, right - left + 60, bottom - top + 60];
 }
 
-// Arranges boards that are above each other side by side, in reading order; the lowest is on the left in the last row.
+// Arranges stacked boards side by side, row by row, starting with the lowest board at the front left.
 function sideBySide(board) {
   const cells = board.filter(item => item.role === 'cell');
   const heights = [...new Set(cells.map(item => item.y))].sort((a, b) => a - b);
