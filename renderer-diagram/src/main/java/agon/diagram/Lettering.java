@@ -26,7 +26,7 @@ final class Lettering {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (FontFormatException e) {
-            throw new IllegalStateException("the typeface in this jar is spoilt", e);
+            throw new IllegalStateException("the typeface in this jar is damaged", e);
         }
     }
 

@@ -34,7 +34,7 @@ public final class Animation {
     /// @param seconds duration of one motion; 0 shows `after` immediately
     /// @throws IllegalArgumentException if `seconds` is negative or NaN
     public static Animation between(Scene before, Scene after, Map<String, String> moves, float seconds) {
-        if (!(seconds >= 0)) throw new IllegalArgumentException("seconds " + seconds + " are not ≥ 0");
+        if (!(seconds >= 0)) throw new IllegalArgumentException("seconds is " + seconds + "; expected at least 0");
         Vector<Motion> motions = seconds == 0 ? after.items().map(Motion::rest).toVector()
             : new Difference(before, after, moves).motions();
         return new Animation(motions.map(motion -> motion.times(seconds)));

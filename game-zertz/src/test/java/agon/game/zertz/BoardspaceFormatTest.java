@@ -168,7 +168,7 @@ class BoardspaceFormatTest {
             P0 RtoB 2; P0 Done | 1 | fewer than 4 arguments
             %s P0 RtoB 2 0 A 2; P0 R- A 3; P0 Done | 3 | a capture is compulsory
             %s P1 RtoB 2 0 A 2; P1 R- A 3; P1 Done | 3 | it is the first player's turn
-            %s P0 BtoB D 4 E 6; P0 Done | 3 | e6 is not two steps straight from d4
+            %s P0 BtoB D 4 E 6; P0 Done | 3 | e6 is not two steps from d4 in a straight line
             %s P0 BtoB D 4 D 6; P0 RtoB 2 0 A 2; P0 Done | 3 | in one turn
             %s P0 BtoB D 4 D 6; P0 BtoB D 6 B 4; P0 Done | 3 | the turn is over before
             """)

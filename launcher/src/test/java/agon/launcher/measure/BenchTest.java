@@ -42,7 +42,7 @@ class BenchTest {
             "random playouts action by action #games/s", "search iterations with 1 worker #iterations/s",
             "search iterations with 2 workers #iterations/s", "search iterations in a graph #iterations/s",
             "canonical positions of the rules #positions/s", "canonical hashes of the simulator #hashes/s",
-            "encodings of one position each #positions/s");
+            "encodings of single positions #positions/s");
         Vector<String> numbers = Vector.of("size of a node of the tree #bytes",
             "expanded positions found in the graph #percent", "garbage collections during the search #collections");
         for (String line : lines.subList(1, lines.size()))
