@@ -48,7 +48,7 @@ final class Lettering {
             .createTransformedShape(font(text).createGlyphVector(PAGE, text).getOutline());
     }
 
-    /// Wraps text into lines of at most `width` units. A longer word gets a line of its own.
+    /// Wraps text into lines of at most `width` units. A longer word gets its own line.
     static Vector<String> lines(String text, double height, double width) {
         Vector<String> lines = Vector.empty();
         String line = "";

@@ -57,7 +57,7 @@ final class RuleLaws {
             A before = m.named().putIfAbsent(action.code(), action);
             if (before != null) unlessEqual("action with code " + action.code(), before, action);
         }
-        unlessEqual("number of different actions in all positions, one per code", m.named().size(),
+        unlessEqual("number of different actions for all codes so far", m.named().size(),
             (int) m.named().values().stream().distinct().count());
     }
 

@@ -124,7 +124,8 @@ final class BoardspaceTurn {
                 .wrong("the turn contains a jump as well as the placement of a marble or the removal of a ring");
         if (placed.size() > 1 || taken.size() > 1)
             return Attempt
-                .wrong(placed.size() + " marbles are placed and " + taken.size() + " rings are removed in one turn");
+                .wrong("a turn places at most one marble and removes at most one ring; found " + placed.size()
+                    + " and " + taken.size());
         if (placed.isEmpty()) return Attempt.wrong("a ring is removed, but no marble is placed");
         int owner = position.pool().isEmpty() ? position.seat().index() : COMMON_POOL;
         if (placed.head().pool != owner)

@@ -131,7 +131,7 @@ final class TranscriptFormat implements RecordFormat {
             boolean midTurn = rules.status(position) instanceof Status.ToMove(_, boolean goesOn) && goesOn;
             if (!midTurn) endTurn();
             return midTurn && position.phase() instanceof Phase.Taking
-                ? fault(line, "no ring is removed, but " + rules.legal(position).mkString(" or ") + " must follow")
+                ? fault(line, "no ring is removed; expected " + rules.legal(position).mkString(" or "))
                 : Option.none();
         }
 

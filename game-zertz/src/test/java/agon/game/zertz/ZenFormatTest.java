@@ -199,7 +199,7 @@ class ZenFormatTest {
         assertEquals(2, games.size());
         assertEquals(Vector.empty(), games.get(0).get().notes());
         assertEquals(Vector.of("Gd4,a1"), games.get(1).get().turns());
-        assertEquals(Vector.of("the bracket ) in line 12 closes nothing",
+        assertEquals(Vector.of("the bracket ) in line 12 has no opening bracket",
             "the result is missing after the turns: the file may be truncated",
             "a variation is not closed: the file may be truncated"), games.get(1).get().notes());
         assertEquals(Vector.of("line 2 is '[Event]', which is not a tag such as [Player1 \"Ada\"], and was ignored"),
