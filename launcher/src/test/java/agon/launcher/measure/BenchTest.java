@@ -150,7 +150,7 @@ class BenchTest {
     @Test
     void a_playout_that_does_not_end_is_no_playout() {
         PlayoutRate<Integer> playouts = new PlayoutRate<>(new Countdown(3, false), new Countdown(3, true), true, 1);
-        assertEquals("of 10 random games 10 did not end",
+        assertEquals("10 of 10 random games did not end",
             assertThrows(MeasurementException.class, () -> playouts.run(10)).getMessage());
         assertEquals(10, new PlayoutRate<>(new Countdown(3, false), new Countdown(3, false), true, 1).run(10));
     }
