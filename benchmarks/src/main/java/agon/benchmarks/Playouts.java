@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Plays random games from the start; games per second.
+/// Measures how many random games from the start are played per second.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -83,7 +83,8 @@ public class Playouts {
             return checked(ended, payoffs);
         }
 
-        /// On no board here does one seat win a thousand random games, or lose them.
+        /// Checks the results. On no board that is measured here does a seat win or lose nearly all of a thousand
+        /// random games.
         private static double checked(int ended, double payoffs) {
             Subject.counted("games that ended", GAMES, ended);
             if (Math.abs(payoffs) > 0.5 * GAMES)

@@ -19,7 +19,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Runs plain UCT from the start with a random playout per iteration; iterations per second.
+/// Measures the iterations per second of plain UCT from the start, with one random playout per iteration.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -29,7 +29,7 @@ import org.openjdk.jmh.annotations.Warmup;
 public class Searches {
     private static final int ITERATIONS = 100_000;
 
-    /// Threads, each with its own tree.
+    /// The number of threads, each of which has its own tree.
     @Param({"1", "2"})
     public int workers;
 

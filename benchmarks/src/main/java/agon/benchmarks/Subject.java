@@ -8,7 +8,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/// The measured game: any installed one, `-p game=NAME`.
+/// The measured game, which can be any installed game: `-p game=NAME`.
 @State(Scope.Benchmark)
 public class Subject {
     @Param({"zertz", "zertz:rings=48", "zertz:rings=61", "tictactoe", "qubic", "qubic:scoring=lines"})
@@ -30,7 +30,7 @@ public class Subject {
 
     /// Compares two counts.
     ///
-    /// @throws AssertionError if the counts differ: a benchmark must not be fast and wrong
+    /// @throws AssertionError if the counts differ, because the measured code is then wrong
     static void counted(String what, long expected, long found) {
         if (expected != found) throw new AssertionError(what + ": expected " + expected + ", found " + found);
     }

@@ -42,7 +42,7 @@ public record Lesson(String title, Vector<Step> steps) {
             turns.forEach(turn -> PlainText.requireLine("turn of a step", turn));
             if (turns.isEmpty() && !(done + wrong).isEmpty())
                 throw new IllegalArgumentException("the step '" + PlainText.line(text, 40)
-                    + "' has no turn to play, but an answer to turns");
+                    + "' has answers to turns, but no turn to play");
             if (turns.nonEmpty()) {
                 PlainText.requireLine("answer to the right turn", done);
                 PlainText.requireLine("answer to a wrong turn", wrong);

@@ -24,7 +24,7 @@ final class PackedPositions<P> {
         P position = positions.get(number);
         if (position == null)
             throw new IllegalArgumentException(
-                "neither this simulator nor one that it was copied from has packed a position as " + number);
+                "neither this simulator nor the one from which it was copied has packed a position as " + number);
         return position;
     }
 

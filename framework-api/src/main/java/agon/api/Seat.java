@@ -18,7 +18,7 @@ public record Seat(int index) {
     ///
     /// @throws IllegalStateException if the index is greater than 1
     public Seat other() {
-        if (index > 1) throw new IllegalStateException("seat " + index + " has more than one other");
+        if (index > 1) throw new IllegalStateException("seat " + index + " does not belong to a two-player game");
         return index == 0 ? SECOND : FIRST;
     }
 

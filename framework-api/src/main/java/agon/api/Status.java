@@ -30,7 +30,7 @@ public sealed interface Status {
                 throw new IllegalArgumentException("a chance event needs one weight per legal action, but has none");
             if (weights.exists(w -> !(w > 0 && w < Double.POSITIVE_INFINITY)))
                 throw new IllegalArgumentException(
-                    "weights " + weights.mkString(", ") + " are not all finite and greater than 0");
+                    "weights " + weights.mkString(", ") + " must all be finite and greater than 0");
         }
 
         /// Returns the probability of the i-th legal action, in (0, 1].
@@ -59,7 +59,7 @@ public sealed interface Status {
             if (payoffs.isEmpty())
                 throw new IllegalArgumentException("a finished game needs one payoff per seat, but has none");
             if (payoffs.exists(p -> !(p >= -1 && p <= 1)))
-                throw new IllegalArgumentException("payoffs " + payoffs.mkString(", ") + " are not all in [-1, 1]");
+                throw new IllegalArgumentException("payoffs " + payoffs.mkString(", ") + " must all be in [-1, 1]");
         }
 
         @Override

@@ -122,7 +122,7 @@ class SimulatorTest {
         simulator.pack(words, 0);
         RulesSimulator<Strip.Row, Strip.Step> copy = simulator();
         String message = assertThrows(IllegalArgumentException.class, () -> copy.unpack(words, 0)).getMessage();
-        assertEquals("neither this simulator nor one that it was copied from has packed a position as " + words[0],
+        assertEquals("neither this simulator nor the one from which it was copied has packed a position as " + words[0],
             message);
         simulator.load(STRIP.rules().start());
         copy.copyFrom(simulator);

@@ -73,7 +73,7 @@ record ImportedGame(String variant, long start, Vector<String> players, String d
         try {
             return MessageDigest.getInstance("SHA-256").digest(bytes);
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
+            throw new IllegalStateException("every Java implementation supports SHA-256", e);
         }
     }
 }

@@ -117,7 +117,7 @@ final class JsonSession<P, A extends Action> implements LineChannel.Handler {
 
     private Either<String, ?> go(JsonRequest request) {
         int shown = lines;
-        if (held.isDefined()) return Either.left("the player is still thinking; send stop first");
+        if (held.isDefined()) return Either.left("the player is still thinking; send \"stop\" first");
         return request.limits().flatMap(limits -> game.go(limits, (here, report) -> tell(here, report, shown,
             request.id())).map(_ -> infinite = limits.infinite())).peek(_ -> asked = request.id());
     }

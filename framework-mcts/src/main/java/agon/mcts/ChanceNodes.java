@@ -67,8 +67,8 @@ final class ChanceNodes<P> {
     static double weight(Simulator<?> walker, int i) {
         double weight = walker.weight(i);
         if (!(weight > 0 && weight < Double.POSITIVE_INFINITY))
-            throw new BrokenGameException("chance decides, but the weight of legal action " + i + " is " + weight
-                + ", which is not finite and greater than 0");
+            throw new BrokenGameException("chance decides, but the weight of legal action " + i + " is "
+                + weight + "; it must be finite and greater than 0");
         return weight;
     }
 }

@@ -17,7 +17,8 @@ final class SearchOptions {
     /// The options, without checks for conflicts between them.
     static final Options EACH = Options.NONE
         .whole("iterations",
-            "playouts per decision (default: " + SearchSettings.DEFAULT_ITERATIONS + ", or none with a time)",
+            "playouts per decision (default: " + SearchSettings.DEFAULT_ITERATIONS
+                + ", or no limit if a time is given)",
             1, 1_000_000_000, Option.none())
         .time("time", "thinking time per decision", Duration.ofMillis(1), Duration.ofDays(1))
         .whole("seed", "random seed (default: from the game)", Long.MIN_VALUE, Long.MAX_VALUE, Option.none())
@@ -29,14 +30,14 @@ final class SearchOptions {
             "root",
             "tree")
         .flag("stop", "stops early when the remaining iterations cannot change the choice", true)
-        .flag("reuse", "keeps the tree from one decision to the next", true)
+        .flag("reuse", "reuses the tree for the next decision", true)
         .flag("solver", "proves wins, losses and draws", true)
         .word("select", "selection rule", "uct", "puct")
         .real("exploration", "exploration constant; larger values try more actions", 0, 100,
             Option.of(DEFAULT_EXPLORATION))
         .real("fpu",
-            "first-play urgency: value of an untried action below that of its siblings; -2 tries each "
-                + "action once first",
+            "first-play urgency: how far an untried action is valued below its siblings; with -2, every action is "
+                + "tried once first",
             SearchSettings.EVERY_ONE, -SearchSettings.EVERY_ONE,
             Option.of(DEFAULT_FPU))
         .real("widening", "progressive widening: actions tried per square root of the visits (default: all)", 0.01,
@@ -55,10 +56,10 @@ final class SearchOptions {
         .flag("graph", "merges equal and symmetric positions", false)
         .word("playouts", "playout policy", "uniform", "mast")
         .whole("candidates", "candidate actions per step of playouts=mast", 1, 1_000, Option.of(4L))
-        .flag("estimate", "cuts playouts off and uses the estimate of the game, if there is one", true)
-        .whole("horizon", "length of playouts that are cut off (default: from the game)", 0,
+        .flag("estimate", "ends playouts early with the estimate of the game, if it has one", true)
+        .whole("horizon", "actions in a playout before the estimate is used (default: from the game)", 0,
             1_000_000, Option.none())
-        .flag("quiescence", "extends playouts to a quiet position before they are estimated", true)
+        .flag("quiescence", "extends playouts to a quiet position before the estimate is used", true)
         .real("overlook", "probability of overlooking an action, for weaker levels", 0, 1,
             Option.of(0.0))
         .real("noise", "Dirichlet noise on a quarter of the priors at the root (default: none)", 0.001, 100,
@@ -83,7 +84,7 @@ final class SearchOptions {
             return Option
                 .of("rave does not work with graph=on; choose graph=off or omit rave");
         if (rave && values.word("select").equals("puct"))
-            return Option.of("rave works with select=uct only; omit one of them");
+            return Option.of("rave works with select=uct only; choose select=uct or omit rave");
         if (graph && values.word("playouts").equals("mast"))
             return Option.of(
                 "playouts=mast does not work with graph=on; choose graph=off or other playouts");

@@ -143,7 +143,7 @@ class ChanceTest {
     @Test
     void a_weight_that_is_none_and_a_roll_that_is_not_legal_are_told() {
         Race.Field field = endGames(RACE).get(1);
-        says("the weight of legal action 1 is -1.0, which is not finite and greater than 0", field,
+        says("the weight of legal action 1 is -1.0; it must be finite and greater than 0", field,
             new SpoiltSimulator<>(RACE.game().simulator()) {
                 @Override
                 public double weight(int i) {

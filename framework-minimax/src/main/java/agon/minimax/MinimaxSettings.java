@@ -17,9 +17,10 @@ public record MinimaxSettings(Options.Values values) {
 
     private static final int MOST_DEPTH = 64, MOST_MEMORY = 65_536, MOST_LINES = 1_000, MOST_WORKERS = 1_024;
     private static final Options OPTIONS = Options.NONE
-        .whole("depth", "search depth in decisions; a maximum if a time or nodes are given", 1, MOST_DEPTH,
+        .whole("depth", "search depth in decisions; the maximum depth if a time or nodes are given", 1, MOST_DEPTH,
             Option.none())
-        .whole("nodes", "positions per decision (default: " + DEFAULT_NODES + ", or none with a depth or time)", 1,
+        .whole("nodes",
+            "positions per decision (default: " + DEFAULT_NODES + ", or no limit if a depth or time is given)", 1,
             1_000_000_000_000L, Option.none())
         .time("time", "thinking time per decision", Duration.ofMillis(1), Duration.ofDays(1))
         .whole("workers", "number of search threads; results are reproducible only with 1", 1, MOST_WORKERS,
@@ -34,11 +35,11 @@ public record MinimaxSettings(Options.Values values) {
             Option.of(0.0))
         .flag("table", "transposition table", true)
         .flag("canonical", "stores symmetric positions once in the table", false)
-        .flag("ordering", "searches actions first that refuted other positions", true)
-        .flag("reductions", "searches late actions in the order less deeply", true)
-        .flag("pruning", "tries only the first actions in the order at the last decision", true)
-        .flag("extensions", "does not count forced actions in the depth", true)
-        .flag("quiescence", "searches on to a quiet position before it is estimated", true)
+        .flag("ordering", "first searches actions that refuted other positions", true)
+        .flag("reductions", "first searches actions that are late in the order to a smaller depth", true)
+        .flag("pruning", "at the last decision, tries only the first actions in the order", true)
+        .flag("extensions", "does not count forced actions towards the depth", true)
+        .flag("quiescence", "continues each line to a quiet position before the estimate is used", true)
         .flag("exact", "returns the values of plain minimax to the same depth", false);
 
     /// The default values of all options.

@@ -121,7 +121,7 @@ public final class ProofTable {
         DataInputStream data = new DataInputStream(in);
         long magic = data.readLong();
         if (magic != MAGIC && magic != ACYCLIC) throw new IOException("this is not a table of proofs");
-        if (data.readLong() != hash(about)) throw new IOException("this table is about another game than " + about);
+        if (data.readLong() != hash(about)) throw new IOException("this table was not created for " + about);
         repeats |= magic == MAGIC;
         long size = data.readLong();
         for (long i = 0; i < size; i++) {

@@ -246,7 +246,7 @@ final class JavaPlan {
         OnnxModel.Tensor tensor = tensor(node, input);
         Shape shape = shape(tensor.shape().size() > 1 ? tensor.shape().drop(1) : tensor.shape());
         if (shape.size() != tensor.data().length)
-            throw new IllegalArgumentException("the constant " + name + " is of several positions");
+            throw new IllegalArgumentException("the constant " + name + " contains values for several positions");
         Value value = add(name, shape);
         float[] data = new float[shape.size()];
         PlaceLoops.turn(tensor.data(), data, shape.channels, shape.places);

@@ -60,7 +60,9 @@ public final class Net<P> implements AutoCloseable {
     ///
     /// @param symmetries maximum number of images, ≥ 1
     public Net<P> averaged(int symmetries) {
-        if (symmetries < 1) throw new IllegalArgumentException(symmetries + " symmetries are not at least 1");
+        if (symmetries < 1)
+            throw new IllegalArgumentException(symmetries + " symmetries are too few; expected at "
+                + "least 1");
         return new Net<>(model, inference, game, symmetries);
     }
 

@@ -86,7 +86,7 @@ public record NetDesign(Family family, int channels, int blocks) {
             return Either.left("the network cannot grow: it was not created by Agon for " + variant.name());
         NetDesign was = design.get();
         if (was.family != family || was.channels > channels || was.blocks > blocks)
-            return Either.left("the network cannot grow: a " + was + " is not smaller than a " + this);
+            return Either.left("the network cannot grow: a " + was + " cannot become a " + this);
         return Either.right(small.notes().foldLeft(
             fresh.withWeights(new NetGrowth(was, this).weights(small.weights(), fresh.weights())),
             (net, note) -> net.note(note._1, note._2)).note("design", toString())

@@ -36,7 +36,7 @@ final class NetEvaluator<P, A extends Action> implements Evaluator<P> {
     }
 
     NetEvaluator(Game<P, A> game, Inference inference, int symmetries, int batch) {
-        if (batch < 1) throw new IllegalArgumentException("a batch of " + batch + " is not at least 1");
+        if (batch < 1) throw new IllegalArgumentException("batch is " + batch + "; expected at least 1");
         this.game = game;
         this.inference = inference;
         this.symmetries = symmetries;

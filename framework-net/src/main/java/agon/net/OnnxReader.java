@@ -169,7 +169,7 @@ final class OnnxReader {
     }
 
     private static int whole(long value) {
-        if (value != (int) value) throw new IllegalArgumentException(value + " is too large a number");
+        if (value != (int) value) throw new IllegalArgumentException("the number " + value + " is too large");
         return (int) value;
     }
 }

@@ -68,7 +68,7 @@ class NetGrowthTest {
     @Test
     void what_is_not_smaller_or_not_of_the_kind_cannot_grow() {
         OnnxModel net = new NetDesign(Family.CONVOLUTION, 4, 2).model(ZERTZ, 1);
-        assertEquals("the network cannot grow: a convolution of 4 channels and 2 blocks is not smaller than a "
+        assertEquals("the network cannot grow: a convolution of 4 channels and 2 blocks cannot become a "
             + "convolution of 8 channels and 1 blocks",
             new NetDesign(Family.CONVOLUTION, 8, 1).grown(net, ZERTZ, 1).getLeft());
         assertTrue(new NetDesign(Family.CONVOLUTION, 3, 2).grown(net, ZERTZ, 1).isLeft());

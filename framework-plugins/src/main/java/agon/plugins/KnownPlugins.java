@@ -31,7 +31,7 @@ record KnownPlugins(Path file) {
 
     private static String sentence(TreeMap<String, String> known, String jar, String sum) {
         String plugin = "plugin " + PlainText.line(Path.of(jar).getFileName().toString(), 200);
-        return known.get(jar).map(before -> plugin + " has changed: its SHA-256 was " + before + " and is " + sum)
+        return known.get(jar).map(before -> plugin + " has changed: its SHA-256 was " + before + " and is now " + sum)
             .getOrElse(plugin + " is new: SHA-256 " + sum);
     }
 

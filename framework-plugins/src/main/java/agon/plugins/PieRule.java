@@ -98,8 +98,8 @@ public final class PieRule {
             .of(new Game.About(about.title(), about.designer(), about.year(), about.howToPlay().stripTrailing() + """
 
 
-                After the first turn the second player may say "swap" instead of playing on, and takes
-                the first player's side. The first player plays on with the second side."""), rules,
+                After the first turn, the second player may choose "swap" instead of making a move, and
+                takes over the first player's side. The first player continues with the second side."""), rules,
                 new SwapNotation<>(game.rules(), game.notation()))
             .withSimulator(() -> new SwapSimulator<>(game.simulator())).withSymmetries(symmetries(game.symmetries()))
             .withView(new SwapView<>(game.view(), rules)).withEncoding(new SwapEncoding<>(game::encoding))

@@ -79,7 +79,7 @@ record PluginCandidate(String origin, AtomicReference<String> stage, Heartbeat h
             Game<?, ?> game = at("its method game()",
                 () -> Objects.requireNonNull(plugin.game(options.defaults()), "game(options) is null"));
             int seats = at("the method seats() of its rules", () -> game.rules().seats());
-            if (seats < 1) throw new IllegalArgumentException("seats " + seats + " is not at least 1");
+            if (seats < 1) throw new IllegalArgumentException("seats() is " + seats + "; expected at least 1");
             at("the names of its strategies", () -> requireNames(game.extras()));
             GamePlugin offered = SwapOption.of(plugin, options, seats);
             Options choices = offered == plugin ? options : offered.options();

@@ -105,7 +105,7 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
+            throw new IllegalStateException("every Java implementation supports SHA-256", e);
         }
     }
 

@@ -36,7 +36,7 @@ record SeatToken(String digest, Set<Integer> seats) {
             return HexFormat.of()
                 .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
+            throw new IllegalStateException("every Java implementation supports SHA-256", e);
         }
     }
 }

@@ -9,8 +9,8 @@ import org.lwjgl.system.JNI;
 import org.lwjgl.system.Platform;
 import org.lwjgl.system.linux.X11;
 
-/// Handles the loss of the display, such as an X server that ends. By default Xlib prints its own message and exits
-/// with code 1. Other systems notify the window instead.
+/// Handles the loss of the display, for example when the X server ends. By default Xlib prints its own message and
+/// exits with code 1. Other systems notify the window instead.
 final class LostDisplay {
     private LostDisplay() {}
 

@@ -69,7 +69,7 @@ final class Commands {
         .put("Writing games", Vector.of(new Entry("new", NewCommand::new), new Entry("check", CheckCommand::new),
             new Entry("bench", BenchCommand::new), new Entry("install", InstallCommand::new)));
 
-    /// Adds the command with which `args` start, otherwise all commands.
+    /// Adds only the command named by the first of `args` or, if there is none, all commands.
     static void addTo(CommandLine line, String... args) {
         all().find(entry -> entry.name.equals(args[0])).peek(entry -> line.addSubcommand(entry.maker.get()))
             .onEmpty(() -> addAllTo(line));

@@ -63,8 +63,8 @@ public final class Main extends Program implements Callable<Integer> {
         }
     }
 
-    /// Opens all packages to picocli only, which sets the fields of commands. In `module-info.java`, Maven's compiler
-    /// plugin cannot parse `opens agon.launcher.record to`.
+    /// Opens all packages to picocli only, which sets the fields of commands. This is not declared in
+    /// `module-info.java`, because Maven's compiler plugin cannot parse `opens agon.launcher.record to`.
     private static void open() {
         Module here = Main.class.getModule();
         here.getPackages().forEach(name -> here.addOpens(name, CommandLine.class.getModule()));

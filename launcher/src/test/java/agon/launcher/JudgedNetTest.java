@@ -85,8 +85,8 @@ class JudgedNetTest {
         Shell smaller = judged("--from", file("net.onnx"), "--grow", "--config", file("small.yaml"));
         assertEquals(2, smaller.exitCode());
         assertTrue(
-            smaller.err().contains("net.onnx: the network cannot grow: a convolution of 4 channels and 1 blocks is "
-                + "not smaller than a convolution of 3 channels and 1 blocks"),
+            smaller.err().contains("net.onnx: the network cannot grow: a convolution of 4 channels and 1 blocks "
+                + "cannot become a convolution of 3 channels and 1 blocks"),
             smaller.err());
     }
 }

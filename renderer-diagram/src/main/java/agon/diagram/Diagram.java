@@ -51,7 +51,8 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
     /// @throws IllegalArgumentException if there are no diagrams or no columns
     public static Diagram grid(Seq<Diagram> diagrams, int columns) {
         if (diagrams.isEmpty() || columns < 1)
-            throw new IllegalArgumentException(diagrams.size() + " diagrams in " + columns + " columns are not a grid");
+            throw new IllegalArgumentException(
+                diagrams.size() + " diagrams cannot be arranged in " + columns + " columns");
         Extent cell = diagrams.map(Diagram::extent).reduce(Extent::and);
         double wide = cell.width() + GAP, high = cell.height() + GAP;
         int rows = Math.ceilDiv(diagrams.size(), columns), used = Math.min(columns, diagrams.size());

@@ -50,7 +50,7 @@ public sealed interface Figure {
         /// Height of capital letters and digits, as a fraction of the font size.
         static final double CAPITAL = 0.727;
 
-        /// Text centred at a spot.
+        /// Returns text that is centred at a spot.
         static Words at(String text, double x, double y, double height, int ink) {
             return new Words(text, x, y + height * CAPITAL / 2, height, ink, true);
         }

@@ -10,7 +10,7 @@ import io.vavr.collection.Vector;
 final class KnightOutline {
     private static final double SIZE = 0.82; // height of the figure per height of the knight
     private static final double EYE = 0.024;
-    /// x, to the front, and y, upwards, for the height 1.
+    /// The corners of a knight of height 1: x, which points to the front, and y, which points upwards.
     private static final double[][] CORNERS = {{-0.33, 0}, {-0.33, 0.06}, {-0.27, 0.12}, {-0.21, 0.16}, {-0.235, 0.19},
         {-0.2, 0.22}, {-0.27, 0.35}, {-0.3, 0.5}, {-0.29, 0.65}, {-0.25, 0.79}, {-0.18, 0.9}, {-0.08, 0.96},
         {-0.01, 1.03}, {0.02, 0.94}, {0.08, 0.91}, {0.2, 0.82}, {0.33, 0.725}, {0.375, 0.66}, {0.355, 0.6},

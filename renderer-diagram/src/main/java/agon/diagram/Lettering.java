@@ -26,7 +26,7 @@ final class Lettering {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (FontFormatException e) {
-            throw new IllegalStateException("the typeface in this jar is spoilt", e);
+            throw new IllegalStateException("the typeface in this jar is damaged", e);
         }
     }
 
@@ -48,7 +48,7 @@ final class Lettering {
             .createTransformedShape(font(text).createGlyphVector(PAGE, text).getOutline());
     }
 
-    /// Wraps a text to lines of at most `width` units, unless a single word is longer.
+    /// Wraps text into lines of at most `width` units. A longer word gets its own line.
     static Vector<String> lines(String text, double height, double width) {
         Vector<String> lines = Vector.empty();
         String line = "";

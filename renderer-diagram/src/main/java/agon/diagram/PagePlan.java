@@ -72,7 +72,7 @@ record PagePlan(Vector<Float> heights, Vector<Projection> levels, Map<String, Do
         return new Spot(flat.x(), flat.y() - lifts.get(item.key()).getOrElse(0.0) - standing);
     }
 
-    /// Returns the shifts of stacked pieces, which are pieces at the same place and different heights.
+    /// Returns the shifts of stacked pieces, which are pieces at the same place but at different heights.
     private Map<String, Double> lifts(Scene scene) {
         Map<String, Double> all = HashMap.empty();
         for (Vector<Item> stack : scene.board().filter(item -> item.role() == Role.PIECE).toVector()

@@ -66,7 +66,7 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
         return drawn;
     }
 
-    /// Parts of one piece, such as the bars of a cross, share an outline.
+    /// Draws pieces. Parts of one piece, such as the bars of a cross, share an outline.
     private Vector<Figure> pieces(Vector<Item> pieces) {
         Vector<Figure> drawn = Vector.empty();
         for (int i = 0; i < pieces.size();) {
@@ -128,7 +128,7 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
         return Words.at(text, at.x(), at.y(), height, ink);
     }
 
-    /// Labels on a piece are on top of its stack; labels around the board are its coordinates.
+    /// Draws a label. Labels on a piece are on top of its stack; labels around the board are its coordinates.
     private Vector<Figure> label(Item label, Vector<Item> pieces) {
         if (!(label.shape() instanceof Shape.Label(String text, float height))) return Vector.empty();
         Option<Item> under = pieces.filter(piece -> plan.level(piece) == plan.level(label) && lieTogether(piece, label))

@@ -14,8 +14,8 @@ import io.vavr.control.Option;
 /// The transition between two scenes, derived from their differences. Pieces drop, jump in an arc or fly to the side;
 /// cells slide away and sink. It does not depend on OpenGL.
 public final class Animation {
-    /// Pieces that leave the board wait until the capturing piece is above them, and then leave one by one. Both values
-    /// are multiples of the duration of one motion.
+    /// Delays of pieces that leave the board. They wait until the capturing piece is above them, and then leave one by
+    /// one. Both delays are multiples of the duration of one motion.
     private static final float WAIT = 0.4f, APART = 0.15f;
 
     // contains all items, including those that do not move: first the items of the second scene in their order, then
@@ -34,7 +34,7 @@ public final class Animation {
     /// @param seconds duration of one motion; 0 shows `after` immediately
     /// @throws IllegalArgumentException if `seconds` is negative or NaN
     public static Animation between(Scene before, Scene after, Map<String, String> moves, float seconds) {
-        if (!(seconds >= 0)) throw new IllegalArgumentException("seconds " + seconds + " are not ≥ 0");
+        if (!(seconds >= 0)) throw new IllegalArgumentException("seconds is " + seconds + "; expected at least 0");
         Vector<Motion> motions = seconds == 0 ? after.items().map(Motion::rest).toVector()
             : new Difference(before, after, moves).motions();
         return new Animation(motions.map(motion -> motion.times(seconds)));

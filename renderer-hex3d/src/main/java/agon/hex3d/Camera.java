@@ -28,7 +28,7 @@ public record Camera(float yaw, float pitch, float zoom, float x, float z) {
         return new Camera((float) angle.yaw(), (float) angle.pitch(), 1, 0, 0);
     }
 
-    /// Returns the camera turned around the scene by some degrees.
+    /// Returns the camera turned around the scene by these angles, in degrees.
     public Camera orbit(float yaw, float pitch) {
         return new Camera(this.yaw + yaw, this.pitch + pitch, zoom, x, z);
     }

@@ -82,7 +82,7 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
         return new Motion(item, Place.of(from), path, 0, Place.of(from).equals(Place.of(item)) ? 0 : 1, false);
     }
 
-    /// Returns the motion of an appearing item. Pieces come from above and cells from below; labels and decoration
+    /// Returns the motion of an appearing item. Pieces come from above and cells from below; labels and decorations
     /// appear without a motion.
     static Motion appearing(Item item) {
         return switch (item.role()) {

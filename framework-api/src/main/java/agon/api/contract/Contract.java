@@ -23,8 +23,8 @@ public enum Contract {
     STATUS_AND_LEGAL_AGREE("the cases of status(position) and legal(position)", RuleLaws::statusAndLegalAgree),
     /// The rules return equal results for equal arguments, and list no action twice.
     RULES_ARE_FUNCTIONS(
-        "mutable state, randomness or the order of a hash in legal(position) and after(position, action); equals of "
-            + "position and action",
+        "mutable state, randomness or hash order in legal(position) and after(position, action); equals of positions "
+            + "and actions",
         RuleLaws::rulesAreFunctions),
     /// Codes are in range, and each code identifies the same action in every position.
     CODES_NAME_ACTIONS("code() and equals of the actions, and codes() of the rules", RuleLaws::codesNameActions),
@@ -60,12 +60,12 @@ public enum Contract {
     TREES_READ_BACK("turns that cannot be written from the middle of another turn; equals of positions and actions",
         TreeLaws::treesReadBack),
     /// The simulator agrees with the rules in every position.
-    LANES_SEE_THE_SAME("legal(codes), seat(), midTurn() and payoff(seat) of the simulator after load(position)",
+    LANES_SEE_THE_SAME("the simulator's legal(codes), seat(), midTurn() and payoff(seat) after load(position)",
         LaneLaws::lanesSeeTheSame),
     /// The simulator agrees with the rules after every action.
     LANES_PLAY_THE_SAME("play(code) of the simulator", LaneLaws::lanesPlayTheSame),
     /// Equal positions have equal hashes, whatever actions led to them.
-    EQUAL_POSITIONS_HASH_ALIKE("what does hash() depend on in addition to the position?",
+    EQUAL_POSITIONS_HASH_ALIKE("does hash() depend on anything other than the position?",
         LaneLaws::equalPositionsHashAlike),
     /// If the simulator reports that no action may win immediately, no action does.
     WINS_ARE_FORESEEN("mayWin() of the threats: false means that no action wins", LaneLaws::winsAreForeseen),
@@ -90,7 +90,7 @@ public enum Contract {
     LESSONS_ARE_PLAYABLE("positions and turns of lessons() and puzzles()", LessonLaws::lessonsArePlayable),
     /// Two positions are packed as equal longs if and only if they are equal under symmetry.
     PACKED_POSITIONS_ARE_CANONICAL(
-        "packing() of the simulator: what is missing in the words, or is in them although nothing depends on it?",
+        "packing() of the simulator: do the words omit something, or contain something on which nothing depends?",
         PackingLaws::packedPositionsAreCanonical),
     /// A packed position is unpacked completely.
     PACKED_POSITIONS_UNPACK("packing() of the simulator: what does unpack(words, at) not restore?",
@@ -138,7 +138,7 @@ public enum Contract {
     SCENES_ARE_SOUND("duplicate keys in scene(position)", SceneLaws::scenesAreSound),
     /// The touch sequences correspond exactly to the legal actions and contain only existing items.
     TOUCHES_SPELL_ACTIONS(
-        "touches(position, action): does one sequence start another, or contain a key that is not in the scene?",
+        "touches(position, action): is one sequence the start of another, or is one of the keys not in the scene?",
         SceneLaws::touchesSpellActions),
     /// Items that change their keys exist before and after the action.
     MOVES_ARE_SEEN("moves(position, action): keys that are not in the scenes before and after",

@@ -21,7 +21,7 @@ final class EstimateLaws {
         for (Vector<Double> estimates : pure) {
             unlessEqual("number of estimates that the rules return", m.rules().seats(), estimates.size());
             for (int seat = 0; seat < estimates.size(); seat++)
-                inRange("the estimate of the rules for seat " + seat, estimates.get(seat));
+                inRange("the value that the rules estimate for seat " + seat, estimates.get(seat));
         }
         Simulator<P> loaded = m.game().simulator();
         loaded.load(m.position());

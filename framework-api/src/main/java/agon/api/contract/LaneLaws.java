@@ -62,7 +62,7 @@ final class LaneLaws {
             lane.play(action.code());
             played(action, after, status, lane, "loaded");
         }
-        unlessEqual("the simulator that was copied from", m.position(), m.lane().position());
+        unlessEqual("the simulator that was copied", m.position(), m.lane().position());
     }
 
     private static <P, A extends Action> void played(A action, P after, Status status, Simulator<P> lane, String how)
@@ -111,7 +111,8 @@ final class LaneLaws {
         defencesAreAll(m, lane, seat);
         for (int each = 0; each < m.rules().seats() && m.rules().seats() == 2; each++) {
             int distance = m.lane().threats().distanceToWin(each);
-            unlessEqual("whether distanceToWin(" + each + "), " + distance + ", is 0 to " + FARTHEST, true,
+            unlessEqual("whether distanceToWin(" + each + "), which is " + distance + ", is from 0 to "
+                + FARTHEST, true,
                 distance >= 0 && distance <= FARTHEST);
         }
         if (!m.lane().threats().winsByForce()) return;

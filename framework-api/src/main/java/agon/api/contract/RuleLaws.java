@@ -45,7 +45,7 @@ final class RuleLaws {
         }
         if (m.legal().nonEmpty()) return;
         P again = m.match().actions().foldLeft(m.match().positions().head(), m.rules()::after);
-        unlessEqual("the position when the game is replayed from the start", m.position(), again);
+        unlessEqual("the position reached by replaying the game from the start", m.position(), again);
     }
 
     static <P, A extends Action> void codesNameActions(Moment<P, A> m) throws Broken {
@@ -57,7 +57,7 @@ final class RuleLaws {
             A before = m.named().putIfAbsent(action.code(), action);
             if (before != null) unlessEqual("action with code " + action.code(), before, action);
         }
-        unlessEqual("number of codes that stand for an earlier action", m.named().size(),
+        unlessEqual("number of different actions for all codes so far", m.named().size(),
             (int) m.named().values().stream().distinct().count());
     }
 

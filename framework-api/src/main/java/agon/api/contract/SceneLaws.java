@@ -115,8 +115,8 @@ final class SceneLaws {
         Set<String> forced = m.game().view().hints().forced(m.position()).of().keySet();
         unlessEqual("forced items that are not in the scene", HashSet.empty(), forced.removeAll(keys));
         if (m.rules().status(m.position()).isOver())
-            unlessEqual("forced items after the end of the game", HashSet.empty(), forced);
+            unlessEqual("items marked as forced after the end of the game", HashSet.empty(), forced);
         else
-            unlessEqual("winning items before the end of the game", HashSet.empty(), winning);
+            unlessEqual("items marked as winning before the end of the game", HashSet.empty(), winning);
     }
 }

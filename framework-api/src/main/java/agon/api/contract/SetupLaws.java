@@ -29,12 +29,13 @@ final class SetupLaws {
         PositionEditor.Setup setup = editor.setup(m.position());
         sound(m, editor, setup);
         if (m.position().equals(m.rules().start()))
-            unlessEqual("the position of the setup of the start", Either.right(m.position()),
+            unlessEqual("the position created from the setup of the start", Either.right(m.position()),
                 editor.position(setup));
         Either<String, P> made = made(m, editor, setup);
         Status status = m.rules().status(m.position());
         if (made.isLeft() && !status.isOver() && !status.midTurn())
-            throw new Broken("the position of this setup", "a position at the start of a turn", made.getLeft());
+            throw new Broken("the position created from this setup", "a position at the start of a "
+                + "turn", made.getLeft());
         made(m, editor, damaged(m, editor, setup));
     }
 

@@ -50,7 +50,8 @@ final class SymmetryLaws {
             unlessEqual(g.inverse().name() + ", then " + g.name(), identity, g.inverse().then(g));
             unlessEqual("the position transformed by " + g.name() + " and back", position,
                 symmetries.image(g.inverse(), there));
-            unlessEqual("the reading of '" + g.name() + "'", Either.right(g), symmetries.named(position, g.name()));
+            unlessEqual("the symmetry read from '" + g.name() + "'", Either.right(g),
+                symmetries.named(position, g.name()));
             Seq<G> onwards = symmetries.of(there);
             unlessEqual("whether " + g.inverse().name() + " is a symmetry of the position transformed by " + g.name(),
                 true,

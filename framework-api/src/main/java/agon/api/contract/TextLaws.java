@@ -156,8 +156,9 @@ final class TextLaws {
         RecordFormat format = RecordFormat.DEFAULT;
         String text = format.write(record).getOrElseThrow(why -> new Broken("the record", "written", why)).text();
         var read = format.read(text);
-        unlessEqual("the record read back", Vector.of(Either.right(record)), read);
+        unlessEqual("the record, written and read back", Vector.of(Either.right(record)), read);
         var replay = Replay.of(new Variant<>(m.match().name(), m.game()), record);
-        unlessEqual("the record replayed", Either.right(m.match().positions()), replay.map(r -> r.match().positions()));
+        unlessEqual("the positions of the replayed "
+            + "record", Either.right(m.match().positions()), replay.map(r -> r.match().positions()));
     }
 }

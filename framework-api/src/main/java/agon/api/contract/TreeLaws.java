@@ -44,7 +44,7 @@ final class TreeLaws {
             replay.map(r -> r.omitted()));
         unlessEqual("the record of the replayed tree", text,
             format.write(GameRecord.of(replay.get().tree())).get().text());
-        if (!tree.equals(replay.get().tree())) throw new Broken("the tree replayed", text, "another tree");
+        if (!tree.equals(replay.get().tree())) throw new Broken("the replayed tree", text, "another tree");
     }
 
     private static <P, A extends Action> GameTree<P, A> random(Moment<P, A> m) {

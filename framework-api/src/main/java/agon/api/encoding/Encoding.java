@@ -85,7 +85,7 @@ public interface Encoding<P> {
             if (name.isBlank()) throw new IllegalArgumentException("the name of a channel is empty");
             if (!(least <= most) || Float.isInfinite(least) || Float.isInfinite(most))
                 throw new IllegalArgumentException(
-                    "the range of " + name + ", [" + least + ", " + most + "], is not finite and in order");
+                    "the range of " + name + ", [" + least + ", " + most + "], must be finite and in ascending order");
         }
 
         /// Returns a channel whose values are 0 or 1.

@@ -24,7 +24,7 @@ public record Annotation(String comment, Option<Judgement> judgement, Option<Vec
     public Annotation {
         if (value.exists(v -> v.isEmpty() || v.exists(x -> !(x >= -1 && x <= 1))))
             throw new IllegalArgumentException(
-                "the value " + value.get().mkString(", ") + " is not one number per seat, all in [-1, 1]");
+                "the value is " + value.get().mkString(", ") + "; expected one number per seat, each in [-1, 1]");
         if (clock.exists(Duration::isNegative))
             throw new IllegalArgumentException("the clock " + clock.get() + " is negative");
         if (found && judgement.isEmpty())

@@ -110,7 +110,7 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
         /// @throws IllegalArgumentException if a number is negative
         public Point {
             if (turn < 0 || after < 0)
-                throw new IllegalArgumentException("turn " + turn + " and after " + after + " are not both at least 0");
+                throw new IllegalArgumentException("turn " + turn + " and after " + after + " must be at least 0");
         }
 
         static Point end(int turn) {

@@ -158,9 +158,11 @@ public interface View<P, A extends Action> {
                     "the name '" + PlainText.line(name, LONGEST)
                         + "' of a counter is not a line of 1 to 40 characters");
             if (!(value >= 0) || value == Double.POSITIVE_INFINITY)
-                throw new IllegalArgumentException("the value " + value + " of '" + name + "' is not finite and ≥ 0");
+                throw new IllegalArgumentException("the value " + value + " of '" + name + "' must be finite and at "
+                    + "least 0");
             if (!(goal >= 0) || goal == Double.POSITIVE_INFINITY)
-                throw new IllegalArgumentException("the goal " + goal + " of '" + name + "' is not finite and ≥ 0");
+                throw new IllegalArgumentException("the goal " + goal + " of '" + name + "' must be finite and at "
+                    + "least 0");
         }
 
         /// Returns a counter of things of one colour. A goal of 0 means that there is no goal.

@@ -157,7 +157,7 @@ final class RuleDefects {
             new Defect("a code out of range", CODES_NAME_ACTIONS, "code of",
                 recoded((_, step) -> step.code() + 2, false)),
             new Defect("a negative code", CODES_NAME_ACTIONS, "code of", recoded((_, step) -> step.code() - 1, false)),
-            new Defect("an action with two codes", CODES_NAME_ACTIONS, "number of codes that stand for",
+            new Defect("an action with two codes", CODES_NAME_ACTIONS, "number of different actions",
                 recoded((row, step) -> step.code() == 3 && row.first().has(0) ? 6 : step.code(), true)));
     }
 

@@ -152,7 +152,7 @@ final class SceneDefects {
                         return Marks.NONE.with("hand", Mark.CAPTURE);
                     }
                 })),
-            new Defect("something is forced after the end", EMPHASIS_IS_SEEN, "forced items after the end",
+            new Defect("something is forced after the end", EMPHASIS_IS_SEEN, "items marked as forced after the end",
                 with(new StripView() {
                     @Override
                     public Marks forced(Row row) {

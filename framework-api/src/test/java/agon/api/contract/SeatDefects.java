@@ -72,7 +72,7 @@ final class SeatDefects {
             new Defect("an estimate for one seat", ESTIMATES_KEEP_THEIR_RANGE, "number of estimates",
                 estimating((_, estimates) -> Option.of(estimates.init()))),
             new Defect("an estimate of the rules better than a win", ESTIMATES_KEEP_THEIR_RANGE,
-                "the estimate of the rules",
+                "the value that the rules estimate",
                 estimating((_, estimates) -> Option.of(estimates.map(e -> 3 * e)))),
             new Defect("two opinions", ESTIMATES_KEEP_THEIR_RANGE, "in the rules and in the simulator", new Strip() {
                 @Override

@@ -55,13 +55,13 @@ final class SetupDefects {
                 return sound.position(setup).map(row -> new Row(row.first().without(0), row.second(), row.seat(),
                     false));
             }
-        }), defect("the start is another one", "the position of the setup of the start", new Faulty() {
+        }), defect("the start is another one", "the position created from the setup of the start", new Faulty() {
             @Override
             public Either<String, Row> position(PositionEditor.Setup setup) {
                 return sound.position(setup)
                     .map(row -> new Row(row.first(), row.second(), row.seat(), row.first().isEmpty()));
             }
-        }), defect("the seat to move is always the first", "the position of this setup", new Faulty() {
+        }), defect("the seat to move is always the first", "the position created from this setup", new Faulty() {
             @Override
             public Either<String, Row> position(PositionEditor.Setup setup) {
                 return sound.position(setup.toMove(Seat.FIRST));

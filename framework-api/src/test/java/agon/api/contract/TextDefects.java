@@ -169,7 +169,8 @@ final class TextDefects {
     private static Vector<Defect> records() {
         return Vector.of(
             new Defect("a turn that breaks its line", RECORDS_READ_BACK, "the record", separated("\u2028")),
-            new Defect("a beginning of a turn that is not read", RECORDS_READ_BACK, "the record replayed",
+            new Defect("a beginning of a turn that is not read", RECORDS_READ_BACK, "the positions of the replayed "
+                + "record",
                 with(new StripNotation() {
                     @Override
                     public Either<String, Seq<Step>> read(Row row, String text) {

@@ -28,7 +28,7 @@ public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measu
                 CanonicalPositionRate.of(game, sample, rounds.heartbeat()))))
             .append(told(() -> rounds.measure("canonical-hashes", "canonical hashes of the simulator", "hashes/s",
                 CanonicalHashRate.of(game, sample, rounds.heartbeat()))))
-            .append(told(() -> rounds.measure("encodings", "encodings of one position each", "positions/s",
+            .append(told(() -> rounds.measure("encodings", "encodings of single positions", "positions/s",
                 EncodingRate.of(game, sample, rounds.heartbeat()))));
     }
 

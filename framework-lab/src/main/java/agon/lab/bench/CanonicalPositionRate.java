@@ -49,7 +49,8 @@ public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements Be
             long found = found();
             if (found != moved)
                 throw new MeasurementException(
-                    "of " + PositionSample.SIZE + " positions " + found + " were not canonical, and before " + moved);
+                    found + " of " + PositionSample.SIZE + " positions were not canonical; expected " + moved + ", "
+                        + "as before");
             done += PositionSample.SIZE;
         } while (done < times);
         return done;

@@ -50,8 +50,8 @@ public final class EncodingRate<P> implements BenchmarkPlan.Work {
             done += positions.length;
         } while (done < times);
         if (sum() != sum)
-            throw new MeasurementException("the values of " + positions.length + " positions sum to " + sum()
-                + ", and before to " + sum);
+            throw new MeasurementException("the values of " + positions.length + " positions add up to "
+                + sum() + "; expected " + sum + ", as before");
         return done;
     }
 }

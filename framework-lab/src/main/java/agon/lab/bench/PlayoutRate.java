@@ -35,7 +35,7 @@ public final class PlayoutRate<P> implements BenchmarkPlan.Work {
             sum += lane.payoff(0);
         }
         if (ended != times)
-            throw new MeasurementException("of " + times + " random games " + (times - ended) + " did not end");
+            throw new MeasurementException((times - ended) + " of " + times + " random games did not end");
         games += times;
         payoffs += sum;
         return times;

@@ -155,9 +155,13 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         /// @throws IllegalArgumentException if a value is out of range
         public Adjudication {
             if (!(lost > 0 && lost <= 1))
-                throw new IllegalArgumentException("the value " + lost + " is not above 0 and at most 1");
-            if (decisions < 0) throw new IllegalArgumentException("decisions " + decisions + " are not at least 0");
-            if (longest < 1) throw new IllegalArgumentException("the longest game, " + longest + ", is not at least 1");
+                throw new IllegalArgumentException("the value is " + lost + "; expected more than 0 and at most 1");
+            if (decisions < 0)
+                throw new IllegalArgumentException("decisions is " + decisions + "; expected at least "
+                    + "0");
+            if (longest < 1)
+                throw new IllegalArgumentException("the maximum length of a game is " + longest + "; "
+                    + "expected at least 1");
         }
 
         /// Returns this rule with adjudication by the players' values.

@@ -55,7 +55,7 @@ public sealed interface Openings {
             .flatMap(record -> Replay.of(variant, record).toOption()).flatMap(replay -> line(replay, turns))
             .forEach(lines::add)));
         return listed(Vector.ofAll(lines),
-            "no game of " + variant.name() + " that is longer than " + turns + " turns is in "
+            "there is no game of " + variant.name() + " with more than " + turns + " turns in "
                 + records.paths().mkString(", "));
     }
 
@@ -103,7 +103,7 @@ public sealed interface Openings {
     private static <P, A extends Action> Either<String, Line> checked(Line line,
         Variant<P, A> variant) {
         return line.match(variant).flatMap(match -> match.status().isOver() || match.midTurn()
-            ? Either.left("the game is over, or in the middle of a turn, in this position") : Either.right(line));
+            ? Either.left("in this position, the game is over or a turn is in progress") : Either.right(line));
     }
 
     /// Openings that consist of random actions.
@@ -114,7 +114,7 @@ public sealed interface Openings {
         public Random {
             if (actions < 0 || actions > LONGEST)
                 throw new IllegalArgumentException(
-                    "random actions is " + actions + "; expected 0 to " + LONGEST);
+                    "the number of random actions is " + actions + "; expected 0 to " + LONGEST);
         }
     }
 

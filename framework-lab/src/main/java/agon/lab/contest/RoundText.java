@@ -57,7 +57,7 @@ final class RoundText {
 
         private static Decision.Effort.Unit unit(String text) {
             return Vector.of(Decision.Effort.Unit.values()).find(unit -> unit.toString().equals(text))
-                .getOrElseThrow(() -> new IllegalArgumentException("nothing is counted in '" + text + "'"));
+                .getOrElseThrow(() -> new IllegalArgumentException("'" + text + "' is not a unit of effort"));
         }
 
         private Vector<Integer> codes(String name) {

@@ -20,10 +20,13 @@ public record SelfPlay(Vector<PlayerSpec> players, int games, int opening, doubl
         if (players.isEmpty() || players.exists(PlayerSpec::isPerson))
             throw new IllegalArgumentException("self-play needs at least one program and no person; found "
                 + players.mkString(", "));
-        if (games < 1) throw new IllegalArgumentException("games " + games + " are not at least 1");
-        if (opening < 0) throw new IllegalArgumentException("random actions " + opening + " are not at least 0");
+        if (games < 1) throw new IllegalArgumentException("games is " + games + "; expected at least 1");
+        if (opening < 0)
+            throw new IllegalArgumentException("the number of random actions is " + opening + "; "
+                + "expected at least 0");
         if (!(temperature >= 0 && temperature < Double.POSITIVE_INFINITY))
-            throw new IllegalArgumentException("the temperature " + temperature + " is not finite and at least 0");
+            throw new IllegalArgumentException("the temperature is " + temperature + "; expected a finite number of "
+                + "at least 0");
     }
 
     /// Creates the job that plays these games from its [text][Job#text].

@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /// Threads of this program that run tasks. The calling thread waits for them. Interrupting it stops the tasks.
 record LocalWorkers(int threads) implements Workers {
     public LocalWorkers {
-        if (threads < 1) throw new IllegalArgumentException("threads " + threads + " are not at least 1");
+        if (threads < 1) throw new IllegalArgumentException("threads is " + threads + "; expected at least 1");
     }
 
     @Override

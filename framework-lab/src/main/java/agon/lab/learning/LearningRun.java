@@ -67,7 +67,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     public static <P, A extends Action> Either<String, LearningRun<P, A>> resume(Path folder, Variant<P, A> variant) {
         if (RecordLearning.Run.isIn(folder) && !Files.exists(folder.resolve(PLAN)))
             return Either
-                .left(folder + " contains a training from records; specify the records again with --from-records");
+                .left(folder + " contains a training run on records; specify the records again with --from-records");
         try {
             String text = Files.readString(folder.resolve(PLAN));
             String game = text.lines().findFirst().orElse("").replaceAll("^game: \"|\"$", "");

@@ -316,7 +316,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             RecordLearning<P, A> learning, OnnxModel first) {
             Run<P, A> training = new Run<>(folder, learning, first);
             if (!isIn(folder))
-                return Either.left(folder + " contains no training from records to continue");
+                return Either.left(folder + " contains no training run on records that can be continued");
             return TrainingCheckpoint.read(training.checkpoint())
                 .flatMap(kept -> TrainingTerms.of(learning, first).same(kept, folder)).map(_ -> training);
         }

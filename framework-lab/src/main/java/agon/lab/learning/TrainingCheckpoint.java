@@ -45,7 +45,7 @@ record TrainingCheckpoint(Map<String, String> terms, int step, OnnxModel net, Tr
 
     static Either<String, TrainingCheckpoint> read(Path file) {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(InputFile.bytes(file)))) {
-            if (in.readInt() != MAGIC) return Either.left(file + " is not a checkpoint of a training");
+            if (in.readInt() != MAGIC) return Either.left(file + " is not a training checkpoint");
             Map<String, String> terms = LinkedHashMap.empty();
             for (int left = in.readInt(); left > 0; left--) terms = terms.put(in.readUTF(), in.readUTF());
             int step = in.readInt(), length = in.readInt();

@@ -11,7 +11,7 @@ import java.util.Arrays;
 /// All values on which the result of a [training run on records][RecordLearning.Run] depends. A run can be resumed only
 /// if they have not changed.
 record TrainingTerms(Map<String, String> values) {
-    private static final String FIRST = "the first net", RECORDS = "the records";
+    private static final String FIRST = "the first network", RECORDS = "the records";
 
     static TrainingTerms of(RecordLearning<?, ?> learning, OnnxModel first) {
         LearningPlan.Training how = learning.training();
@@ -41,7 +41,7 @@ record TrainingTerms(Map<String, String> values) {
     Either<String, TrainingCheckpoint> same(TrainingCheckpoint kept, Path folder) {
         return values.find(term -> !kept.terms().get(term._1).contains(term._2))
             .map(term -> folder + " cannot be continued: " + term._1 + switch (term._1) {
-                case FIRST -> " (--from, or the net and seed of the plan) has changed since the start";
+                case FIRST -> " (--from, or the section net and the seed of the plan) has changed since the start";
                 case RECORDS -> " have changed since the start";
                 default -> " was " + kept.terms().get(term._1).getOrElse("") + " at the start, not " + term._2;
             }).toEither(kept).swap();

@@ -125,7 +125,7 @@ record StatisticsReport(GameStatistics found) {
                 .bars("", found.lengths().toVector().map(e -> new Datum(e._1, e._2))),
             "branching.svg", Plot.of("Choices by turn" + of).x("turn").y("legal actions at its start, mean")
                 .line("", turns.filter(t -> t.decisions() > 0).map(t -> new Datum(t.number(), t.branching()))),
-            "savings.svg", Plot.of("Positions met before" + of).x("turn").y("share of the positions, %")
+            "savings.svg", Plot.of("Repeated positions" + of).x("turn").y("share of the positions, %")
                 .line("transpositions", turns.map(t -> new Datum(t.number(), 100 * t.savings().byTransposition())))
                 .line("with symmetry", turns.map(t -> new Datum(t.number(), 100 * t.savings().bySymmetry()))),
             "ends.svg", Plot.of("How games end" + of).y("games").words(ends.map(Tuple2::_1))

@@ -233,11 +233,11 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
 
     private String validation() {
         if (validated.isEmpty())
-            return "Not validated: the best of many configurations is also lucky, and its true score is "
-                + "probably lower.";
+            return "Not validated: the best of many configurations usually owes part of its score to luck, so its "
+                + "true score is probably lower.";
         Trial untouched = validated.last(), found = best().get();
         Score better = found.score(), before = untouched.score();
-        return "On fresh seeds\n\n" + TextTable.text(validated.init().map(this::row)
+        return "With new seeds\n\n" + TextTable.text(validated.init().map(this::row)
             .append(row(untouched).update(0, "unchanged")).prepend(head(validated.init()))) + "\n\nBest: "
             + found.configuration() + "\n" + plan.player().with(found.configuration()).getOrElse(plan.player().base())
             + "\n" + compared(better, before);
@@ -248,7 +248,7 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
             return "It is better than the unchanged player: the intervals do not overlap.";
         return best.interval().high() < untouched.interval().low()
             ? "It is worse than the unchanged player: the intervals do not overlap."
-            : "The difference to the unchanged player is not significant: the intervals overlap.";
+            : "The difference from the unchanged player is not significant: the intervals overlap.";
     }
 
     private static Vector<String> head(Vector<Trial> rows) {

@@ -103,7 +103,7 @@ class TournamentManifestTest {
         assertTrue(second.games().forAll(game -> known.contains(game.opening().codes())));
         assertTrue(assertThrows(FileException.class,
             () -> Openings.records(RecordSources.of(records), 20, tictactoe, CATALOG)).getMessage()
-            .contains("no game of tictactoe that is longer than 20 turns"));
+            .contains("there is no game of tictactoe with more than 20 turns"));
     }
 
     @ParameterizedTest
@@ -113,7 +113,7 @@ class TournamentManifestTest {
         "\"random\" ] | \"ugi:./evil\" ] | the engine './evil' is not in the list of engines",
         "\"random\" ] | \"net:../evil.onnx\" ] | the network '../evil.onnx' is a file",
         "\"tictactoe\" ] | \"tictactoo\" ] | there is no installed game 'tictactoo'",
-        "\"longest\" : 1000 | \"longest\" : -1 | the longest game, -1, is not at least 1"})
+        "\"longest\" : 1000 | \"longest\" : -1 | the maximum length of a game is -1; expected at least 1"})
     void what_cannot_be_repeated_is_refused(String there, String other, String sentence) throws IOException {
         String text = TournamentManifest.of(small("tictactoe").begin(), CATALOG).text();
         assertTrue(text.contains(there), text);

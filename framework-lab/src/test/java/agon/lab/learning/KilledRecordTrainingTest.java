@@ -27,7 +27,7 @@ import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A training from records is killed wherever it does something: the net is that of one that was left alone.
+/// A training from records is killed wherever it does something: the network is that of one that was left alone.
 class KilledRecordTrainingTest {
     private static final LearningPlan.Training HOW = new LearningPlan.Training(1, 8, 1, 0.5, 0);
     private static final int EPOCHS = 3, POSITIONS = 51; // 19 steps, 6 of them each time through
@@ -259,13 +259,13 @@ class KilledRecordTrainingTest {
     private <P, A extends Action> void refuses(Case<P, A> tried) throws IOException {
         Path at = folder.resolve("run");
         RecordLearning<P, A> was = tried.learning;
-        assertEquals(Either.left(at + " contains no training from records to continue"),
+        assertEquals(Either.left(at + " contains no training run on records that can be continued"),
             tried.resume(at, Nudge.LIBRARY));
         isKilled(tried, at, new Killer(at, 8));
         assertEquals(Either.left(at.resolve("training.checkpoint") + " already exists; use --resume to continue the "
             + "run, or choose another output"), tried.begin(at, Nudge.LIBRARY, NONE));
         assertEquals(
-            Either.left(at + " contains a training from records; specify the records again with --from-records"),
+            Either.left(at + " contains a training run on records; specify the records again with --from-records"),
             LearningRun.resume(at, was.variant()));
         assertEquals(Either.left(at + " cannot be continued: the number of epochs was 3 at the start, not 4"),
             tried.with(new RecordLearning<>(was.variant(), HOW, 4, 10, 7)).resume(at, Nudge.LIBRARY));
@@ -275,8 +275,9 @@ class KilledRecordTrainingTest {
             tried.with(new RecordLearning<>(was.variant(), new LearningPlan.Training(1, 8, 1, 0.25, 0), EPOCHS, 10, 7))
                 .resume(at, Nudge.LIBRARY));
         OnnxModel other = new NetDesign(NetDesign.Family.CONVOLUTION, 2, 1).model(was.variant(), 2);
-        assertEquals(Either.left(at + " cannot be continued: the first net (--from, or the net and seed of the plan) "
-            + "has changed since the start"), new Case<>(was, other, tried.positions).resume(at, Nudge.LIBRARY));
+        assertEquals(Either.left(at + " cannot be continued: the first network (--from, or the section net "
+            + "and the seed of the plan) has changed since the start"),
+            new Case<>(was, other, tried.positions).resume(at, Nudge.LIBRARY));
         assertEquals(Either.left(at + " cannot be continued: the records have changed since the start"),
             new Case<>(was, tried.first, positions(was.variant(), 4)).resume(at, Nudge.LIBRARY));
         Path file = at.resolve("training.checkpoint");

@@ -144,7 +144,7 @@ class TuningTest {
         assertTrue(first.path("mean_time_per_game").doubleValue() > 0 && !first.path("timestamp").asString().isEmpty());
         assertTrue(first.path("hyperparameters").path("exploration").isNumber());
         String summary = Files.readString(folder.resolve("out/tuning_summary.txt"));
-        assertTrue(summary.contains("On fresh seeds") && summary.contains("unchanged"), summary);
+        assertTrue(summary.contains("With new seeds") && summary.contains("unchanged"), summary);
         for (String name : Vector.of("scatter", "convergence", "box_exploration", "box_forced",
             "heatmap_exploration_forced"))
             assertTrue(Files.readString(folder.resolve("out/tuning_results_plots/" + name + ".svg")).contains("<svg"));

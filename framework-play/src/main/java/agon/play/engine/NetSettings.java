@@ -23,13 +23,13 @@ record NetSettings(Options.Values values, String file) {
 
     static final Options OPTIONS = Options.NONE
         .whole("visits",
-            "positions evaluated per decision (default: 1, which means no search, or no limit with a time)", 1,
+            "positions evaluated per decision (default: 1, which means no search, or no limit if a time is given)", 1,
             MOST_VISITS, Option.none())
         .time("time", "thinking time per decision", Duration.ofMillis(1), Duration.ofDays(1))
         .whole("batch", "positions evaluated together; larger batches are faster but search less precisely", 1, 1_024,
             Option.of(1L))
         .whole("symmetries",
-            "symmetric images of a position whose evaluations are averaged; more are stronger but slower", 1,
+            "symmetric images of a position whose evaluations are averaged; more images play better but take longer", 1,
             MOST_SYMMETRIES, Option.of(1L))
         .real("exploration", "exploration constant; larger values try more actions", 0, 100, Option.of(EXPLORATION))
         .real("temperature",

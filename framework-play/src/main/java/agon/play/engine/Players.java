@@ -30,7 +30,7 @@ public final class Players<P, A extends Action> {
     private static final int ANALYST_MEMORY = 64; // MiB; two analysts may run at the same time
     private static final long ANALYST_SEED = 1;
     private static final Options BUDGETS = Options.NONE
-        .time(TIME, "thinking time per decision (default: 1s, or none with nodes)", Duration.ofMillis(1),
+        .time(TIME, "thinking time per decision (default: 1s, or no limit if nodes are given)", Duration.ofMillis(1),
             Duration.ofDays(1))
         .whole(NODES, "iterations or positions per decision, as the engine counts them", 1, 1_000_000_000,
             Option.none())
@@ -43,7 +43,8 @@ public final class Players<P, A extends Action> {
             "mcts:iterations=15,overlook=0.9,estimate=off"),
         new Level("easy", "for beginners: sees wins and losses in one turn",
             "mcts:iterations=20,overlook=0.7"),
-        new Level("medium", "for regular players: also plans, but misses moves", "mcts:iterations=250,overlook=0.35"),
+        new Level("medium", "for regular players: also plans ahead, but misses some moves",
+            "mcts:iterations=250,overlook=0.35"),
         new Level("hard", "for good players: rarely overlooks a move", "mcts:iterations=3000,overlook=0.05"),
         new Level("expert", "overlooks nothing and plays quickly", "mcts:iterations=20000"),
         new Level("master", "the strongest engine of the game, 1 second per decision", "best:time=1s,book"));

@@ -19,13 +19,14 @@ import java.time.Duration;
 /// and its value is the rest of the text, including commas.
 record UgiSettings(Options.Values values, String command) {
     static final Options OPTIONS = Options.NONE
-        .time("time", "thinking time per turn (default: 1s, or none with nodes or a depth)", Duration.ofMillis(1),
+        .time("time", "thinking time per turn (default: 1s, or no limit if nodes or a depth are given)",
+            Duration.ofMillis(1),
             Duration.ofDays(1))
         .whole("nodes", "positions or playouts per turn, as the engine counts them", 1, 1_000_000_000_000L,
             Option.none())
         .whole("depth", "search depth, as the engine counts it", 1, 1_000, Option.none())
         .time("patience",
-            "extra time before the engine is considered hung (default: 5s, or 60s with nodes or a depth only)",
+            "additional time before the engine is stopped (default: 5s, or 60s if only nodes or a depth are given)",
             Duration.ofMillis(100),
             Duration.ofDays(1))
         .whole(Players.Kind.SEED,
@@ -41,8 +42,9 @@ record UgiSettings(Options.Values values, String command) {
             command = named ? text.substring(at + COMMAND.length()) : text;
         boolean forgot = !named && OPTIONS.settings().exists(s -> text.strip().startsWith(s.name() + "="));
         if (forgot || command.isBlank())
-            return Either.left("the command is missing; expected ugi:COMMAND, or ugi:time=1s,command=COMMAND, or the "
-                + "name of an engine instead of a command; agon engines lists them");
+            return Either.left(
+                "the command is missing; expected ugi:COMMAND or ugi:time=1s,command=COMMAND, with a command or the "
+                    + "name of an engine listed by 'agon engines'");
         return OPTIONS.parse(chosen).flatMap(
             values -> EngineProcess.Command.parse(command.strip()).map(_ -> new UgiSettings(values, command.strip())));
     }

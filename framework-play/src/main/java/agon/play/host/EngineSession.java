@@ -130,7 +130,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
     /// @param text the position in which the game starts, or none for the starting position of the rules
     public Either<String, Match<P, A>> set(Option<String> text, Vector<String> turns) {
         boolean on = text.equals(start) && given.size() <= turns.size() && turns.startsWith(given);
-        Heartbeat heartbeat = new Heartbeat("the way to the position");
+        Heartbeat heartbeat = new Heartbeat("the turns that lead to the position");
         return idle().flatMap(_ -> calls.call(variant.name(), heartbeat, () -> {
             Either<String, Match<P, A>> from = on ? Either.right(match) : first(text);
             for (String turn : on ? turns.drop(given.size()) : turns) {
@@ -183,7 +183,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         return switch (status) {
             case Status.ToMove _ -> Either.right(status);
             case Status.Chance _ ->
-                Either.left("chance decides in this position; send the result as a part of the turn");
+                Either.left("chance decides in this position; send the result as part of the turn");
             case Status.Over(_, String reason) -> Either.left("the game is over: " + reason);
         };
     }
@@ -235,7 +235,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
 
     private Either<String, EngineSession<P, A>> idle() {
         return thinking.isEmpty() ? Either.right(this)
-            : Either.left("the player is still thinking; send stop first and wait for its answer");
+            : Either.left("the player is still thinking; send 'stop' first and wait for the reply");
     }
 
     private void forget() {

@@ -44,8 +44,8 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
         if (turns < 1 || turns % 2 == 0)
             throw new IllegalArgumentException("turns is " + turns + "; expected 1, 3, 5, …");
         if (looked < 1 || proof < 1 || lines < 1)
-            throw new IllegalArgumentException("looked " + looked + ", proof " + proof + " and lines " + lines
-                + " are not all at least 1");
+            throw new IllegalArgumentException("looked is " + looked + ", proof is " + proof + " and lines is "
+                + lines + "; all must be at least 1");
     }
 
     /// Returns the puzzles of a game, starting with the puzzles nearest to its end.

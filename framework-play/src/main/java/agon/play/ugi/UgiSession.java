@@ -95,7 +95,7 @@ final class UgiSession<P, A extends Action> implements LineChannel.Handler {
     private void go(SearchLimits limits) {
         int shown = lines;
         boolean thinks = isThinking();
-        Either<String, ?> begun = thinks ? Either.left("the player is still thinking; send stop first")
+        Either<String, ?> begun = thinks ? Either.left("the player is still thinking; send 'stop' first")
             : game.go(limits, (here, report) -> tell(here, report, shown));
         check(begun);
         if (thinks) return;

@@ -211,8 +211,9 @@ class UgiServerTest {
         Vector<String> said = said("zertz", "mcts", "go infinite", "isready", "position startpos", "go nodes 1",
             "query p1turn", "stop");
         assertEquals(
-            Vector.of("readyok", "info string error: the player is still thinking; send stop first and wait for its "
-                + "answer", "info string error: the player is still thinking; send stop first", "response true"),
+            Vector.of("readyok", "info string error: the player is still thinking; send 'stop' first and wait "
+                + "for the reply", "info string error: the player is still thinking; send 'stop' first",
+                "response true"),
             said.reject(line -> line.startsWith("info depth") || line.startsWith("bestmove")));
         assertTrue(said.last().startsWith("bestmove "), said.last());
         assertEquals(1, said.count(line -> line.startsWith("bestmove")));
@@ -269,7 +270,7 @@ class UgiServerTest {
         byte[] lines = "query chance\nquery legal\ngo nodes 5\n".getBytes(StandardCharsets.UTF_8);
         Vector<String> said = said(dash, "mcts", lines);
         assertEquals("response true", said.head());
-        assertEquals("info string error: chance decides in this position; send the result as a part of the turn",
+        assertEquals("info string error: chance decides in this position; send the result as part of the turn",
             said.get(2));
         String roll = said.get(1).split(" ")[1];
         assertTrue(said(dash, "mcts", ("position startpos moves " + roll + "\ngo nodes 5\n")

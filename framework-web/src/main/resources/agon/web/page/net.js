@@ -16,13 +16,13 @@ export async function ask(path, { token, message, signal } = {}) {
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    const lost = new Error('The server does not answer; trying again …');
+    const lost = new Error('The server does not respond; trying again …');
     lost.lost = true;
     throw lost;
   }
   const json = await answer.json();
   if (!answer.ok) {
-    const refused = new Error(json.error || `the server says ${answer.status}`);
+    const refused = new Error(json.error || `the server replied with status ${answer.status}`);
     refused.status = answer.status;
     throw refused;
   }

@@ -59,9 +59,9 @@ class DvonnTextTest {
             RRRR.....  | white moves   | there are 4 red, 0 white and 0 black pieces
             WRR......  | black places  | there are 2 red, 1 white and 0 black pieces
             RRR..B...  | white moves   | there are stacks that are not connected to a red piece
-            RRR......  | white places  | while pieces are placed
-            RRRBB....  | black places  | while pieces are placed
-            RRRwB..... | black places  | while pieces are placed
+            RRR......  | white places  | while pieces are being placed
+            RRRBB....  | black places  | while pieces are being placed
+            RRRwB..... | black places  | while pieces are being placed
             """)
     void what_no_game_comes_to_is_refused(String row, String rest, String why) {
         String refusal = NOTATION.read(row + REST + " " + rest).getLeft();

@@ -18,7 +18,7 @@ record EinsteinEncoding() implements Encoding<EinsteinPosition> {
         .map(number -> Encoding.Channel.flag("stone " + number, "lies there").of(seat)));
     private static final Vector<Encoding.Channel> GLOBALS = SEATS
         .map(seat -> Encoding.Channel.flag("to act", "it is the turn of this seat").of(seat))
-        .append(Encoding.Channel.flag("placing", "stones are still placed"))
+        .append(Encoding.Channel.flag("placing", "stones are still being placed"))
         .appendAll(
             Vector.rangeClosed(1, STONES).map(n -> Encoding.Channel.flag("die " + n, "the die shows this number")));
     private static final Vector<String> WAYS = Vector.of("right", "down", "right and down", "left", "up",

@@ -22,8 +22,8 @@ enum Mode {
 
     static final Options OPTIONS = Options.NONE
         .word("mode",
-            "free: an apple on any empty square each turn; trail: on the square left; "
-                + "classic: limited apples, points",
+            "free: an apple on any empty square in each turn; trail: an apple on the square just left; classic: a "
+                + "limited number of apples, and points",
             "free", "trail", "classic")
         .word("order", "first part of a turn of mode=free", "apple-first", "move-first")
         .check(values -> Option.when(

@@ -35,11 +35,13 @@ record PferdeaepfelEncoding(Mode mode) implements Encoding<PferdeaepfelPosition>
     public Vector<Encoding.Channel> presentLayers() {
         float most = mode == Mode.CLASSIC ? 1 : (float) Board.CELLS / Mode.BROWN;
         return Vector.of(
-            Encoding.Channel.flag("mode", "everywhere: 0 apple first, 1/3 move first, 2/3 trail, 1 classic"),
-            Encoding.Channel.flag("role", "everywhere: 1 if white acts, 0 if black does"),
-            new Encoding.Channel("brown apples", Option.none(), 0, most, "everywhere: those on the board / 28"),
-            new Encoding.Channel("golden apples", Option.none(), 0, 1, "everywhere: those on the board / 12"),
-            Encoding.Channel.flag("placing", "everywhere: an apple is to be placed"),
+            Encoding.Channel.flag("mode", "on every square: 0 apple first, 1/3 move first, 2/3 trail, 1 classic"),
+            Encoding.Channel.flag("role", "on every square: 1 if white acts, 0 if black acts"),
+            new Encoding.Channel("brown apples", Option.none(), 0, most,
+                "on every square: number of brown apples on the board / 28"),
+            new Encoding.Channel("golden apples", Option.none(), 0, 1,
+                "on every square: number of golden apples on the board / 12"),
+            Encoding.Channel.flag("placing", "on every square: an apple must or may be placed"),
             Encoding.Channel.flag("golden squares", "a square with a golden apple"));
     }
 

@@ -82,13 +82,13 @@ final class PferdeaepfelGame {
     private static Vector<Level> levels(String novice, String easy, String medium, String hard) {
         return Vector.of(new Level("novice", "for a first game: overlooks most moves", "mcts:" + novice),
             new Level("easy", "for beginners: sees wins and losses in one turn", "mcts:" + easy),
-            new Level("medium", "for regular players: also plans, but misses moves", "mcts:" + medium),
+            new Level("medium", "for regular players: also plans ahead, but misses some moves", "mcts:" + medium),
             new Level("hard", "for good players: rarely overlooks a move", "mcts:" + hard));
     }
 
     private static Vector<BundledNet> nets(Mode mode) {
         return mode != Mode.TRAIL ? Vector.empty() : Vector.of(new BundledNet("search",
-            "has seen games of the alpha-beta search", PferdeaepfelGame.class.getResource("search-trail.onnx")));
+            "trained on games of the alpha-beta search", PferdeaepfelGame.class.getResource("search-trail.onnx")));
     }
 
     private static Vector<Lesson> lessons(Mode mode) {
@@ -107,8 +107,9 @@ final class PferdeaepfelGame {
                 Two knights on a board of 8 × 8 squares: White's in the corner a1, Black's in the corner
                 h8, with an apple under each. White moves first.
 
-                A knight moves as in chess, two squares along and one aside, to a square without an apple.
-                Moving onto the other knight captures it; only Black ever comes to do that.
+                A knight moves as in chess, two squares in one direction and one square sideways, to a
+                square without an apple.
+                Moving onto the other knight captures it; only Black can ever do this.
 
                 """ + turns(mode));
     }
@@ -116,7 +117,7 @@ final class PferdeaepfelGame {
     private static String turns(Mode mode) {
         return switch (mode) {
             case APPLE_FIRST -> free(", then move your knight", "the apple and the move: +e5 c2");
-            case MOVE_FIRST -> free(" after moving your\nknight, the one just left too",
+            case MOVE_FIRST -> free(" after moving your\nknight, including the square that it has just left",
                 "the move and the apple: c2 +e5");
             case TRAIL -> TRAIL;
             case CLASSIC -> CLASSIC;
@@ -124,9 +125,9 @@ final class PferdeaepfelGame {
     }
 
     private static String free(String order, String written) {
-        return "In each turn place an apple on any empty square" + order + """
+        return "On each turn, place an apple on any empty square" + order + """
             .
-            If you take your own last move away, you lose. Who is captured, or cannot move, loses.
+            If the apple blocks your own last move, you lose. A player whose knight is captured or cannot move loses.
 
             A turn is written as\s""" + written + ".";
     }

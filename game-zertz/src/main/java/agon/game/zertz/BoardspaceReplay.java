@@ -72,7 +72,7 @@ final class BoardspaceReplay {
                 if (known.isLeft()) fail(known.getLeft(), Option.none());
                 else
                     if (!known.get())
-                        note(() -> "the command '" + PlainText.line(text, LONGEST) + "' is not known and was left out");
+                        note(() -> "the command '" + PlainText.line(text, LONGEST) + "' is unknown and was left out");
             }
         }
         last = name;
@@ -86,7 +86,7 @@ final class BoardspaceReplay {
 
     private void note(Supplier<String> note) {
         if (notes.size() < MOST_NOTES) notes = notes.append(note.get());
-        else if (notes.size() == MOST_NOTES) notes = notes.append("there is more of the kind");
+        else if (notes.size() == MOST_NOTES) notes = notes.append("there are further problems of this kind");
     }
 
     private boolean passes() {

@@ -65,7 +65,7 @@ final class BoardspaceTurn {
 
     private static Either<String, Integer> digit(String text, String what) {
         return text.matches("[012]") ? Either.right(text.charAt(0) - '0')
-            : Either.left("'" + PlainText.line(text, 20) + "' is no " + what + "; expected 0, 1 or 2");
+            : Either.left("'" + PlainText.line(text, 20) + "' is not a " + what + "; expected 0, 1 or 2");
     }
 
     /// Returns the ring with these Boardspace coordinates. Unlike the official notation, Boardspace does not skip the
@@ -121,11 +121,13 @@ final class BoardspaceTurn {
         Vector<Moved> moved = steps(Moved.class);
         if (placed.isEmpty() && taken.isEmpty()) return chain(moved);
         if (!moved.isEmpty())
-            return Attempt.wrong("a marble is placed or a ring is taken, and a marble jumps, in one turn");
+            return Attempt
+                .wrong("the turn contains a jump as well as the placement of a marble or the removal of a ring");
         if (placed.size() > 1 || taken.size() > 1)
             return Attempt
-                .wrong(placed.size() + " marbles are placed and " + taken.size() + " rings are taken in one turn");
-        if (placed.isEmpty()) return Attempt.wrong("a ring is taken and no marble is placed");
+                .wrong("a turn places at most one marble and removes at most one ring; found " + placed.size()
+                    + " and " + taken.size());
+        if (placed.isEmpty()) return Attempt.wrong("a ring is removed, but no marble is placed");
         int owner = position.pool().isEmpty() ? position.seat().index() : COMMON_POOL;
         if (placed.head().pool != owner)
             return Attempt
@@ -149,7 +151,8 @@ final class BoardspaceTurn {
             Option<ZertzAction.Jump> jump = ZertzNotation.jump(board, step.from, step.to);
             if (jump.isEmpty())
                 return new Attempt(turn,
-                    Option.of(board.name(step.to) + " is not two steps straight from " + board.name(step.from)));
+                    Option.of(board.name(step.to) + " is not two steps from " + board.name(step.from)
+                        + " in a straight line"));
             turn = turn.append(jump.get());
         }
         return new Attempt(turn, Option.none());

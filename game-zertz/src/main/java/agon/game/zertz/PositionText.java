@@ -115,7 +115,7 @@ final class PositionText {
     private static String columnLength(ZertzPosition start, int column, String text) {
         return "column " + start.board().letter(column) + " is '" + text + "'; expected "
             + start.board().columns().get(column)
-            + " rings, absent ones counted";
+            + " rings, including missing ones";
     }
 
     static Either<String, Stock> stock(String text, String what) {
@@ -180,7 +180,7 @@ final class PositionText {
             if (unknown.isDefined()) return Either.left("'" + unknown.get() + "' is not a ring of the board");
             Vector<Integer> rings = names.map(name -> p.board().ring(name).get());
             if (open && (turn != turns.last() || rings.size() < 2))
-                return Either.left("'" + turn + "' is not the last turn or not a chain");
+                return Either.left("'" + turn + "' is not a chain of jumps in the last turn");
             trail = open ? new Trail(trail.turns(), rings) : trail.turn(rings);
         }
         return Either.right(trail);
@@ -195,6 +195,6 @@ final class PositionText {
         if (chain && !chained || chained && p.variant().repetition() && !chain)
             return Either.left("the turns do not match the marble that must jump again");
         return p.variant().repetition() || p.trail().isEmpty() ? Either.right(p)
-            : Either.left("the suffix turns needs the option repetition");
+            : Either.left("the suffix turns requires the option repetition");
     }
 }

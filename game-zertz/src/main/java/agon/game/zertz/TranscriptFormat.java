@@ -119,7 +119,8 @@ final class TranscriptFormat implements RecordFormat {
             parts.name().forEach(name -> names = names.put(seat == 0 ? "First" : "Second", name));
             if (rules.status(position) instanceof Status.Over(_, String reason))
                 return fault(line, "the game is over: " + reason);
-            if (turns.size() >= MOST_TURNS) return fault(line, "a game is read for at most " + MOST_TURNS + " turns");
+            if (turns.size() >= MOST_TURNS)
+                return fault(line, "only the first " + MOST_TURNS + " turns of a game are read");
             if (position.seat().index() != seat) return fault(line, "it is the " + position.seat() + " player's turn");
             Either<String, Seq<ZertzAction>> actions = actions(entries(parts.entries()));
             if (actions.isLeft()) return fault(line, actions.getLeft());
@@ -131,7 +132,7 @@ final class TranscriptFormat implements RecordFormat {
             boolean midTurn = rules.status(position) instanceof Status.ToMove(_, boolean goesOn) && goesOn;
             if (!midTurn) endTurn();
             return midTurn && position.phase() instanceof Phase.Taking
-                ? fault(line, "no ring is taken, but " + rules.legal(position).mkString(" or ") + " can be")
+                ? fault(line, "no ring is removed; expected " + rules.legal(position).mkString(" or "))
                 : Option.none();
         }
 
@@ -153,7 +154,7 @@ final class TranscriptFormat implements RecordFormat {
                 case "PASS" -> Either.right(Vector.of(board.action(board.codes() - 1)));
                 case "CAP" -> ring(entries, "src").flatMap(from -> ring(entries, "dst")
                     .flatMap(to -> ZertzNotation.jump(board, from, to)
-                        .toEither(board.name(to) + " is not two steps straight from " + board.name(from))
+                        .toEither(board.name(to) + " is not two steps from " + board.name(from) + " in a straight line")
                         .map(Vector::of)));
                 case "PUT" ->
                     colour(entries)
@@ -184,9 +185,9 @@ final class TranscriptFormat implements RecordFormat {
     @Override
     public Either<String, RecordFormat.Written> write(GameRecord record) {
         return Zertz3dHeader.variant(record).flatMap(variant -> ZertzGame.replay(variant, record.played())
-            .filterOrElse(_ -> record.turns().nonEmpty(), _ -> "a transcript cannot hold a game of no turns")
+            .filterOrElse(_ -> record.turns().nonEmpty(), _ -> "a transcript cannot represent a game without turns")
             .filterOrElse(replay -> !(replay.match().position().phase() instanceof Phase.Taking),
-                _ -> "a transcript cannot hold a last turn in which no ring is taken yet")
+                _ -> "a transcript cannot represent a last turn whose ring has not been removed")
             .map(replay -> {
                 Vector<ZertzAction> actions = replay.match().actions();
                 Vector<String> lines = replay.match().positions().init().zipWithIndex()

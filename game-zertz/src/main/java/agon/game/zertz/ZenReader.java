@@ -102,7 +102,7 @@ final class ZenReader {
         Either<String, ZertzVariant> variant = tags.variant();
         variant.forEach(known -> board = known.board());
         for (; tokens.hasMatch() && !tokens.group().startsWith("["); tokens.find()) take(tokens.group());
-        if (end.isEmpty()) note("the result is missing behind the turns: the file may be truncated");
+        if (end.isEmpty()) note("the result is missing after the turns: the file may be truncated");
         if (open.size() > 1) note("a variation is not closed: the file may be truncated");
         return variant.flatMap(known -> tags.start(known)
             .map(start -> new GameRecord(known.name(), tags.headers(), start, Vector.ofAll(turns), tags.result(end),
@@ -118,7 +118,7 @@ final class ZenReader {
         else if (open.size() > 1) open.pop();
         else
             if (notes.size() < MOST_NOTES)
-                note("the bracket ) in line " + lines.of(tokens.start()) + " closes nothing");
+                note("the bracket ) in line " + lines.of(tokens.start()) + " has no opening bracket");
     }
 
     private void comment(int turn, String text) {

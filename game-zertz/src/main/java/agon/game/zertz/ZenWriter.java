@@ -47,7 +47,7 @@ final class ZenWriter {
 
     static Either<String, ZenWriter> of(GameRecord record) {
         if (record.fault().isEmpty() && record.turns().exists(turn -> Turn.Departure.parse(turn).isDefined()))
-            return Either.left("ZEN cannot hold a turn in which a seat leaves the game");
+            return Either.left("ZEN cannot represent a turn in which a player leaves the game");
         return ZertzVariant.of(record).flatMap(variant -> ZertzGame.replay(variant, record)
             .flatMap(replay -> zip(variant, replay.tree().node(0).position())
                 .map(zip -> new ZenWriter(record, replay.tree(), zip))));
@@ -59,8 +59,9 @@ final class ZenWriter {
         return ZipText.write(start).flatMap(zip -> ZipText.parse(zip).flatMap(text -> text.position(variant))
             .exists(start::equals) ? Either.right(zip)
                 : Either
-                    .left("ZIP cannot represent the starting position: it contains neither the turns before "
-                        + "nor the place of a board that has lost a whole side"));
+                    .left(
+                        "ZIP cannot represent the starting position: earlier turns, and the location of a board that "
+                            + "has lost a whole side, cannot be stored"));
     }
 
     RecordFormat.Written write() {
@@ -85,7 +86,7 @@ final class ZenWriter {
         List<Vector<Integer>> turns = turns(rest.from);
         if (turns.isEmpty() || tree.node(rest.from).midTurn()) return;
         if (rest.from == tree.end()) {
-            omissions = omissions.add("variations behind the last turn");
+            omissions = omissions.add("variations after the last turn");
             return;
         }
         boolean commented = write(turns.getFirst(), rest.number, rest.apart);
@@ -123,7 +124,7 @@ final class ZenWriter {
         if (said.value().isDefined()) omissions = omissions.add("values");
         if (said.clock().isDefined()) omissions = omissions.add("clock times");
         if (said.comment().isBlank()) return false;
-        if (said.comment().indexOf('}') >= 0) omissions = omissions.add("closing braces of comments");
+        if (said.comment().indexOf('}') >= 0) omissions = omissions.add("closing braces in comments");
         word("{" + said.comment().replace('}', ')') + "}");
         return true;
     }

@@ -42,7 +42,7 @@ record ZertzEncoding(ZertzVariant variant, Layout layout) implements Encoding<Ze
     private static final Encoding.Channel MUST_JUMP = Encoding.Channel.flag("must jump",
         "this marble must jump again"),
         MUST_TAKE = Encoding.Channel.flag("must take",
-            "on every ring: a marble was placed in this turn, and a ring is to be taken");
+            "on every ring: a marble was placed in this turn, and a ring must be removed");
     private static final Map<ZertzBoard, Grid> GRIDS = TreeMap
         .ofEntries(Vector.of(ZertzBoard.values()).map(board -> Tuple.of(board, Grid.hex(board.grid()))));
     private static final Map<ZertzBoard, PolicyLayout> POLICIES = GRIDS.map((board, grid) -> Tuple.of(board,

@@ -117,7 +117,8 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
             if (to.isEmpty()) return Either.left(noRing(board, step.group(2)));
             Option<Jump> jump = jump(board, ring, to.get());
             if (jump.isEmpty())
-                return Either.left(board.name(to.get()) + " is not two steps straight from " + board.name(ring));
+                return Either.left(board.name(to.get()) + " is not two steps from " + board.name(ring)
+                    + " in a straight line");
             Option<Marble> over = position.on(jump.get().over());
             Option<Marble> named = Option.of(step.group(1)).map(ZertzNotation::marble);
             if (named.isDefined() && over.isDefined() && !over.equals(named))

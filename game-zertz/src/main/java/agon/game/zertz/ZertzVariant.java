@@ -25,7 +25,7 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
         .word("win", "when a win counts; turn-end is for archives of Boardspace, where capture chains are completed",
             "at-once", "turn-end")
         .advanced()
-        .word("stuck", "result of having nothing to play: a pass, as in the rulebook; or a loss, as in Zertz3D",
+        .word("stuck", "if a player has nothing to play: a pass, as in the rulebook; or a loss, as in Zertz3D",
             "passes",
             "loses")
         .advanced()

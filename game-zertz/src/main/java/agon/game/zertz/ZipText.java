@@ -41,7 +41,7 @@ record ZipText(Vector<Cell> cells, Stock pool, Stock first, Stock second, Seat s
     static Either<String, ZipText> parse(String text) {
         String[] parts = text.strip().split("\\s+", 6);
         if (parts.length != 5)
-            return Either.left("'" + PlainText.line(text, 60) + "' has not five parts" + EXAMPLE);
+            return Either.left("'" + PlainText.line(text, 60) + "' does not have five parts" + EXAMPLE);
         return layout(parts[0]).flatMap(cells -> PositionText.stock(parts[1], "pool")
             .flatMap(pool -> PositionText.stock(parts[2], "first's captures")
                 .flatMap(first -> PositionText.stock(parts[3], "second's captures")
@@ -67,7 +67,7 @@ record ZipText(Vector<Cell> cells, Stock pool, Stock first, Stock second, Seat s
             else
                 return Either
                     .left("column " + (x + 1) + " has '" + PlainText.line(Character.toString(c), 1)
-                        + "'; expected o, W, G, B or a number of absent rings");
+                        + "'; expected o, W, G, B or a number of missing rings");
         }
         return cells.isEmpty() ? Either.left("no ring is on the board" + EXAMPLE) : Either.right(Vector.ofAll(cells));
     }
@@ -79,7 +79,7 @@ record ZipText(Vector<Cell> cells, Stock pool, Stock first, Stock second, Seat s
         boolean blitz = !marbles().equals(new Stock(6, 8, 10)) && marbles().equals(new Stock(5, 7, 9));
         return Vector.of(ZertzBoard.values()).find(board -> places(board).isDefined())
             .map(board -> new ZertzVariant(board, blitz, false, false))
-            .toEither("the rings fit on none of the boards of 37, 48 and 61 rings");
+            .toEither("the rings do not fit on any board (37, 48 or 61 rings)");
     }
 
     private Stock marbles() {
@@ -129,12 +129,12 @@ record ZipText(Vector<Cell> cells, Stock pool, Stock first, Stock second, Seat s
     }
 
     static Either<String, String> write(ZertzPosition p) {
-        if (!(p.phase() instanceof Phase.Begin)) return Either.left("ZIP holds positions between turns only");
+        if (!(p.phase() instanceof Phase.Begin)) return Either.left("ZIP can represent only positions between turns");
         ZertzBoard board = p.board();
         Vector<Integer> columns = Vector.range(0, board.columns().size())
             .filter(
                 x -> Vector.rangeClosed(1, board.columns().get(x)).exists(row -> p.rings().has(board.ring(x, row))));
-        if (columns.isEmpty()) return Either.left("ZIP holds no position without rings");
+        if (columns.isEmpty()) return Either.left("ZIP cannot represent a position without rings");
         int low = columns.map(x -> lowest(board, x) + Vector.rangeClosed(1, board.columns().get(x))
             .indexWhere(row -> p.rings().has(board.ring(x, row)))).min().get();
         return Either.right(Vector.rangeClosed(columns.head(), columns.last())

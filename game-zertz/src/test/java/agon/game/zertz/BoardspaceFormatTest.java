@@ -161,15 +161,15 @@ class BoardspaceFormatTest {
             P0 RtoB 2 0 D 4; P0 Done | 1 | the turn is not finished
             P0 RtoB 2 0 D 4; P0 R- D 3; P0 Done | 1 | d3 is not free
             P0 RtoB 0 0 D 4; P0 R- A 1; P0 Done | 1 | taken from the captures of the first player; expected the pool
-            P0 RtoB 2 0 D 4; P0 RtoB 2 0 D 5; P0 R- A 1; P0 Done | 1 | 2 marbles are placed and 1 rings are taken
+            P0 RtoB 2 0 D 4; P0 RtoB 2 0 D 5; P0 R- A 1; P0 Done | 1 | removes at most one ring; found 2 and 1
             P0 R- A 1; P0 Done | 1 | no marble is placed
             P0 RtoB 2 0 K 4; P0 R- A 1; P0 Done | 1 | there is no ring K 4
-            P0 RtoB 2 7 D 4; P0 R- A 1; P0 Done | 1 | '7' is no colour
+            P0 RtoB 2 7 D 4; P0 R- A 1; P0 Done | 1 | '7' is not a colour
             P0 RtoB 2; P0 Done | 1 | fewer than 4 arguments
             %s P0 RtoB 2 0 A 2; P0 R- A 3; P0 Done | 3 | a capture is compulsory
             %s P1 RtoB 2 0 A 2; P1 R- A 3; P1 Done | 3 | it is the first player's turn
-            %s P0 BtoB D 4 E 6; P0 Done | 3 | e6 is not two steps straight from d4
-            %s P0 BtoB D 4 D 6; P0 RtoB 2 0 A 2; P0 Done | 3 | in one turn
+            %s P0 BtoB D 4 E 6; P0 Done | 3 | e6 is not two steps from d4 in a straight line
+            %s P0 BtoB D 4 D 6; P0 RtoB 2 0 A 2; P0 Done | 3 | the turn contains a jump
             %s P0 BtoB D 4 D 6; P0 BtoB D 6 B 4; P0 Done | 3 | the turn is over before
             """)
     void illegal_turns(String commands, int turn, String because) {

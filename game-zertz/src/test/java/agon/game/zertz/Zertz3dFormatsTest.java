@@ -71,7 +71,7 @@ class Zertz3dFormatsTest {
     @CsvSource(delimiter = '|',
         textBlock = """
             Player 2: {'action': 'PUT', 'marble': 'w', 'dst': 'D4', 'remove': 'A1'} | it is the first player's turn
-            Player 1: {'action': 'PUT', 'marble': 'w', 'dst': 'D4', 'remove': ''}   | no ring is taken
+            Player 1: {'action': 'PUT', 'marble': 'w', 'dst': 'D4', 'remove': ''}   | no ring is removed
             Player 1: {'action': 'PUT', 'marble': 'r', 'dst': 'D4', 'remove': 'A1'} | expected w, g or b
             Player 1: {'action': 'PUT', 'marble': 'w', 'dst': 'Z4', 'remove': 'A1'} | expected a ring of the board
             Player 1: {'action': 'CAP', 'marble': 'w', 'src': 'D4', 'dst': 'D6'}    | there is no marble on d4

@@ -212,7 +212,7 @@ class ZertzRulesTest {
         Wd4,d3        | d3 is not free: no two adjacent neighbours are missing
         b2            | a ring can be removed only after a marble is placed, and only if it is free
         x d4Wd6       | there is no marble on d4
-        x d4Wd5       | d5 is not two steps straight from d4
+        x d4Wd5       | d5 is not two steps from d4 in a straight line
         hello         | 'hello' is not a turn; expected Wd4,b2 to place, x d1Gd3Wd5 to capture or - to pass
         """)
     void refusals_say_why(String turn, String because) {

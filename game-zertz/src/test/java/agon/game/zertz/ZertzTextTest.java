@@ -30,7 +30,7 @@ class ZertzTextTest {
             oooo/ooooo | has 1 part
             oooo/ooooo 6/8/10 0/0/0 0/0/0 1 | the board has 2 columns; expected 7
             oooo/oooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 | \
-            column b is 'oooo'; expected 5 rings, absent ones counted
+            column b is 'oooo'; expected 5 rings, including missing ones
             oooo/ooooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 | column b is 'ooooooo'; expected 5 rings
             oooo/ooXoo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 | \
             column b has 'X'; expected o, W, G, B or a digit
@@ -46,9 +46,9 @@ class ZertzTextTest {
             oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1;a1;a1;a1;a1;a1;a1;a1 | \
             the suffix has 8 turns; expected 7 at most
             oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1-a3>;b1 | \
-            'a1-a3>' is not the last turn or not a chain
+            'a1-a3>' is not a chain of jumps in the last turn
             oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1> | \
-            'a1>' is not the last turn or not a chain
+            'a1>' is not a chain of jumps in the last turn
             oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1-a3> | do not match
             4/5/6/WW5/6/5/4 4/8/10 0/0/0 0/0/0 1 take | a ring must be removed, but none is free
             4/5/6/7/6/5/5 6/8/10 0/0/0 0/0/0 1 | column g is '5'; expected 4 rings
@@ -63,7 +63,7 @@ class ZertzTextTest {
     void turns_are_kept_only_where_a_repetition_ends_the_game() {
         String text = "oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1;a1;a1;a1;a1;a1;a1";
         assertTrue(Variants.game("").notation().read(text).isRight());
-        assertEquals("the suffix turns needs the option repetition",
+        assertEquals("the suffix turns requires the option repetition",
             Variants.game("repetition=off").notation().read(text).getLeft());
     }
 

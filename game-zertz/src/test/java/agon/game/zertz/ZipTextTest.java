@@ -99,9 +99,9 @@ class ZipTextTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        oooo 6/8/10 0/0/0 0/0/0 | has not five parts; expected COLUMN/COLUMN
+        oooo 6/8/10 0/0/0 0/0/0 | does not have five parts; expected COLUMN/COLUMN
         7 6/8/10 0/0/0 0/0/0 1 | no ring is on the board
-        oXo 6/8/10 0/0/0 0/0/0 1 | column 1 has 'X'; expected o, W, G, B or a number of absent rings
+        oXo 6/8/10 0/0/0 0/0/0 1 | column 1 has 'X'; expected o, W, G, B or a number of missing rings
         ooo 6/8 0/0/0 0/0/0 1 | the pool is '6/8'
         ooo 6/8/10 0/0/0 0/0/0 3 | the side to act is '3'
         oWo 6/8/10 0/0/0 0/0/0 1 | there are 7 white marbles

@@ -85,7 +85,7 @@ public final class BoardView implements SessionListener {
         return layers;
     }
 
-    /// Queues the animation of the transitions; none: the scene changes without animation.
+    /// Queues the animations of the transitions. If there are none, the scene changes without animation.
     @Override
     public void onMove(Vector<GameBoard.Transition> ways) {
         if (ways.isEmpty()) skip();

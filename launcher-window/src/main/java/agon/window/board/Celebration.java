@@ -21,7 +21,7 @@ import io.vavr.control.Option;
 final class Celebration {
     /// Duration of the camera movement in seconds. Everything else ends earlier.
     static final float SECONDS = 3.4f;
-    /// Seconds from one place to the next, at most, and from the first to the last.
+    /// Maximum seconds from one place to the next, and from the first place to the last.
     private static final float STEP = 0.18f, TRAVEL = 1;
     private static final float HOP = 0.55f, HIGH = 0.5f, FLIGHT = 1.5f, GRAVITY = 5.5f;
     private static final float YAW = 9, PITCH = -5, NEARER = 0.03f;
@@ -63,7 +63,7 @@ final class Celebration {
             && piece.y() - cell.y() < 0.6;
     }
 
-    /// Sorts items by their distance from the item that is farthest from the first one, which is an end of a line.
+    /// Sorts items by their distance from the item that is farthest from the first one. In a line, that item is an end.
     private static Vector<Item> along(Vector<Item> items) {
         if (items.isEmpty()) return items;
         Item end = items.maxBy(item -> distance(items.head(), item)).get();
@@ -119,7 +119,7 @@ final class Celebration {
             .turned(360 * share(number, 4) + 500 * (share(number, 5) - 0.5) * t);
     }
 
-    /// Returns an irregular number in [0, 1).
+    /// Returns a number in [0, 1) that depends irregularly on the arguments.
     private static double share(int number, int salt) {
         double wave = Math.sin(12.9898 * number + 78.233 * salt) * 43758.5453;
         return wave - Math.floor(wave);

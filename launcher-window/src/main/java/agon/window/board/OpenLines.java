@@ -9,7 +9,7 @@ import imgui.ImGui;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Draws the lines through the pointed item that can still win.
+/// Draws the lines through the item under the pointer that can still be completed to win.
 final class OpenLines {
     private static final float DIAMOND = 6, LEAP = 2.4f; // lengths as multiples of the shortest step
 

@@ -28,7 +28,7 @@ final class SeatForm {
     private static final int FEW = 2; // seats; at most this many is few
     private static final int LETTERS = 40;
     private static final Vector<String> COMMON = Vector.of("time", "workers", "depth", "book");
-    /// An option that has no effect on the screen.
+    /// An option that is not offered, because it affects only printed output.
     private static final String VERBOSE = "verbose";
     private static final String HUMAN = "human", KIND = "kind", NAME = "name";
 

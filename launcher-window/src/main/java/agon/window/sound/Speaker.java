@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /// Plays sounds, several at a time, and background music on its own thread, which starts with the first sound. If no
-/// device works, the speaker stays silent and tries again with the next sound. No call waits or fails. Not thread-safe,
-/// except where stated.
+/// device works, the speaker stays silent and tries again with the next sound. No call blocks or fails. Not
+/// thread-safe, except where stated.
 public final class Speaker implements AutoCloseable {
     private static final int CROWD = 16;
     /// Number of samples that are mixed per step, for 10 ms.

@@ -13,7 +13,7 @@ final class Tune {
     private static final int CHORDS = 12, VOICES = 4;
     /// Seconds between two chords, length of a note of a chord, and length of a high note.
     private static final double BAR = 4, LONG = 8.5, SHORT = 3;
-    /// Steps of the scale as factors of the root, which is a low C.
+    /// Steps of the scale as frequency ratios to the root, which is a low C.
     private static final Vector<Double> SCALE = Vector.of(1.0, 9 / 8.0, 5 / 4.0, 3 / 2.0, 5 / 3.0);
     private static final double ROOT = 130.81;
     private static final float FADE = 1 / (1.5f * Wave.RATE); // change of the gain per sample

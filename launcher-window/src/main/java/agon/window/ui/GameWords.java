@@ -61,7 +61,7 @@ public final class GameWords {
         return name.isEmpty() || names.count(name::equals) > 1 ? capital(seat.toString()) : name;
     }
 
-    /// Returns the player to move: `Your turn`, `Ada to play`.
+    /// Returns the player to move: `Your turn`, `Ada to move`.
     public static String turn(Vector<String> names, Seat seat) {
         String who = named(names, seat);
         return who.equals(Strings.of("player.you")) ? Strings.of("table.turn.yours") : Strings.of("table.turn", who);
@@ -106,7 +106,7 @@ public final class GameWords {
         return Strings.find("player." + word).getOrElse(player);
     }
 
-    /// Returns the name of a network, such as `Net: people`.
+    /// Returns the name of a network, such as `Network: people`.
     public static String net(String player) {
         String file = player.substring(NET.length()).split(",", 2)[0];
         return Strings.of("player.net.named", file.replaceFirst("^.*[/\\\\]", "").replaceFirst("\\.onnx$", ""));

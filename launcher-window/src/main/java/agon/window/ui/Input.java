@@ -37,7 +37,7 @@ final class Input {
         {ImGuiKey.A, GLFW_KEY_A},
         {ImGuiKey.C, GLFW_KEY_C}, {ImGuiKey.V, GLFW_KEY_V}, {ImGuiKey.X, GLFW_KEY_X}, {ImGuiKey.Y, GLFW_KEY_Y},
         {ImGuiKey.Z, GLFW_KEY_Z}};
-    /// Keys that press a button like space; Dear ImGui itself uses them for text fields only.
+    /// Keys that activate a button, as the space bar does. Dear ImGui itself uses them only in text fields.
     private static final Vector<Integer> ENTERS = Vector.of(GLFW_KEY_ENTER, GLFW_KEY_KP_ENTER);
     private static final int BUTTONS = 3;
 

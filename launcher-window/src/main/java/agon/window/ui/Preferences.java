@@ -101,7 +101,8 @@ public record Preferences(Options.Values values) {
         return Vector.of(Coordinates.values()).find(names -> word(names).equals(values.word("coordinates"))).get();
     }
 
-    /// Returns these preferences with more names, or without names after [Coordinates#FULL].
+    /// Returns these preferences with the next setting of coordinates, which shows more names. After
+    /// [Coordinates#FULL], none are shown.
     public Preferences nextCoordinates() {
         return with("coordinates",
             word(Coordinates.values()[(coordinates().ordinal() + 1) % Coordinates.values().length]));
@@ -134,7 +135,7 @@ public record Preferences(Options.Values values) {
         return sound() ? values.whole("volume") / 100f : 0;
     }
 
-    /// Returns whether replies that the pointed move would force are shown.
+    /// Returns whether to show the replies that the move under the pointer would force.
     public boolean forced() {
         return values.flag("forced");
     }

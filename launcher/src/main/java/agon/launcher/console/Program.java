@@ -24,8 +24,8 @@ public abstract class Program {
         return console;
     }
 
-    /// Returns the installed games, including those of `--plugins`. Problems and news of plugins are printed once on
-    /// the error stream.
+    /// Returns the installed games, including those of `--plugins`. Plugins that do not work, and those that are new or
+    /// have changed, are reported once on the error stream.
     public GameCatalog catalog() {
         GameCatalog catalog = load();
         if (told) return catalog;
@@ -36,13 +36,12 @@ public abstract class Program {
         return catalog;
     }
 
-    /// Like [#catalog], but the caller reports problems and news.
+    /// Like [#catalog], but without the report on plugins.
     public GameCatalog load() {
         return loaded == null ? reload() : loaded;
     }
 
-    /// Loads the installed games again. Afterwards restores the streams of [System], which plugin code may have
-    /// replaced.
+    /// Loads the installed games again, and then restores the streams of [System], which plugin code may have replaced.
     public GameCatalog reload() {
         InputStream in = System.in;
         PrintStream out = System.out, err = System.err;

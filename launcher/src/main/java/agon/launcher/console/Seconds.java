@@ -5,8 +5,8 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/// Converts a time, such as `90`, `1.5`, `90s`, `500ms` or `2min`, to seconds. Without a unit, it is in seconds. A time
-/// is at most 10⁹ s, so that it can be converted to nanoseconds.
+/// Converts a time, such as `90`, `1.5`, `90s`, `500ms` or `2min`, to seconds. Without a unit, the number is in
+/// seconds. A time is at most 10⁹ s, so that it can be converted to nanoseconds.
 public final class Seconds implements ITypeConverter<Double> {
     private static final Pattern TIME = Pattern.compile("(.*?)(ms|s|min)?");
     private static final double MOST = 1e9;

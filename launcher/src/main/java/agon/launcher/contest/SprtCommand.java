@@ -72,7 +72,7 @@ public final class SprtCommand extends Subcommand {
     @Option(names = "--resume", description = "Continue an interrupted test from --journal.")
     private boolean resume;
 
-    @Option(names = "--quiet", description = "Print only the result, and no progress.")
+    @Option(names = "--quiet", description = "Print only the result, without progress.")
     private boolean quiet;
 
     @Override

@@ -23,15 +23,15 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "engines", description = {"Manage the list of engines in other programs.",
+@Command(name = "engines", description = {"Manage the list of external engines.",
     "These engines use the Universal Game Interface. The player ugi:NAME is the engine NAME of the list. Without a "
         + "command, the list is printed."},
     footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon engines add bot -- python3 examples/bot.py",
         "  agon engines try bot tictactoe", "  agon play tictactoe --second ugi:bot", "  agon engines remove bot"})
 public final class EnginesCommand extends Subcommand {
-    private static final String COMMAND_LINE = "Command that starts the engine, after -- if a word starts with a "
-        + "hyphen.";
+    private static final String COMMAND_LINE = "Command that starts the engine; put -- before it if any of its words "
+        + "starts with a hyphen.";
     private static final String NEW_NAME = "Name of the engine: letters, digits, dots, hyphens and underscores, at "
         + "most 40 characters.";
 

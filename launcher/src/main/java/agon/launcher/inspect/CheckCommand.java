@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(name = "check", description = {"Check a game against the contract for plugins.",
-    "Each clause of the contract is checked along random games. A jar is checked in a separate JVM with 512 MiB of "
+    "Each clause of the contract is checked in random games. A jar is checked in a separate JVM with 512 MiB of "
         + "memory, so that it cannot harm this one."},
     exitCodeList = {HelpTexts.COMPLETED, "1:Completed: a clause is broken, or the game does not work.",
         HelpTexts.NOT_COMPLETED},

@@ -19,8 +19,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 @Command(name = "games", description = {"List the installed games.",
-    "The options, record formats, players, networks, lessons and puzzles of each game are listed, and the plugins that "
-        + "do not work."},
+    "For each game, the options, record formats, players, networks, lessons and puzzles are listed. Plugins that do "
+        + "not work are listed as well."},
     footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon games", "  agon games zertz", "  agon games --plugins mygame.jar"})
 public final class GamesCommand extends Subcommand {

@@ -19,7 +19,7 @@ import java.util.Locale;
 /// @param check    the check; all variants share its budget
 /// @param announce whether each step is announced beforehand, for the parent process
 record Inspection(Console console, ContractCheck check, boolean announce) {
-    /// Marks a line for the parent process.
+    /// The character that marks a line for the parent process.
     static final String ANNOUNCEMENT = "\u0010";
     /// The last announcement of a complete check. A process that ends without it was terminated early.
     static final String DONE = ANNOUNCEMENT + "done";

@@ -98,7 +98,7 @@ public final class PerftCommand extends Subcommand {
         Perft.Unit unit = turns ? Perft.Unit.TURNS : Perft.Unit.ACTIONS;
         Vector<Long> counts = lane.lanes.map(l -> new Perft(unit, l).count(game, from, steps, alive));
         if (counts.distinct().size() == 1) return counts.head();
-        throw new Failure(Failure.FOUND, "the lanes disagree at depth " + steps + ": "
+        throw new Failure(Failure.FOUND, "the rules and the simulator disagree at depth " + steps + ": "
             + lane.lanes.zip(counts).map(c -> c._1.name().toLowerCase(Locale.ROOT) + " " + c._2).mkString(", ")
             + "; position: " + game.notation().write(from));
     }

@@ -24,9 +24,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(name = "nets", description = {"List the networks of a game.",
-    "Networks are included in the game or saved by you. With FOLDER, the networks of a training run are listed with "
-        + "their ratings, which come from the matches of each network against the best one before it; agon "
-        + "benchmark-nets compares networks directly."},
+    "The list contains the networks that come with the game and those that you have saved. With FOLDER, the networks "
+        + "of a training run are listed with their ratings, which come from the matches of each network against the "
+        + "best one before it; agon benchmark-nets compares networks directly."},
     footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon nets zertz", "  agon nets zertz run", "  agon nets zertz run --keep first"})
 public final class NetsCommand extends Subcommand {

@@ -64,7 +64,7 @@ final class SelfPlayOptions {
         return fixed(length(checked(plan)));
     }
 
-    /// Returns the plan of a run that resumes, of which only the length can change.
+    /// Returns the plan of a resumed run. Only its length can change.
     LearningPlan resume(LearningPlan plan) {
         if (!fixed(checked(plan)).equals(plan))
             throw Failure.usage("the run was started with other values of " + fixed().mkString(" or ")

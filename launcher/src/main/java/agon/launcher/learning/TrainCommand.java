@@ -39,8 +39,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-@Command(name = "train", description = {"Train a neural network by self-play or on recorded games.",
-    "By self-play, each generation plays games, trains on them, and plays a match against the best network so far. "
+@Command(name = "train", description = {"Train a neural network by self-play or from recorded games.",
+    "In self-play, each generation plays games, trains on them, and plays a match against the best network so far. "
         + "With --from-records, the network is trained on recorded games and evaluated on games held back from "
         + "training.",
     "All data is stored in the output folder; an interrupted run resumes with --resume. Training on records is saved "
@@ -113,7 +113,7 @@ public final class TrainCommand extends Subcommand {
 
     @Range(min = 0, max = 1_024)
     @CommandLine.Option(names = "--threads", paramLabel = "N", defaultValue = "0",
-        description = "Number of threads, 0 to 1,024; 0 takes one per core (default: ${DEFAULT-VALUE}).")
+        description = "Number of threads, 0 to 1,024; 0 uses one per core (default: ${DEFAULT-VALUE}).")
     private int threads;
 
     @Range(min = 1, max = 1_024)
@@ -199,7 +199,7 @@ public final class TrainCommand extends Subcommand {
             if (net.isLeft() && stop.asked.get()) return Failure.FOUND;
         }
         report(learning, net.getOrElseThrow(Failure::usage), positions);
-        print("the net is " + training.net());
+        print("the network is " + training.net());
         return 0;
     }
 

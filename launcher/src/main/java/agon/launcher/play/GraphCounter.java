@@ -11,8 +11,8 @@ import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// Sums the statistics of the position tables of a player's searches. Thread-safe, because
-/// players decide on a different thread from the one that prints the sum.
+/// Sums the statistics of the position tables of a player's searches. Thread-safe, because players decide on a
+/// different thread from the one that prints the sum.
 record GraphCounter(AtomicReference<Sharing> sum) implements Player.Choice {
     GraphCounter() {
         this(new AtomicReference<>(new Sharing(0, 0, 0, 0)));

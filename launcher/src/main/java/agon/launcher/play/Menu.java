@@ -76,7 +76,7 @@ public final class Menu {
         }
     }
 
-    /// Returns the plan of the next game; none to quit.
+    /// Returns the plan of the next game, or none if the user quits.
     private Option<SeriesPlan> plan() {
         while (true) {
             Option<Either<String, SeriesPlan>> plan = game().flatMap(this::plan);
@@ -226,7 +226,7 @@ public final class Menu {
         return kinds.parse(text.isEmpty() ? byDefault : number(text, offers.size()).map(offers::get).getOrElse(text));
     }
 
-    /// Repeats the question until the answer is valid; none: the input has ended.
+    /// Repeats the question until the answer is valid. Returns none if the input has ended.
     private <T> Option<T> ask(String question, Seq<String> words, Function<String, Either<String, T>> meaning) {
         while (true) {
             Option<String> line = prompt.ask(question, () -> words);

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 public interface Prompt {
     /// @param question    text shown before the cursor
     /// @param completions called when the user requests completion
-    /// @return the line entered; none: the input has ended
+    /// @return the line entered, or none if the input has ended
     Option<String> ask(String question, Supplier<Seq<String>> completions);
 
     /// Returns a prompt with line editing, completion and history for a terminal, otherwise one for plain lines.

@@ -11,8 +11,8 @@ import agon.records.RecordPipeline;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// Converts records to another format. The output is parsed again to report the information that the format
-/// does not preserve.
+/// Converts records to another format. The output is parsed again to report the information that the format does not
+/// preserve.
 ///
 /// @param format format of the result
 /// @param catalog replays the parsed output

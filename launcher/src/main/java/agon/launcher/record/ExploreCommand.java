@@ -30,7 +30,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(name = "explore", description = {"Show the moves played in a position, with their results.",
-    "Recorded games are stored in an archive, one SQLite file. Rotated and mirrored positions count together.",
+    "Recorded games are stored in an archive, which is a single SQLite file. Rotated and mirrored positions are "
+        + "counted together.",
     "New records are added first; records already in the archive are skipped. After an interruption, the same command "
         + "continues."},
     exitCodeList = {HelpTexts.COMPLETED, "1:Completed: the archive has no such games.", HelpTexts.NOT_COMPLETED},
@@ -41,7 +42,7 @@ import picocli.CommandLine.Parameters;
         "  agon explore games.db --save 17 -o game17.agon"})
 public final class ExploreCommand extends Subcommand {
     @Parameters(index = "0", paramLabel = "RECORDS|DB",
-        description = "Archive; or file, folder or zip archive of records to add to one.")
+        description = "An archive; or a file, folder or zip archive of records to add to an archive.")
     private Path subject;
 
     @Parameters(index = "1..*", arity = "0..*", paramLabel = "POSITION",
@@ -82,8 +83,7 @@ public final class ExploreCommand extends Subcommand {
     @Override
     public Integer call() {
         if ((save == null) != (output == null))
-            throw Failure.usage("'--save' and '--output' need each other; add "
-                + "the missing one");
+            throw Failure.usage("'--save' and '--output' must be used together; add the missing one");
         RecordSources sources = records(List.of(subject));
         boolean records = !Archive.is(subject);
         if (!records && database != null)

@@ -22,7 +22,7 @@ record PictureFile(Path path, String format, ForceOption force, Console console)
         console.err().println("saved " + path);
     }
 
-    /// Writes one file per picture, numbered from 0; none if any of them may not be written.
+    /// Writes one file per picture, numbered from 0. If one of them may not be written, none is.
     void writeEach(Vector<byte[]> pictures) {
         Vector<Path> places = Vector.range(0, pictures.size()).map(this::numbered);
         places.forEach(force::check);

@@ -94,7 +94,7 @@ record RenderSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?>
         return replay.get().match();
     }
 
-    /// Returns whether the record ends with this match by a resignation or the clock.
+    /// Returns whether the record ends after the turns of this match, by resignation or on time.
     boolean isOver(Match<?, ?> match) {
         return replay.exists(all -> all.refusal().isEmpty() && match.turns().size() == all.match().turns().size()
             && all.tree().termination() != Termination.ON_BOARD);

@@ -27,7 +27,7 @@ class TuneCommandTest {
             """.replace("[0.2, 1]", "{values: [0.2, 1]}"));
         Shell shell = Shell.run("tune", config.toString(), "--threads", "2");
         assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("On fresh seeds") && shell.out().contains("exploration=0.2"), shell.out());
+        assertTrue(shell.out().contains("With new seeds") && shell.out().contains("exploration=0.2"), shell.out());
         assertTrue(shell.err().contains("configurations again with new seeds"), shell.err());
         assertTrue(Files.exists(folder.resolve("tuning_results.json")));
         assertTrue(Shell.run("tune", config.toString()).complaint().contains("already exists; use --resume"));

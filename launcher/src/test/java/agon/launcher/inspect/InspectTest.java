@@ -62,7 +62,9 @@ class InspectTest {
     void perft_says_where_the_lanes_disagree() {
         Shell shell = Shell.run("perft", "sticks:trap=lanes", "2");
         assertEquals(1, shell.exitCode());
-        assertTrue(shell.err().contains("agon: the lanes disagree at depth 2: pure 7, fast 5; position: 7 0"),
+        assertTrue(
+            shell.err()
+                .contains("agon: the rules and the simulator disagree at depth 2: pure 7, fast 5; position: 7 0"),
             shell.err());
     }
 

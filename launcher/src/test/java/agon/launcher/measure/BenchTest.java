@@ -42,7 +42,7 @@ class BenchTest {
             "random playouts action by action #games/s", "search iterations with 1 worker #iterations/s",
             "search iterations with 2 workers #iterations/s", "search iterations in a graph #iterations/s",
             "canonical positions of the rules #positions/s", "canonical hashes of the simulator #hashes/s",
-            "encodings of one position each #positions/s");
+            "encodings of single positions #positions/s");
         Vector<String> numbers = Vector.of("size of a node of the tree #bytes",
             "expanded positions found in the graph #percent", "garbage collections during the search #collections");
         for (String line : lines.subList(1, lines.size()))
@@ -150,7 +150,7 @@ class BenchTest {
     @Test
     void a_playout_that_does_not_end_is_no_playout() {
         PlayoutRate<Integer> playouts = new PlayoutRate<>(new Countdown(3, false), new Countdown(3, true), true, 1);
-        assertEquals("of 10 random games 10 did not end",
+        assertEquals("10 of 10 random games did not end",
             assertThrows(MeasurementException.class, () -> playouts.run(10)).getMessage());
         assertEquals(10, new PlayoutRate<>(new Countdown(3, false), new Countdown(3, false), true, 1).run(10));
     }

@@ -35,7 +35,7 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
     boolean ended) {
     private static final int NAMES = 3; // maximum number of equal images in a caption
 
-    /// Creates diagrams of a match that did not end by resignation or time.
+    /// Creates diagrams of a match that did not end by resignation or on time.
     public MatchDiagrams(Match<P, A> match, DiagramStyle style, boolean last, boolean gone) {
         this(match, style, last, gone, false);
     }
@@ -45,8 +45,8 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
         return new MatchDiagrams<>(match, style, true, false);
     }
 
-    /// Returns diagrams of the main line of a tree, with the last turn marked. An end by resignation or time is taken
-    /// into account.
+    /// Returns diagrams of the main line of a tree, with the last turn marked. An end by resignation or on time is
+    /// taken into account.
     public static <P, A extends Action> MatchDiagrams<P, A> of(GameTree<P, A> tree, DiagramStyle style) {
         return new MatchDiagrams<>(tree.match(tree.end()), style, true, false,
             tree.termination() != Termination.ON_BOARD);

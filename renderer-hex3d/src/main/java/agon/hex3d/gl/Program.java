@@ -58,8 +58,8 @@ public final class Program implements AutoCloseable {
 
     private static GraphicsException refused(String name, String log) {
         return new GraphicsException(
-            "The graphics driver (" + glGetString(GL_RENDERER) + ") turned down the shader '" + name + "': "
-                + log.lines().findFirst().orElse("without a word"),
+            "The graphics driver (" + glGetString(GL_RENDERER) + ") rejected the shader '" + name + "': "
+                + log.lines().findFirst().orElse("it gave no reason"),
             "A newer driver may help; everything else works in the terminal");
     }
 

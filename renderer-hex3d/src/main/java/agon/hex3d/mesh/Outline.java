@@ -1,8 +1,8 @@
 package agon.hex3d.mesh;
 
-/// A rounded outline that is visible from its middle, seen from above, counter-clockwise about the y axis. Each point
-/// is at a distance from a centre in the direction of a normal. All points of a circle have the same centre; a polygon
-/// with rounded corners has a centre for each corner.
+/// A rounded outline as seen from above, counter-clockwise about the y axis. All of it is visible from its middle. Each
+/// point is at a distance from a centre in the direction of a normal. All points of a circle have the same centre; a
+/// polygon with rounded corners has a centre for each corner.
 record Outline(Point... points) {
     /// Radius of the inner corners of a cross, as a fraction of the width of its beams.
     private static final double HOLLOW = 0.3;

@@ -86,7 +86,7 @@ final class Sculpture {
         return values[index(x + (corner & 1), y + (corner >> 1 & 1), z + (corner >> 2))];
     }
 
-    /// Returns the vertex near a point, which does not leave the cell that starts at `low`.
+    /// Returns the vertex near a point. The vertex remains in the cell that starts at `low`.
     private float[] onSurface(double[] p, double[] low) {
         double[] slope = slope(p);
         for (int move = 0; move < MOVES; move++) {

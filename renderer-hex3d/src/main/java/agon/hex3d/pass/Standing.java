@@ -42,7 +42,7 @@ final class Standing {
             : 1.1f * piece.shape().radius()).getOrElse(0f);
     }
 
-    /// Returns the distance from the cell's top to that ball, units; negative if it sinks in.
+    /// Returns the distance from the cell's top to that ball, in units; negative if the ball is partly below it.
     float gap(Item cell) {
         return on(cell).map(piece -> piece.shape() instanceof Shape.Ball
             ? piece.y() - cell.y() - cell.shape().top() : -0.6f * piece.shape().radius()).getOrElse(0f);

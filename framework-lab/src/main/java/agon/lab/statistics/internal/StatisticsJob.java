@@ -26,8 +26,8 @@ public record StatisticsJob<P, A extends Action>(Variant<P, A> variant, Vector<P
     public StatisticsJob {
         if (players.isEmpty() || players.exists(PlayerSpec::isPerson))
             throw new IllegalArgumentException(
-                "games of statistics need programs as players; found " + players.mkString(", "));
-        if (games < 0) throw new IllegalArgumentException("games " + games + " are not at least 0");
+                "statistics need programs as players; found " + players.mkString(", "));
+        if (games < 0) throw new IllegalArgumentException("games is " + games + "; expected at least 0");
     }
 
     public static Either<String, StatisticsJob<?, ?>> read(String spec, GameCatalog catalog) {

@@ -20,7 +20,7 @@ final class QubicLessons {
                 "Look at row 1 of board L1: a, b, c …",
                 "d11"),
             Step.play("..../..o./..../x..o ..../..../..../x... ..../..../.o../x... ..../..../..../....",
-                "There are three red crosses above each other, on a1 of three boards. Add the fourth.",
+                "There are three red crosses one above the other, on a1 of three boards. Add the fourth.",
                 "Four in a line, straight up: Red wins.", "The cell a1 on board L4 is still empty.", "a14"),
             Step.play("..../..../..../x..o ..../..../.x../...o ..../..x./..../..o. ..../..../..../....",
                 "The longest lines run from corner to corner through all boards. Red to move and win.",

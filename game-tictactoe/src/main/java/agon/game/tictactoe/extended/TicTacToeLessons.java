@@ -24,11 +24,12 @@ final class TicTacToeLessons {
                 "b1"),
             Step.play("x../.o./..x", "You are O. X threatens to take another corner, which makes two threats. Make a "
                 + "threat first.", "X must block, and the game ends in a draw.",
-                "In a corner that makes X answer with the last one: two threats. Try again.", "a2", "b1", "b3",
+                "X answers a mark in a corner by taking the last corner, which makes two threats. Try again.", "a2",
+                "b1", "b3",
                 "c2"))));
 
     static final Vector<Puzzle> PUZZLES = Vector.of(
-        new Puzzle("x.o/o../x..", "X to play wins in two turns.", Vector.of("c1", "b2", "b1"), 2, ""),
+        new Puzzle("x.o/o../x..", "X to move wins in two turns.", Vector.of("c1", "b2", "b1"), 2, ""),
         new Puzzle("x../..x/.o.", "Only one turn of O does not lose.", Vector.of("b2"), 3, ""));
 
     private TicTacToeLessons() {}
