@@ -10,7 +10,7 @@ final class Children {
     static final long BUSY = -1;
 
     // flags above the bits of the count
-    private static final long LINK = 1L << 30, CLOSED = 1L << 29, CHANCE = 1L << 28;
+    private static final long LINK = 1L << 30, CLOSED = 1L << 29, CHANCE = 1L << 28, GROWING = 1L << 27;
 
     private Children() {}
 
@@ -22,8 +22,12 @@ final class Children {
         return of(target, 0) | LINK | (closed ? CLOSED : 0);
     }
 
-    static long moved(long children, int first, int count) {
-        return of(first, count) | children & CHANCE;
+    static long moved(long children, int first) {
+        return (long) first << 32 | children & 0xffff_ffffL;
+    }
+
+    static long ofGrowing(int first, int count) {
+        return of(first, count) | GROWING;
     }
 
     static int first(long children) {
@@ -31,7 +35,7 @@ final class Children {
     }
 
     static int count(long children) {
-        return (int) (children & CHANCE - 1);
+        return (int) (children & GROWING - 1);
     }
 
     static long ofChance(int first, int count) {
@@ -57,6 +61,10 @@ final class Children {
 
     static boolean isPlain(long children) {
         return (children & (LINK | CLOSED | CHANCE)) == 0;
+    }
+
+    static boolean isGrowing(long children) {
+        return (children & GROWING) != 0 && children > 0;
     }
 
     static boolean isChance(long children) {

@@ -38,7 +38,6 @@ final class Descent<P> {
     private final boolean early;
     private final boolean tells;           // whether visits or AMAF tables are updated on the way down
     private final boolean grows;
-    private final int expand;              // minimum visits of a node that is expanded
     private final boolean forces;
 
     Descent(TreeSearch.Context context, Simulator<P> walker, Simulator<P> probe, Xoroshiro128 dice, int[] codes,
@@ -65,7 +64,6 @@ final class Descent<P> {
         repeats = solves && (settings.workers() > 1 || positions.isDefined());
         tells = early || amaf.isDefined();
         this.grows = grows;
-        expand = settings.expand();
         forces = solves && settings.forced() && walker.seats() == 2;
     }
 
@@ -89,7 +87,7 @@ final class Descent<P> {
             if (proof != ProvenPayoffs.NONE) return proven(proof);
             long children = NodePages.children(words, word);
             if (children <= 0) {
-                children = leaf(node, children, !forced && node != Tree.ROOT && visits < expand);
+                children = leaf(node, children, !forced && node != Tree.ROOT && visits == 0);
                 if (children <= 0) return children == KNOWN;
             }
             forced = Children.count(children) == 1;
@@ -144,7 +142,7 @@ final class Descent<P> {
         return true;
     }
 
-    /// Handles a node without children, whose state is `nothing`. A `fresh` node has too few visits to be expanded.
+    /// Handles a node without children, whose state is `nothing`. A `fresh` node has no visits and is not expanded yet.
     /// Returns the new children, [#KNOWN] if the payoffs are known, or [#UNKNOWN].
     private long leaf(int node, long nothing, boolean fresh) {
         if (Children.isEnded(nothing)) {

@@ -16,6 +16,7 @@ final class Expansion<P> {
     private final boolean forced;   // whether actions that win immediately come first
     private final boolean defends;  // whether actions that lose by force are left out
     private final boolean priors;
+    private final boolean grows;    // whether children are created when they are tried
     private final Simulator.Threats threats;
     private final Simulator<P> probe;  // simulator for trying actions
     private final int[] codes;   // [max. legal actions] legal actions of the current position
@@ -32,6 +33,7 @@ final class Expansion<P> {
         forced = settings.forced();
         defends = forced && settings.solver() && probe.seats() == 2;
         priors = settings.select() == SearchSettings.Select.PUCT;
+        grows = !shared && !priors && settings.rave().isEmpty();
         seed = SplitMix64.mix(settings.seed());
     }
 
@@ -45,7 +47,7 @@ final class Expansion<P> {
         if (seat < 0 || seat >= path.walker.seats())
             throw new BrokenGameException(
                 "seat " + seat + " is to act, but the seats are 0 to " + (path.walker.seats() - 1));
-        long children = children(count, seat);
+        long children = children(node, count, seat);
         tree.publish(node, children);
         return children;
     }
@@ -67,10 +69,12 @@ final class Expansion<P> {
         return children;
     }
 
-    private long children(int count, int seat) {
+    private long children(int node, int count, int seat) {
         order.reset(path.walker.hash() ^ seed);
         for (int i = count - 1; i > 0; i--) swap(i, order.below(i + 1));
         if (forced && threats.mayWin()) winFirst(count, seat);
+        if (grows && count >= ChildRows.FEWEST && node != Tree.ROOT)
+            return Math.max(0, tree.reserve(codes, count, seat));
         int first = tree.expand(codes, count, seat);
         if (first == Tree.FULL) return 0;
         if (priors) for (int child = first; child < first + count; child++) tree.prior(child, 1f / count);

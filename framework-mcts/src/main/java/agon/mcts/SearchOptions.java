@@ -47,8 +47,6 @@ final class SearchOptions {
             1, 1_000_000,
             Option.none())
         .real("bias", "how fast visits outweigh the RAVE statistics", 0, 1, Option.of(1e-4))
-        .whole("expand", "visits of a node before it is expanded; larger values save memory", 1, 1_000_000,
-            Option.of(1L))
         .flag("forced",
             "searches for an immediate win when a node is expanded, and uses the forced wins and defences that the "
                 + "game reports",

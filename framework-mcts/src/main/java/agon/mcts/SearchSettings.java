@@ -211,12 +211,6 @@ public final class SearchSettings {
         return values.real("bias");
     }
 
-    /// Returns the number of visits before a node is expanded, ≥ 1. A value of 1 is plain UCT; higher values save
-    /// memory. Source: Coulom, *Efficient selectivity and backup operators in Monte-Carlo tree search*, CG 2006.
-    public int expand() {
-        return (int) values.whole("expand");
-    }
-
     /// Returns whether the expansion of a node looks for an action that wins immediately and tries it first. In
     /// two-player games, and if the solver is on, the expansion also uses the game's information about forced wins. If
     /// the side to move wins by force, the node is proven. Otherwise, it gets only the children that may prevent a

@@ -107,6 +107,7 @@ final class Selection {
 
     int of(int node, long children) {
         int first = Children.first(children), count = Children.count(children);
+        boolean growing = Children.isGrowing(children);
         long[] words = tree.words(node);
         while (true) {
             long counts = words[tree.word(node)];
@@ -115,10 +116,15 @@ final class Selection {
                 : (int) Math.clamp(Math.ceil(widening * Math.sqrt(visits)), 1, count);
             float scale = scale(visits);
             if (tried >= allowed || urgent && tried > 0) {
-                int best = bestChild.best(first, tried, scale);
+                int best = bestChild.best(first, tried, scale),
+                    untried = growing ? ChildRows.header(first) : first + tried;
                 if (tried >= allowed
-                    || bestChild.highest() >= value(first, tried, visits) + scale * tree.width(first + tried))
+                    || bestChild.highest() >= value(first, tried, visits, untried) + scale * tree.width(untried))
                     return best;
+            }
+            if (growing) {
+                int child = tree.next(node);
+                return child == Tree.FULL ? bestChild.best(first, tried, scale) : child;
             }
             bestChild.order(first, tried, count);
             if (!tree.tryOne(node, tried, shared)) continue;
@@ -127,16 +133,15 @@ final class Selection {
         }
     }
 
-    /// Returns the value of an untried child. With one worker, the value is cached until the number of visits of the
-    /// parent has grown by an eighth.
-    private float value(int first, int tried, int visits) {
-        int child = first + tried;
+    /// Returns the value of the untried children. With one worker, it is stored in `node` until the number of visits of
+    /// the parent has grown by an eighth.
+    private float value(int first, int tried, int visits, int node) {
         if (shared) return (float) unknown(first, tried);
-        if (visits >= tree.due(child)) {
-            tree.bound(child, (float) unknown(first, tried), tree.width(child));
-            tree.due(child, visits + (visits >> 3) + 1);
+        if (visits >= tree.due(node)) {
+            tree.bound(node, (float) unknown(first, tried), tree.width(node));
+            tree.due(node, visits + (visits >> 3) + 1);
         }
-        return tree.bounds(child)[2 * tree.at(child)];
+        return tree.bounds(node)[2 * tree.at(node)];
     }
 
     /// Returns the value of untried children, which is a fixed amount below the mean of their tried siblings. Proven

@@ -57,6 +57,7 @@ final class Solver {
         if (outcomes.payoff(tree.proof(child), seat) >= 1) return tree.proof(child);
         long children = tree.children(node);
         if (Children.isLink(children)) return tree.proof(child);
+        if (tree.made(node) < Children.count(children)) return ProvenPayoffs.NONE;
         int best = ProvenPayoffs.NONE;
         boolean tied = false;
         for (int i = Children.first(children), end = i + Children.count(children); i < end; i++) {

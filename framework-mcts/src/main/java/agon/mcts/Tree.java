@@ -5,7 +5,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /// The tree in packed arrays, with 40 bytes per node. The children of a node are consecutive, and those that were tried
-/// come first. The root is node 0. A node contains values for the seat that acted *into* it.
+/// come first. Untried children may be missing: see [ChildRows]. The root is node 0. A node contains values for the
+/// seat that acted *into* it.
 ///
 /// Payoffs are in [-1, 1]. A node contains the sum of its payoffs, each increased by 1. A visit without a payoff
 /// therefore counts as a loss. This is how the virtual loss of several workers is implemented: with one atomic addition
@@ -38,8 +39,9 @@ final class Tree extends NodePages {
 
     private final boolean priors;
     private final boolean tables;
+    private final ChildRows rows;
     private final SelectionRule rule; // null for UCT, or PUCT if nodes have priors
-    private int size;           // number of nodes, including gaps at the ends of pages
+    private int size;           // number of places in use, including gaps at the ends of pages
     private boolean full;
 
     /// @param most  maximum number of children per node
@@ -52,6 +54,7 @@ final class Tree extends NodePages {
         this.priors = priors;
         this.tables = tables;
         this.rule = rule.getOrNull();
+        rows = new ChildRows(this, most);
     }
 
     private static int bits(int most) {
@@ -78,12 +81,18 @@ final class Tree extends NodePages {
     void clear() {
         size = 0;
         full = false;
+        rows.clear();
         make(1);
         set(ROOT, 0, 0);
     }
 
     int size() {
         return (int) SIZE.getOpaque(this);
+    }
+
+    /// Returns the number of nodes, including gaps at the ends of pages.
+    int nodes() {
+        return size() - rows.unused();
     }
 
     long bytes() {
@@ -131,6 +140,27 @@ final class Tree extends NodePages {
         return first;
     }
 
+    /// Stores the action codes of a node whose children are created when they are tried. Returns the children of the
+    /// node, or [#FULL] if there is no room. Must not be called if there are several workers.
+    long reserve(int[] codes, int count, int actor) {
+        return rows.add(codes, count, actor);
+    }
+
+    /// Creates the next child of a node whose children are created when they are tried. Returns it, or [#FULL].
+    int next(int node) {
+        return rows.next(node);
+    }
+
+    /// Copies the children of a node that was copied from other pages. Returns them, or [#FULL] if there is no room.
+    long copyChildren(int node, NodePages old) {
+        long children = children(node);
+        if (Children.isGrowing(children)) return rows.copy(node, old);
+        int from = Children.first(children), made = made(node), to = make(made);
+        if (to == FULL) return FULL;
+        for (int child = 0; child < made; child++) copy(to + child, old, from + child);
+        return Children.moved(children, to);
+    }
+
     boolean claim(int node) {
         return LONGS.compareAndSet(words(node), word(node) + 2, Children.NONE, Children.BUSY);
     }
@@ -157,7 +187,7 @@ final class Tree extends NodePages {
 
     int made(int node) {
         long children = children(node);
-        return children <= 0 ? 0 : Children.count(children);
+        return children <= 0 ? 0 : Children.isGrowing(children) ? tried(node) : Children.count(children);
     }
 
     int visits(int node) {

@@ -160,7 +160,7 @@ final class TreeSearch<P> {
             + sharing.map(SearchReport.Sharing::bytes).getOrElse(0L)
             + outcomes.bytes();
         return new SearchReport(reader.lines(root), root.seat(), reader.payoffs(),
-            workers.map(Worker::done).sum().longValue(), tree.size(),
+            workers.map(Worker::done).sum().longValue(), tree.nodes(),
             workers.map(Worker::depth).max().get(), bytes, tree.isFull(), sharing, Duration.ofNanos(nanoseconds));
     }
 }

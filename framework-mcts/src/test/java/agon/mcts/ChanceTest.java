@@ -34,7 +34,7 @@ class ChanceTest {
 
     @ParameterizedTest
     @ValueSource(
-        strings = {"", "workers=2", "workers=2,parallel=tree", "graph", "expand=3", "select=puct", "rave=30",
+        strings = {"", "workers=2", "workers=2,parallel=tree", "graph", "select=puct", "rave=30",
             "playouts=mast", "widening=3"})
     void end_games_are_proven_as_by_expectimax_move_by_move(String options) {
         for (Race race : new Race[]{RACE, new Race(3, true)}) {
@@ -86,8 +86,8 @@ class ChanceTest {
             field = race.after(field, step);
         }
         assertEquals(truth.value(field).get(field.seat()), search.search(field).best().value(), 0.1);
-        assertTrue(Children.isChance(Children.moved(Children.ofChance(3, 2), 7, 2)));
-        assertTrue(Children.isPlain(Children.moved(Children.of(3, 2), 7, 2)));
+        assertTrue(Children.isChance(Children.moved(Children.ofChance(3, 2), 7)));
+        assertTrue(Children.isPlain(Children.moved(Children.of(3, 2), 7)));
     }
 
     @Test

@@ -26,7 +26,7 @@ class LargeGameTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"iterations=3000", "iterations=3000,workers=2,parallel=tree", "iterations=3000,expand=2"})
+    @ValueSource(strings = {"iterations=3000", "iterations=3000,workers=2,parallel=tree"})
     void long_games_with_many_codes_are_searched_within_the_memory(String options) {
         SearchReport report = searched(new Meadow(100_000, 60, 2_000, 0), "memory=16," + options);
         assertTrue(report.iterations() >= 3_000 && report.lines().size() == 60, report.toString());
@@ -35,8 +35,8 @@ class LargeGameTest {
 
     @Test
     void a_full_tree_of_a_long_game_keeps_its_limit() {
-        SearchReport report = searched(new Meadow(100_000, 60, 40, 0), "memory=16,iterations=60000,fpu=-2");
-        assertTrue(report.full() && report.bytes() <= 16 << 20,
+        SearchReport report = searched(new Meadow(100_000, 60, 40, 0), "memory=4,iterations=60000,fpu=-2");
+        assertTrue(report.full() && report.bytes() <= 4 << 20,
             report.bytes() + " bytes of " + report.nodes() + " nodes");
         assertEquals(60_000, report.iterations());
     }

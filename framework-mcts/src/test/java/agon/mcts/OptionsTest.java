@@ -28,7 +28,7 @@ class OptionsTest {
     @ValueSource(strings = {"graph", "rave=1", "rave=50,bias=0", "playouts=mast",
         "select=puct,exploration=1.5", "horizon=3",
         "widening=2,rave=1", "select=puct,noise=0.5", "playouts=mast,rave=10",
-        "graph,select=puct", "expand=4,graph"})
+        "graph,select=puct"})
     void whatever_is_chosen_proofs_are_true_visits_add_up_and_runs_repeat(String options) {
         int proven = 0;
         for (int seed = 0; seed < 30; seed++) {

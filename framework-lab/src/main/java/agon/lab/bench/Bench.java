@@ -80,7 +80,7 @@ public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measu
         SearchRate<P> tree = ask(() -> search(game, position, 1, ""));
         return Vector.of(
             told(() -> rounds.measure("search-1", "search iterations with 1 worker", "iterations/s", tree)),
-            told(() -> number("node", "size of a node of the tree", "bytes", tree.bytes())));
+            told(() -> number("memory", "memory of the tree per iteration", "bytes", tree.bytes())));
     }
 
     private <P, A extends Action> Vector<Measurement> graph(Game<P, A> game, P position) {

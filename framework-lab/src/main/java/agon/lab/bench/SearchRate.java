@@ -44,9 +44,9 @@ public final class SearchRate<P> implements BenchmarkPlan.Work {
         return report.iterations();
     }
 
-    /// Returns the number of bytes per node in the last search.
+    /// Returns the memory of the tree of the last search, in bytes per iteration.
     public double bytes() {
-        return last.bytes() / (double) last.nodes();
+        return last.bytes() / (double) last.iterations();
     }
 
     /// Returns the percentage of expanded positions that were already in the graph of the last search.

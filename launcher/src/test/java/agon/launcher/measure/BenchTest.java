@@ -43,7 +43,7 @@ class BenchTest {
             "search iterations with 2 workers #iterations/s", "search iterations in a graph #iterations/s",
             "canonical positions of the rules #positions/s", "canonical hashes of the simulator #hashes/s",
             "encodings of single positions #positions/s");
-        Vector<String> numbers = Vector.of("size of a node of the tree #bytes",
+        Vector<String> numbers = Vector.of("memory of the tree per iteration #bytes",
             "expanded positions found in the graph #percent", "garbage collections during the search #collections");
         for (String line : lines.subList(1, lines.size()))
             assertEquals(1, rates.map(rate -> rate + spread).appendAll(numbers)

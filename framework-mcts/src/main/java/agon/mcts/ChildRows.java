@@ -1,0 +1,144 @@
+package agon.mcts;
+
+import java.util.Arrays;
+
+/// The children of nodes whose children are created one by one, when they are tried. Most nodes are visited only a few
+/// times, so most of their children are never created. This takes a third to a fifth of the memory of a node for each
+/// legal action. It is not possible if several workers share the tree.
+///
+/// The children of such a node form a *row*, which consists of a header and room for a number of children, a power of
+/// two. When a row is full, the children move to a row that is twice as large. The action codes of all children are
+/// stored once per node, eight in the place of a node.
+///
+/// A header is stored like a node. Its first word contains the node with the first codes and the room. Its actor is
+/// that of the children. While there are untried children, it also contains their common value, which other nodes store
+/// in their first untried child.
+final class ChildRows {
+    /// The minimum number of legal actions for which a row takes less memory than a node for each action.
+    static final int FEWEST = 6;
+    private static final int FIRST = 2;    // room in the first row of a node
+    private static final int CODES = 8;    // codes in the place of a node
+
+    private final Tree tree;
+    private final int[] codes;                        // [max. legal actions] scratch array
+    private final int[] free = new int[Integer.SIZE]; // [log₂ room] header of the first unused row; 0 means none
+    private int unused;                               // number of places of the tree that are not children
+
+    ChildRows(Tree tree, int most) {
+        this.tree = tree;
+        codes = new int[most];
+    }
+
+    void clear() {
+        Arrays.fill(free, 0);
+        unused = 0;
+    }
+
+    /// Returns the number of places of the tree that are not children.
+    int unused() {
+        return unused;
+    }
+
+    static int header(int first) {
+        return first - 1;
+    }
+
+    /// Stores the action codes of a node. Returns its children, none of which has been created, or [Tree#FULL].
+    long add(int[] codes, int count, int actor) {
+        return add(codes, count, actor, FIRST);
+    }
+
+    private long add(int[] codes, int count, int actor, int room) {
+        int size = 1 + room + (count + CODES - 1) / CODES, header = tree.make(size), place = header + 1 + room;
+        if (header == Tree.FULL) return Tree.FULL;
+        unused += size;
+        long[] words = tree.words(place);
+        for (int i = 0, word = tree.word(place); i < count; i += 2, word++)
+            words[word] = codes[i] | (i + 1 < count ? (long) codes[i + 1] << 32 : 0);
+        start(header, place, room, actor);
+        return Children.ofGrowing(header + 1, count);
+    }
+
+    private void start(int header, int codes, int room, int actor) {
+        tree.set(header, 0, actor);
+        link(header, (long) codes << 32 | room);
+    }
+
+    private void link(int header, long word) {
+        tree.words(header)[tree.word(header)] = word;
+    }
+
+    private static long link(NodePages pages, int header) {
+        return pages.words(header)[pages.word(header)];
+    }
+
+    private static int room(NodePages pages, int header) {
+        return (int) link(pages, header);
+    }
+
+    private static int codes(NodePages pages, int header) {
+        return (int) (link(pages, header) >> 32);
+    }
+
+    private static int code(NodePages pages, int header, int i) {
+        int place = codes(pages, header);
+        return (int) (pages.words(place)[pages.word(place) + (i >> 1)] >> 32 * (i & 1));
+    }
+
+    /// Creates the next child of a node. Returns it, or [Tree#FULL] if there is no room.
+    int next(int node) {
+        long children = tree.children(node);
+        int tried = tree.tried(node), header = header(Children.first(children));
+        if (tried == room(tree, header)) {
+            header = larger(header);
+            if (header == Tree.FULL) return Tree.FULL;
+            tree.publish(node, Children.moved(children, header + 1));
+        }
+        int child = header + 1 + tried;
+        tree.set(child, code(tree, header, tried), tree.actor(header));
+        tree.tryOne(node, tried, false);
+        tree.due(header, 0);
+        unused--;
+        return child;
+    }
+
+    /// Moves a full row to one of twice its room. Returns the new header, or [Tree#FULL].
+    private int larger(int header) {
+        int room = room(tree, header), size = Integer.numberOfTrailingZeros(room), larger = free[size + 1];
+        if (larger != 0) free[size + 1] = (int) link(tree, larger);
+        else {
+            larger = tree.make(1 + 2 * room);
+            if (larger == Tree.FULL) return Tree.FULL;
+            unused += 1 + 2 * room;
+        }
+        start(larger, codes(tree, header), 2 * room, tree.actor(header));
+        for (int i = 1; i <= room; i++) tree.copy(larger + i, tree, header + i);
+        link(header, free[size]);
+        free[size] = header;
+        return larger;
+    }
+
+    /// Copies the children of a node that was copied from other pages. Creates all children of the root. Returns the
+    /// children, or [Tree#FULL] if there is no room.
+    long copy(int node, NodePages old) {
+        long children = tree.children(node);
+        int count = Children.count(children), tried = tree.tried(node), header = header(Children.first(children)),
+            actor = NodePages.actor(old.words(header), old.word(header));
+        for (int i = 0; i < count; i++) codes[i] = code(old, header, i);
+        long copied = node == Tree.ROOT ? ofAll(count, actor) : add(codes, count, actor, Math.max(FIRST, power(tried)));
+        if (copied == Tree.FULL) return copied;
+        for (int i = 0; i < tried; i++) tree.copy(Children.first(copied) + i, old, header + 1 + i);
+        if (node != Tree.ROOT) unused -= tried;
+        return copied;
+    }
+
+    private long ofAll(int count, int actor) {
+        int first = tree.expand(codes, count, actor);
+        return first == Tree.FULL ? Tree.FULL : Children.of(first, count);
+    }
+
+    /// Returns the smallest power of two that is at least `n`.
+    private static int power(int n) {
+        return Integer.highestOneBit(2 * n - 1);
+    }
+}
