@@ -8,16 +8,16 @@ import java.util.Arrays;
 ///
 /// The children of such a node form a *row*, which consists of a header and room for a number of children, a power of
 /// two. When a row is full, the children move to a row that is twice as large. The action codes of all children are
-/// stored once per node, eight in the place of a node.
+/// stored once per node, 16 in the place of a node, or 8 if a code needs more than 16 bits.
 ///
-/// A header is stored like a node. Its first word contains the node with the first codes and the room. Its actor is
-/// that of the children. While there are untried children, it also contains their common value, which other nodes store
+/// A header is stored like a node. Its first word contains the place of the codes, their size and the room. Its actor
+/// is that of the children. While there are untried children, it also contains their common value, which other nodes store
 /// in their first untried child.
 final class ChildRows {
     /// The minimum number of legal actions for which a row takes less memory than a node for each action.
     static final int FEWEST = 6;
-    private static final int FIRST = 2;    // room in the first row of a node
-    private static final int CODES = 8;    // codes in the place of a node
+    private static final int FIRST = 1;    // room in the first row of a node
+    private static final int WIDE = 1 << 30; // flag of a row whose codes have 32 bits
 
     private final Tree tree;
     private final int[] codes;                        // [max. legal actions] scratch array
@@ -49,19 +49,33 @@ final class ChildRows {
     }
 
     private long add(int[] codes, int count, int actor, int room) {
-        int size = 1 + room + (count + CODES - 1) / CODES, header = tree.make(size), place = header + 1 + room;
+        int all = 0;
+        for (int i = 0; i < count; i++) all |= codes[i];
+        int perWord = perWord(all), size = 1 + room + (count - 1) / (4 * perWord) + 1, header = tree.make(size);
         if (header == Tree.FULL) return Tree.FULL;
         unused += size;
-        long[] words = tree.words(place);
-        for (int i = 0, word = tree.word(place); i < count; i += 2, word++)
-            words[word] = codes[i] | (i + 1 < count ? (long) codes[i + 1] << 32 : 0);
-        start(header, place, room, actor);
+        int place = header + 1 + room;
+        store(codes, count, perWord, tree.words(place), tree.word(place));
+        start(header, (long) place << 32 | (perWord == 2 ? WIDE : 0) | room, actor);
         return Children.ofGrowing(header + 1, count);
     }
 
-    private void start(int header, int codes, int room, int actor) {
+    /// Returns the number of codes per word, 4 or 2, given the bits that the codes use.
+    private static int perWord(int bits) {
+        return bits >> 16 == 0 ? 4 : 2;
+    }
+
+    private static void store(int[] codes, int count, int perWord, long[] words, int at) {
+        for (int i = 0, word = at; i < count; word++) {
+            long packed = 0;
+            for (int j = 0; j < perWord && i < count; j++, i++) packed |= (long) codes[i] << 64 / perWord * j;
+            words[word] = packed;
+        }
+    }
+
+    private void start(int header, long link, int actor) {
         tree.set(header, 0, actor);
-        link(header, (long) codes << 32 | room);
+        link(header, link);
     }
 
     private void link(int header, long word) {
@@ -73,16 +87,15 @@ final class ChildRows {
     }
 
     private static int room(NodePages pages, int header) {
-        return (int) link(pages, header);
-    }
-
-    private static int codes(NodePages pages, int header) {
-        return (int) (link(pages, header) >> 32);
+        return (int) link(pages, header) & ~WIDE;
     }
 
     private static int code(NodePages pages, int header, int i) {
-        int place = codes(pages, header);
-        return (int) (pages.words(place)[pages.word(place) + (i >> 1)] >> 32 * (i & 1));
+        long link = link(pages, header);
+        int place = (int) (link >> 32);
+        long[] words = pages.words(place);
+        return (link & WIDE) == 0 ? (int) (words[pages.word(place) + (i >> 2)] >> 16 * (i & 3)) & 0xffff
+            : (int) (words[pages.word(place) + (i >> 1)] >> 32 * (i & 1));
     }
 
     /// Creates the next child of a node. Returns it, or [Tree#FULL] if there is no room.
@@ -111,7 +124,7 @@ final class ChildRows {
             if (larger == Tree.FULL) return Tree.FULL;
             unused += 1 + 2 * room;
         }
-        start(larger, codes(tree, header), 2 * room, tree.actor(header));
+        start(larger, link(tree, header) + room, tree.actor(header));
         for (int i = 1; i <= room; i++) tree.copy(larger + i, tree, header + i);
         link(header, free[size]);
         free[size] = header;
