@@ -6,9 +6,9 @@ public interface Estimate {
     /// payoffs must depend only on the position.
     void values(double[] payoffs);
 
-    /// Returns the recommended number of random actions, ≥ 0, that a search plays before it uses the estimate (default:
-    /// 6, the best value measured in ZÈRTZ). Search settings can override this number. Choose 0 if the estimate of a
-    /// position is more accurate than an estimate after a few random actions.
+    /// Returns the recommended number of random actions (at least 0) that a search plays before it uses the estimate
+    /// (default: 6, the best value measured in ZÈRTZ). Search settings can override this number. Choose 0 if the
+    /// estimate of a position is more accurate than an estimate after a few random actions.
     default int horizon() {
         return 6;
     }

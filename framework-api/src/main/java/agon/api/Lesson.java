@@ -42,10 +42,10 @@ public record Lesson(String title, Vector<Step> steps) {
             turns.forEach(turn -> PlainText.requireLine("turn of a step", turn));
             if (turns.isEmpty() && !(done + wrong).isEmpty())
                 throw new IllegalArgumentException("the step '" + PlainText.line(text, 40)
-                    + "' has answers to turns, but no turn to play");
+                    + "' has a message for a turn, but no correct turn");
             if (turns.nonEmpty()) {
-                PlainText.requireLine("answer to the right turn", done);
-                PlainText.requireLine("answer to a wrong turn", wrong);
+                PlainText.requireLine("message for a correct turn", done);
+                PlainText.requireLine("message for a wrong turn", wrong);
             }
         }
 

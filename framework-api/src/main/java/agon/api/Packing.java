@@ -5,7 +5,7 @@ package agon.api;
 /// The canonical position is packed, so positions that are equal under symmetry have equal longs. Symmetries that
 /// exchange seats are not used for this, as explained in [agon.api.symmetry.Symmetries#canonicalKeepingSeats].
 public interface Packing {
-    /// Returns the number of longs that [#pack] writes, ≥ 1.
+    /// Returns the number of longs that [#pack] writes (at least 1).
     int longs();
 
     /// Writes the canonical position to `words[at..at + longs())`. Two positions have equal longs if and only if a

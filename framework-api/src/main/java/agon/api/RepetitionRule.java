@@ -37,7 +37,7 @@ public final class RepetitionRule<P> {
     /// seat.
     ///
     /// @param key         a function that returns the key of a position
-    /// @param occurrences the number n of occurrences, ≥ 2
+    /// @param occurrences the number n of occurrences (at least 2)
     /// @throws IllegalArgumentException if `occurrences` is less than 2
     public static <P> RepetitionRule<P> draw(Function<? super P, ?> key, int occurrences) {
         return new RepetitionRule<>(key, occurrences, Option.none(), false);
@@ -46,7 +46,7 @@ public final class RepetitionRule<P> {
     /// Returns the rule that the game ends with `result` when a position occurs for the n-th time.
     ///
     /// @param key         a function that returns the key of a position
-    /// @param occurrences the number n of occurrences, ≥ 2
+    /// @param occurrences the number n of occurrences (at least 2)
     /// @param result      the result, with one payoff per seat
     /// @throws IllegalArgumentException if `occurrences` is less than 2
     public static <P> RepetitionRule<P> ends(Function<? super P, ?> key, int occurrences, Status.Over result) {

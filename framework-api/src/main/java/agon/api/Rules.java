@@ -39,7 +39,7 @@ public interface Rules<P, A extends Action> {
     /// Returns the number of action codes, for example 3·61 + 61 + 6·61 + 1 in ZÈRTZ with 61 rings.
     int codes();
 
-    /// Returns the number of seats, ≥ 1 (default: 2).
+    /// Returns the number of seats (at least 1; default: 2).
     default int seats() {
         return 2;
     }

@@ -39,9 +39,10 @@ class LessonTest {
 
     @Test
     void what_is_played_is_answered_and_what_is_read_is_not() {
-        assertEquals("the answer to a wrong turn, '', is empty, longer than 200 characters, or has control characters",
+        assertEquals(
+            "the message for a wrong turn, '', is empty, longer than 200 characters, or has control characters",
             refusal(() -> Lesson.Step.play("start", "Play.", "Yes.", "", "a1")));
-        assertEquals("the step 'Read.' has answers to turns, but no turn to play",
+        assertEquals("the step 'Read.' has a message for a turn, but no correct turn",
             refusal(() -> new Lesson.Step("start", "Read.", Vector.empty(), "Yes.", "")));
         assertEquals("no correct turn is given for the position start",
             refusal(() -> Lesson.Step.play("start", "Play.", "Yes.", "No.")));

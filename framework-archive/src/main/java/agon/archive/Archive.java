@@ -127,7 +127,7 @@ public final class Archive implements AutoCloseable {
 
     /// Like [#explore(Match)], but finds texts only for the most played turns, because this takes most of the time.
     ///
-    /// @param named the maximum number of turns with a text, ≥ 0
+    /// @param named the maximum number of turns with a text (at least 0)
     public <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, int named) {
         Option<Tuple2<Long, Long>> variant = read("SELECT id, start FROM variant WHERE name = ?",
             statement -> statement.setString(1, match.name()), row -> Tuple.of(row.getLong(1), row.getLong(2)))
@@ -199,7 +199,7 @@ public final class Archive implements AutoCloseable {
 
     /// Returns the games that contain a continuation, most recently added first.
     ///
-    /// @param most the maximum number of games, ≥ 0
+    /// @param most the maximum number of games (at least 0)
     public Vector<Game> games(Exploration.Continuation continuation, int most) {
         return read("SELECT g.id, v.name, g.date, g.result, g.turns, g.source, c.turn FROM visit c "
             + "JOIN game g ON g.id = c.game JOIN variant v ON v.id = g.variant WHERE c.continuation = ? "

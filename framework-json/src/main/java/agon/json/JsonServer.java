@@ -9,8 +9,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /// A server that gives front ends and agents in any language access to one game. In the protocol, every line is a JSON
-/// object. The server answers requests even while the engine is searching. The reply to an invalid request is an object
-/// with an `error` field.
+/// object. The server processes requests even while the engine is searching. The reply to an invalid request is an
+/// object with an `error` field.
 ///
 /// ```java
 /// JsonServer.serve(variant, "best", 7, System.in, System.out);

@@ -14,9 +14,9 @@ import java.util.random.RandomGenerator;
 /// @param lines      one line per legal action, best first; proven losses come last
 /// @param seat       the seat to act
 /// @param proof      proven payoffs of the position, one per seat; expected payoffs if dice are still to be rolled
-/// @param iterations number of iterations of the search, ≥ 0
-/// @param nodes      number of nodes in the tree, ≥ 0
-/// @param depth      number of actions on the longest path in the tree, ≥ 0
+/// @param iterations number of iterations of the search (at least 0)
+/// @param nodes      number of nodes in the tree (at least 0)
+/// @param depth      number of actions on the longest path in the tree (at least 0)
 /// @param full       whether the tree stopped growing because its memory was used up
 /// @param sharing    statistics of transpositions, if the search uses a graph
 public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Option<Vector<Double>> proof,
@@ -28,7 +28,8 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
     ///
     /// @param text      text of the action, written as a continuation of the current turn
     /// @param seat      the seat to act
-    /// @param visits    number of iterations through the action, including those reused from earlier searches, ≥ 0
+    /// @param visits    number of iterations (at least 0) through the action, including those reused from earlier
+    ///                  searches
     /// @param values    expected or proven payoff of each seat, in [-1, 1]; 0 without visits. Only the value for the
     ///     seat to act includes reused iterations
     /// @param prior     prior probability that the action is best, in [0, 1], or none if the engine has no priors
@@ -88,7 +89,7 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
 
     /// Returns a line drawn at random, like [SearchReport#choose].
     ///
-    /// @param temperature the temperature, ≥ 0
+    /// @param temperature the temperature (at least 0)
     public Line<A> choose(double temperature, RandomGenerator dice) {
         int code = report().choose(temperature, dice).code();
         return lines.find(line -> line.action().code() == code).get();

@@ -7,8 +7,8 @@ import java.util.Arrays;
 /// Evaluates positions and actions, usually with a neural network. An evaluator replaces playouts. A search is
 /// reproducible only if the result for each position is independent of the other positions in its batch.
 public interface Evaluator<P> {
-    /// Returns the maximum number of positions per batch, ≥ 1 (default: 1). If it is greater than 1, positions that
-    /// have not been evaluated yet count as losses in the search.
+    /// Returns the maximum number of positions per batch (at least 1; default: 1). If it is greater than 1, positions
+    /// that have not been evaluated yet count as losses in the search.
     default int batch() {
         return 1;
     }
@@ -71,7 +71,7 @@ public interface Evaluator<P> {
             return seat;
         }
 
-        /// Returns the number of legal actions, ≥ 1.
+        /// Returns the number of legal actions (at least 1).
         public int actions() {
             return count;
         }
@@ -81,8 +81,8 @@ public interface Evaluator<P> {
             return codes[i];
         }
 
-        /// Sets the prior of the i-th legal action, ≥ 0. The priors need not sum to 1. If none is set, all priors are
-        /// equal.
+        /// Sets the prior of the i-th legal action, which must not be negative. The priors need not sum to 1. If none
+        /// is set, all priors are equal.
         ///
         /// @throws IllegalArgumentException if the prior is negative or not finite
         public void prior(int i, double prior) {

@@ -43,7 +43,8 @@ final class SearchOptions {
         .real("widening", "progressive widening: actions tried per square root of the visits (default: all)", 0.01,
             1_000, Option.none())
         .whole("rave",
-            "visits that a node needs to provide RAVE statistics; 1 is RAVE, about 50 is GRAVE (default: no RAVE)",
+            "visits after which the RAVE statistics of a node are used; 1 is RAVE, about 50 is GRAVE "
+                + "(default: no RAVE)",
             1, 1_000_000,
             Option.none())
         .real("bias", "how fast visits outweigh the RAVE statistics", 0, 1, Option.of(1e-4))

@@ -13,7 +13,7 @@ import java.util.random.RandomGenerator;
 /// @param payoffs    proven payoffs of the position, one per seat; expected payoffs if chance still decides
 /// @param iterations number of iterations of this search
 /// @param nodes      number of nodes in the tree
-/// @param depth      number of actions on the longest path in the tree, ≥ 0
+/// @param depth      number of actions on the longest path in the tree (at least 0)
 /// @param bytes      memory of the nodes and related data, in bytes
 /// @param full       whether the tree stopped growing because its memory was used up
 /// @param sharing    statistics of transpositions, if the search uses a graph
@@ -79,7 +79,7 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
     /// temperature is 0, an action is proven to win, or there are no visits. Lines that are proven to lose, or to be
     /// worse than a proven best line, are not drawn.
     ///
-    /// @param temperature the temperature, ≥ 0
+    /// @param temperature the temperature (at least 0)
     public Line choose(double temperature, RandomGenerator dice) {
         double least = best().proof().getOrElse(-1.0);
         return least >= 1 ? best() : lines.get(drawn(lines.map(line -> line.proof()

@@ -113,14 +113,14 @@ public final class SearchSettings {
         return values;
     }
 
-    /// Returns the number of iterations per decision, ≥ 1, or none if only the time is limited (default:
+    /// Returns the number of iterations per decision (at least 1), or none if only the time is limited (default:
     /// [#DEFAULT_ITERATIONS]).
     public Option<Long> iterations() {
         return values.has("iterations") ? Option.of(values.whole("iterations"))
             : Option.when(time().isEmpty(), DEFAULT_ITERATIONS);
     }
 
-    /// Returns the time per decision, > 0, or none if it is unlimited. With both limits, the search ends when it
+    /// Returns the time per decision (positive), or none if it is unlimited. With both limits, the search ends when it
     /// reaches the first one.
     public Option<Duration> time() {
         return Option.when(values.has("time"), () -> values.time("time"));
@@ -130,13 +130,13 @@ public final class SearchSettings {
         return seed;
     }
 
-    /// Returns the memory limit of the tree and related data, in MiB, ≥ 1. When the limit is reached, the tree stops
-    /// growing, but the search continues.
+    /// Returns the memory limit of the tree and related data, in MiB (at least 1). When the limit is reached, the tree
+    /// stops growing, but the search continues.
     public int memory() {
         return (int) values.whole("memory");
     }
 
-    /// Returns the number of threads, ≥ 1. A search is reproducible, bit for bit, only with one thread.
+    /// Returns the number of threads (at least 1). A search is reproducible, bit for bit, only with one thread.
     public int workers() {
         return (int) values.whole("workers");
     }
@@ -174,8 +174,8 @@ public final class SearchSettings {
         return Select.valueOf(values.word("select").toUpperCase(Locale.ROOT));
     }
 
-    /// Returns the weight of the exploration term, ≥ 0. With 0, the search never explores. Classic values are 1 for
-    /// PUCT and 1.4 for UCT.
+    /// Returns the weight of the exploration term (at least 0). With 0, the search never explores. Classic values are 1
+    /// for PUCT and 1.4 for UCT.
     public double exploration() {
         return values.real("exploration");
     }
@@ -188,7 +188,7 @@ public final class SearchSettings {
         return values.real("fpu");
     }
 
-    /// Returns the factor of progressive widening, > 0, or none if widening is off. A node may try this number of
+    /// Returns the factor of progressive widening (positive), or none if widening is off. A node may try this number of
     /// actions times the square root of its visits. For example, a factor of 1 allows 10 actions after 100 visits.
     /// Actions are ordered by their priors, or by RAVE if there are no priors. Without either, their order depends on
     /// the position and the seed. Sources: Coulom, *Computing Elo ratings of move patterns in the game of Go*, ICGA
@@ -197,8 +197,8 @@ public final class SearchSettings {
         return Option.when(values.has("widening"), () -> values.real("widening"));
     }
 
-    /// Returns the number of visits, ≥ 1, after which a node uses its own all-moves-as-first statistics, or none if
-    /// such statistics are off. Until then, the node uses those of its nearest ancestor. A value of 1 is RAVE, and a
+    /// Returns the number of visits (at least 1) after which a node uses its own all-moves-as-first statistics, or none
+    /// if such statistics are off. Until then, the node uses those of its nearest ancestor. A value of 1 is RAVE, and a
     /// value of about 50 is GRAVE. Sources: Gelly and Silver, *Combining online and offline knowledge in UCT*, ICML
     /// 2007; Cazenave, *Generalized rapid action value estimation*, IJCAI 2015.
     public Option<Integer> rave() {
@@ -234,7 +234,8 @@ public final class SearchSettings {
         return Playouts.valueOf(values.word("playouts").toUpperCase(Locale.ROOT));
     }
 
-    /// Returns the number of random actions among which a MAST playout chooses, ≥ 1. With 1, playouts are uniform.
+    /// Returns the number of random actions among which a MAST playout chooses (at least 1). With 1, playouts are
+    /// uniform.
     public int candidates() {
         return (int) values.whole("candidates");
     }
@@ -245,7 +246,7 @@ public final class SearchSettings {
         return values.flag("estimate");
     }
 
-    /// Returns the number of actions after which a playout ends with an estimate, ≥ 0, or none for the value
+    /// Returns the number of actions after which a playout ends with an estimate (at least 0), or none for the value
     /// recommended by [agon.api.Estimate#horizon].
     public Option<Integer> horizon() {
         return Option.when(values.has("horizon"), () -> (int) values.whole("horizon"));
@@ -262,15 +263,15 @@ public final class SearchSettings {
         return values.real("overlook");
     }
 
-    /// Returns the parameter of the Dirichlet noise at the root, > 0, or none if there is no noise. The noise
+    /// Returns the parameter of the Dirichlet noise at the root (positive), or none if there is no noise. The noise
     /// contributes a quarter of each prior. With a parameter of 1, all distributions of the noise are equally likely.
     /// Smaller values concentrate the noise on few actions. Source: Silver et al. 2017, Methods.
     public Option<Double> noise() {
         return Option.when(values.has("noise"), () -> values.real("noise"));
     }
 
-    /// Returns the temperature of [SearchReport#choose], ≥ 0. With 0, the best action is chosen. With 1, the choice is
-    /// proportional to the visits. Higher values make it more uniform. Source: Silver et al. 2017, Methods.
+    /// Returns the temperature of [SearchReport#choose] (at least 0). With 0, the best action is chosen. With 1, the
+    /// choice is proportional to the visits. Higher values make it more uniform. Source: Silver et al. 2017, Methods.
     public double temperature() {
         return values.real("temperature");
     }

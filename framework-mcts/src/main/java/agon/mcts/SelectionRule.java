@@ -10,12 +10,12 @@ public interface SelectionRule {
     /// Returns the factor that is common to all children of a node, including the exploration constant. The factor must
     /// be finite.
     ///
-    /// @param visits number of visits of the parent, ≥ 0
+    /// @param visits number of visits of the parent (at least 0)
     float scale(int visits);
 
     /// Returns the factor of one child. The factor must be finite, even for a child without visits.
     ///
-    /// @param visits number of visits of the child, ≥ 0
+    /// @param visits number of visits of the child (at least 0)
     /// @param prior  prior probability that the child is the best one, in [0, 1]; 1 unless the settings select PUCT
     float width(int visits, float prior);
 }

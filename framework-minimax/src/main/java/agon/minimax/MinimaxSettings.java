@@ -36,8 +36,8 @@ public record MinimaxSettings(Options.Values values) {
         .flag("table", "transposition table", true)
         .flag("canonical", "stores symmetric positions once in the table", false)
         .flag("ordering", "first searches actions that refuted other positions", true)
-        .flag("reductions", "first searches actions that are late in the order to a smaller depth", true)
-        .flag("pruning", "at the last decision, tries only the first actions in the order", true)
+        .flag("reductions", "first searches actions that are late in search order to a smaller depth", true)
+        .flag("pruning", "at the last decision, tries only the first few actions in search order", true)
         .flag("extensions", "does not count forced actions towards the depth", true)
         .flag("quiescence", "continues each line to a quiet position before the estimate is used", true)
         .flag("exact", "returns the values of plain minimax to the same depth", false);
@@ -64,7 +64,7 @@ public record MinimaxSettings(Options.Values values) {
         return with("depth=" + depth);
     }
 
-    /// Returns a copy of these settings with this number of positions per decision, ≥ 1.
+    /// Returns a copy of these settings with this number of positions per decision (at least 1).
     public MinimaxSettings nodes(long nodes) {
         return with("nodes=" + nodes);
     }
@@ -102,35 +102,37 @@ public record MinimaxSettings(Options.Values values) {
         return with("exact=" + (on ? "on" : "off"));
     }
 
-    /// Returns the maximum depth, counted in decisions, ≥ 1.
+    /// Returns the maximum depth, counted in decisions (at least 1).
     public int depth() {
         return values.has("depth") ? (int) values.whole("depth") : MOST_DEPTH;
     }
 
-    /// Returns the number of positions per decision, ≥ 1, or none if it is unlimited. The search always completes the
-    /// first iteration.
+    /// Returns the number of positions per decision (at least 1), or none if it is unlimited. The search always
+    /// completes the first iteration.
     public Option<Long> nodes() {
         boolean free = !values.has("depth") && time().isEmpty();
         return values.has("nodes") ? Option.of(values.whole("nodes")) : Option.when(free, DEFAULT_NODES);
     }
 
-    /// Returns the time per decision, > 0, or none if it is unlimited. With a time limit, results are not reproducible.
+    /// Returns the time per decision (positive), or none if it is unlimited. With a time limit, results are not
+    /// reproducible.
     public Option<Duration> time() {
         return Option.when(values.has("time"), () -> values.time("time"));
     }
 
-    /// Returns the number of threads that search a position, ≥ 1. They share one transposition table. With several
-    /// threads, results are not reproducible.
+    /// Returns the number of threads that search a position (at least 1). They share one transposition table. With
+    /// several threads, results are not reproducible.
     public int workers() {
         return (int) values.whole("workers");
     }
 
-    /// Returns the size of the transposition table in MiB, ≥ 1.
+    /// Returns the size of the transposition table in MiB (at least 1).
     public int memory() {
         return (int) values.whole("memory");
     }
 
-    /// Returns the number of actions with exact values, ≥ 1. The reported values of all other actions are upper bounds.
+    /// Returns the number of actions with exact values (at least 1). The reported values of all other actions are upper
+    /// bounds.
     public int lines() {
         return (int) values.whole("lines");
     }
@@ -168,8 +170,8 @@ public record MinimaxSettings(Options.Values values) {
         return values.flag("reductions") && !exact();
     }
 
-    /// Returns whether only the first actions in the order are tried at the last decision of a line, except in the line
-    /// of best play. Pruning is not used with [#exact].
+    /// Returns whether, at the last decision of a line, only the first few actions in search order are tried, except in
+    /// the line of best play. Pruning is not used with [#exact].
     public boolean pruning() {
         return values.flag("pruning") && !exact();
     }

@@ -11,7 +11,7 @@ import java.time.Duration;
 /// @param line    the actions of the proof. The proving side plays proven actions, and the other side plays the actions
 ///     that took the most work to refute. Empty for a draw
 /// @param turns   texts of the turns of the line; the first continues the current turn
-/// @param nodes   number of positions searched, ≥ 0
+/// @param nodes   number of positions searched (at least 0)
 public record Proof<A extends Action>(ProofSearch.Solution.Outcome outcome, Vector<A> line, Vector<String> turns,
     long nodes,
     Duration elapsed) {

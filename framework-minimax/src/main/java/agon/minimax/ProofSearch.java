@@ -54,7 +54,7 @@ public final class ProofSearch<P> {
 
     /// Searches for a proof of the position of a match, with a new table of 64 MiB.
     ///
-    /// @param budget maximum number of positions, ≥ 1
+    /// @param budget maximum number of positions (at least 1)
     /// @throws IllegalArgumentException if the game is over in this position, or chance decides
     public static <P, A extends Action> Proof<A> prove(Match<P, A> match, long budget) {
         return new ProofSearch<>(match.game()::simulator, new ProofTable(64)).prove(match, budget, () -> false);
@@ -72,7 +72,7 @@ public final class ProofSearch<P> {
 
     /// Searches for a proof until one is found, the budget is spent, or `cancelled` returns true.
     ///
-    /// @param budget    maximum number of positions, ≥ 1
+    /// @param budget    maximum number of positions (at least 1)
     /// @param cancelled called regularly on this thread. It can also serve as a heartbeat
     /// @throws IllegalArgumentException if the game is over in this position, or chance decides
     public Solution solve(P position, long budget, BooleanSupplier cancelled) {
@@ -229,8 +229,8 @@ public final class ProofSearch<P> {
         }
     }
 
-    /// Initialises the numbers of a child that was never searched. One good answer is sufficient for the side to move,
-    /// but the other side must refute all answers, so its number is the number of answers. Both numbers grow with the
+    /// Initialises the numbers of a child that was never searched. One good reply is sufficient for the side to move,
+    /// but the other side must refute all replies, so its number is the number of replies. Both numbers grow with the
     /// depth, which favours short proofs and reduces the number of positions on ZÈRTZ by 98 %. The game's distance to a
     /// win is added.
     ///
@@ -319,7 +319,7 @@ public final class ProofSearch<P> {
     /// @param outcome result for the seat to act
     /// @param line    action codes of the proof, as far as they are known. The proving side plays proven actions, and
     ///     the other side plays the actions that took the most work to refute. Empty for a draw
-    /// @param nodes   number of positions searched, ≥ 0
+    /// @param nodes   number of positions searched (at least 0)
     public record Solution(Outcome outcome, Vector<Integer> line, long nodes, Duration elapsed) {
         /// The result of a game with best play.
         public enum Outcome {

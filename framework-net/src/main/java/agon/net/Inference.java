@@ -6,7 +6,7 @@ public interface Inference extends AutoCloseable {
     /// Evaluates one or more positions. All arrays contain the numbers of the first position, followed by those of the
     /// second, and so on.
     ///
-    /// @param count   number of positions, ≥ 1
+    /// @param count   number of positions (at least 1)
     /// @param spatial inputs for the cells of the board
     /// @param globals inputs that do not belong to a cell
     /// @param policy  receives the logit of each action
@@ -22,7 +22,7 @@ public interface Inference extends AutoCloseable {
     interface Provider {
         /// Opens a network.
         ///
-        /// @param threads maximum number of threads, ≥ 1
+        /// @param threads maximum number of threads (at least 1)
         /// @throws IllegalArgumentException if the model is not supported. The message is a clause with the reason
         Inference open(OnnxModel model, int threads);
     }

@@ -58,7 +58,7 @@ public final class Net<P> implements AutoCloseable {
     /// the outputs are as symmetric as the game. If the encoding has no symmetries, only the position itself is
     /// evaluated.
     ///
-    /// @param symmetries maximum number of images, ≥ 1
+    /// @param symmetries maximum number of images (at least 1)
     public Net<P> averaged(int symmetries) {
         if (symmetries < 1)
             throw new IllegalArgumentException(symmetries + " symmetries are too few; expected at "
@@ -87,7 +87,7 @@ public final class Net<P> implements AutoCloseable {
     /// Creates a network from a model. It is evaluated by the fastest library on the class path, or in Java if there is
     /// none.
     ///
-    /// @param threads maximum number of threads of the library, ≥ 1
+    /// @param threads maximum number of threads of the library (at least 1)
     /// @return the network, or an error message if it does not fit the game or cannot be evaluated
     public static <P> Either<String, Net<P>> of(OnnxModel model, Game<P, ?> game, int threads) {
         return fits(model, game).flatMap(_ -> {
@@ -165,7 +165,7 @@ public final class Net<P> implements AutoCloseable {
 
     /// Returns an evaluator for one search. Unlike the network, it is not thread-safe.
     ///
-    /// @param batch maximum number of positions per evaluation, ≥ 1; see [Evaluator#batch]
+    /// @param batch maximum number of positions per evaluation (at least 1); see [Evaluator#batch]
     public Evaluator<P> evaluator(int batch) {
         return new NetEvaluator<>(game, inference, symmetries, batch);
     }

@@ -33,7 +33,7 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     /// @param plugin  the plugin that provides it
     /// @param options the options of the plugin and, for two-player games, the `swap` option (see [PieRule])
     /// @param about   the description of the variant with default options
-    /// @param seats   the number of seats of the variant with default options, ≥ 1
+    /// @param seats   the number of seats of the variant with default options (at least 1)
     /// @param formats the record formats in addition to the default format
     /// @param extras  the extras of the variant with default options
     /// @param origin  the jar or folder of the game, or `built in`

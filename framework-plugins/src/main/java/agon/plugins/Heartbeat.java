@@ -9,10 +9,10 @@ import java.util.function.BooleanSupplier;
 /// A beat only sets a flag, which costs almost nothing. The check records the time. With a check every quarter of a
 /// second, a stall is therefore detected up to a quarter of a second late.
 ///
-/// Silence is the time without a beat. If all processors are busy, only the processor time that the computation has
-/// used counts as silence; otherwise, all elapsed time counts. Between two checks, at most two seconds count, because
-/// the machine may have slept or the JVM may have paused. A computation is considered stalled at the latest after
-/// twelve times the maximum silence.
+/// A computation is considered stalled if there is no beat for the time limit. If all processors are busy, only the
+/// processor time that the computation has used counts; otherwise, all elapsed time counts. Between two checks, at most
+/// two seconds count, because the machine may have slept or the JVM may have paused. After twelve times the limit
+/// without a beat, a computation is considered stalled in any case.
 ///
 /// A search beats whenever it checks whether to stop, which is every few iterations or, with an evaluator, after every
 /// batch.
@@ -23,7 +23,7 @@ import java.util.function.BooleanSupplier;
 /// if (heartbeat.isStalled()) abandon();                       // on another thread, repeatedly
 /// ```
 public final class Heartbeat {
-    /// The maximum silence of a search: 5 s.
+    /// The default time limit between two beats: 5 s.
     public static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private static final String SEARCH = "its search";
@@ -37,23 +37,25 @@ public final class Heartbeat {
     private volatile boolean beaten; // whether there was a beat since the last check
     private volatile Thread beginner; // thread that started the computation; null if unknown
     private volatile Thread beater; // first thread that beat after the last check with a beat, or null
-    private long looked, silent, waited; // nanoseconds: time of the last check, counted and elapsed silence
+    private long looked, silent, waited; // nanoseconds: time of the last check, counted and elapsed time without a beat
     private Thread begun, last; // threads of the times below, as of the last check
     private long begunTime, lastTime;
 
-    /// Creates the heartbeat of a search, with a maximum silence of [#PATIENCE].
+    /// Creates a heartbeat for a search, with the time limit [#PATIENCE].
     public Heartbeat() {
         this(SEARCH);
     }
 
-    /// Creates the heartbeat of any computation, with a maximum silence of [#PATIENCE].
+    /// Creates a heartbeat for any computation, with the time limit [#PATIENCE].
     ///
     /// @param work a noun phrase for error messages about a game, such as `its search`
     public Heartbeat(String work) {
         this(work, PATIENCE);
     }
 
-    /// Creates the heartbeat of a search with a custom maximum silence.
+    /// Creates a heartbeat for a search.
+    ///
+    /// @param patience the time without a beat after which the search is considered stalled
     public Heartbeat(Duration patience) {
         this(SEARCH, patience);
     }
@@ -93,7 +95,7 @@ public final class Heartbeat {
         };
     }
 
-    /// Returns whether the computation has been silent for too long.
+    /// Returns whether the computation is considered stalled.
     public boolean isStalled() {
         return left().isZero();
     }
@@ -121,8 +123,8 @@ public final class Heartbeat {
         return thread == null ? -1 : time.of(thread);
     }
 
-    /// If processors are scarce, the maximum processor time that a runnable thread of the computation has used counts
-    /// as silence.
+    /// Returns the part of the elapsed time that counts towards the limit. If processors are scarce, this is the
+    /// maximum processor time that a runnable thread of the computation has used.
     private long counted(long passed) {
         long first = begunTime, second = lastTime;
         begunTime = time(begun);

@@ -14,7 +14,7 @@ public record Interval(double low, double high) {
     /// inference*, JASA 22 (1927).
     ///
     /// @param share the proportion in the sample, in [0, 1]
-    /// @param count the size of the sample, ≥ 1, which need not be an integer
+    /// @param count the size of the sample (at least 1), which need not be an integer
     public static Interval wilson(double share, double count) {
         double scale = 1 / (1 + Z * Z / count);
         double centre = scale * (share + Z * Z / (2 * count));

@@ -7,9 +7,9 @@ import java.time.Duration;
 
 /// A progress report of an engine. Fields that the engine does not report are none.
 ///
-/// @param depth the depth in decisions, ≥ 0
-/// @param nodes the number of positions or playouts so far, ≥ 0
-/// @param speed the number of nodes per second, ≥ 0
+/// @param depth the depth in decisions (at least 0)
+/// @param nodes the number of positions or playouts so far (at least 0)
+/// @param speed the number of nodes per second (at least 0)
 /// @param time  the time since the start of the search
 /// @param rank  the rank of the reported line among several, from 1
 /// @param score the score of the line for the seat to act

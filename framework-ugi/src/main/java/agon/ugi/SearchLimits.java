@@ -7,9 +7,9 @@ import java.time.Duration;
 /// The limits of a search, as contained in a `go` command. The search ends when it reaches any of these limits. Without
 /// limits, the engine chooses when to stop.
 ///
-/// @param nodes    the number of positions or playouts per decision, as counted by the engine, ≥ 1
-/// @param depth    the depth in decisions, ≥ 1
-/// @param time     the time for the turn, ≥ 1 ms
+/// @param nodes    the number of positions or playouts per decision, as counted by the engine (at least 1)
+/// @param depth    the depth in decisions (at least 1)
+/// @param time     the time for the turn (at least 1 ms)
 /// @param clocks   the clocks by seat, or empty if there are none
 /// @param infinite whether the engine searches until it is stopped and replies only then
 public record SearchLimits(Option<Long> nodes, Option<Integer> depth, Option<Duration> time, Vector<Clock> clocks,
@@ -23,11 +23,11 @@ public record SearchLimits(Option<Long> nodes, Option<Integer> depth, Option<Dur
 
     /// The clock of a seat.
     ///
-    /// @param left      the remaining time of the game, ≥ 0
-    /// @param increment the time added after each turn, ≥ 0
+    /// @param left      the remaining time of the game (at least 0)
+    /// @param increment the time added after each turn (at least 0)
     public record Clock(Duration left, Duration increment) {}
 
-    /// Returns limits with a number of positions or playouts per decision, ≥ 1.
+    /// Returns limits with a number of positions or playouts per decision (at least 1).
     public static SearchLimits nodes(long nodes) {
         return new SearchLimits(Option.of(nodes), Option.none(), Option.none(), Vector.empty(), false);
     }

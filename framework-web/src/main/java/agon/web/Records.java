@@ -81,7 +81,7 @@ final class Records {
 
     private synchronized GameTree<?, ?> tree(String name) {
         RecordEntry entry = finished().find(e -> e.file().getFileName().toString().equals(name))
-            .getOrElseThrow(() -> new WebFailure(404, "there is no record of a finished game with this name"));
+            .getOrElseThrow(() -> new WebFailure(404, "there is no finished game with this name"));
         Kept before = kept.get(name);
         if (before != null && before.modified.equals(entry.modified())) return before.tree;
         Replay<?, ?> replay = GameImport.replay(catalog, entry.file()).getOrElseThrow(WebFailure::bad);

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Agon and programs in other languages, which run as separate processes, play against each other. With
-/// `-Dagon.games=100`, 100 games of each kind are played, with a foreign engine in every seat.
+/// `-Dagon.games=100`, 100 games of each kind are played, with an external engine in every seat.
 class ForeignEnginesTest {
     private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");
     private static final int GAMES = Integer.getInteger("agon.games", 1);
@@ -46,7 +46,7 @@ class ForeignEnginesTest {
         return GameCatalog.load().installed().map(GameCatalog.Installed::id).remove("sticks");
     }
 
-    /// Returns the command of a foreign engine that gets the rules of a game from the program itself.
+    /// Returns the command of an external engine that gets the rules of a game from the program itself.
     private String random(String game, long seed) {
         Vector<String> server = Vector.ofAll(Program.builder(folder, "engine", game, "--player", "random").command());
         Vector<String> engine = Vector.of(server.head(), "-Xmx64m", "-XX:+UseSerialGC",

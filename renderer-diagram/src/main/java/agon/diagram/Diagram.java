@@ -47,7 +47,7 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
     /// Arranges diagrams in rows on the background of the first diagram. All have the same size.
     ///
     /// @param diagrams diagrams to arrange, at least one
-    /// @param columns  number of columns, ≥ 1
+    /// @param columns  number of columns (at least 1)
     /// @throws IllegalArgumentException if there are no diagrams or no columns
     public static Diagram grid(Seq<Diagram> diagrams, int columns) {
         if (diagrams.isEmpty() || columns < 1)
@@ -109,8 +109,8 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
 
     /// Returns the diagram at the largest size that fits into the given width and height.
     ///
-    /// @param width  width in screen pixels, > 0; none: determined by the height
-    /// @param height height in screen pixels, > 0; none: determined by the width
+    /// @param width  width in screen pixels (positive); none: determined by the height
+    /// @param height height in screen pixels (positive); none: determined by the width
     public Diagram within(Option<Double> width, Option<Double> height) {
         double fits = Math.min(width.map(w -> w / extent.width()).getOrElse(Double.MAX_VALUE),
             height.map(h -> h / extent.height()).getOrElse(Double.MAX_VALUE));
@@ -152,7 +152,7 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
 
     /// Returns a PNG file.
     ///
-    /// @param dpi resolution, > 0
+    /// @param dpi resolution (positive)
     /// @throws IllegalArgumentException if the image would be too large: see [#tooLarge]
     public byte[] png(int dpi) {
         return PngFile.of(image(dpi), dpi);

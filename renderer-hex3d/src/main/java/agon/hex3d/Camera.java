@@ -35,7 +35,7 @@ public record Camera(float yaw, float pitch, float zoom, float x, float z) {
 
     /// Returns the camera with its zoom multiplied by a factor.
     ///
-    /// @param factor zoom factor, > 0; values greater than 1 move nearer
+    /// @param factor zoom factor (positive); values greater than 1 move nearer
     /// @throws IllegalArgumentException if the factor is not positive
     public Camera zoomed(float factor) {
         if (!(factor > 0)) throw new IllegalArgumentException("zoom factor " + factor + " is not > 0");

@@ -17,8 +17,8 @@ import io.vavr.collection.Seq;
 /// @param seeds   seeds for the stone texture of each item
 /// @param bounds  part to show: the bounds of the scene, or of all scenes of a game, so that the view does not move
 /// while items appear and disappear
-/// @param width   width in pixels, > 0
-/// @param height  height in pixels, > 0
+/// @param width   width in pixels (positive)
+/// @param height  height in pixels (positive)
 /// @param seconds time in seconds, which determines the shape of the ripples
 public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bounds bounds, Camera camera, int width,
     int height, Quality quality, float seconds, TableTheme table) {

@@ -43,7 +43,7 @@ public enum Contract {
     TURNS_READ_BACK("read(position, text) compared with write(position, turn)", TextLaws::turnsReadBack),
     /// Reading the text of a position returns an equal position, with the same status and legal actions. The history of
     /// a [agon.api.RepetitionRule] is not read.
-    POSITIONS_READ_BACK("read(text) compared with write(position): is everything written that equals compares?",
+    POSITIONS_READ_BACK("read(text) and write(position): does the text include everything that equals() compares?",
         TextLaws::positionsReadBack),
     /// Texts are single lines of limited length without control characters. The maximum is 20,000 characters for a
     /// position, 1,000 for a turn, and 100 for a verb or the reason for the end of a game.

@@ -8,8 +8,8 @@ import io.vavr.control.Option;
 /// The games in whose positions the contract is checked.
 ///
 /// @param seed  the seed of `L64X128MixRandom`. Equal seeds produce equal games on every machine.
-/// @param games the number of games, ≥ 0. The i-th game starts with the i-th line, if there is one, and continues at
-///              random.
+/// @param games the number of games (at least 0). The i-th game starts with the i-th line, if there is one, and
+///              continues at random.
 /// @param from  the position in which the games start, or none for the starting position of the game
 /// @param lines the first actions of the games, for example from records
 public record SampleGames<P, A extends Action>(long seed, int games, Option<P> from, Vector<Vector<A>> lines) {

@@ -23,7 +23,7 @@ public final class Encoder<P> {
     private final int spatialSize;
     private final EncodingBuffer frame;
 
-    /// @param turns the number of positions in a sample, including the current one, ≥ 1
+    /// @param turns the number of positions in a sample, including the current one (at least 1)
     public Encoder(Encoding<P> encoding, int turns) {
         if (turns < 1) throw new IllegalArgumentException("turns " + turns + " is not at least 1");
         this.encoding = encoding;
@@ -47,7 +47,7 @@ public final class Encoder<P> {
         return encoding;
     }
 
-    /// Returns the number of positions in a sample, including the current one, ≥ 1.
+    /// Returns the number of positions in a sample, including the current one (at least 1).
     public int turns() {
         return turns;
     }

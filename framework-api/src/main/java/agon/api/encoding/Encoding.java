@@ -93,7 +93,7 @@ public interface Encoding<P> {
             return count(name, 1, meaning);
         }
 
-        /// Returns a channel whose values are counts from 0 to `most`, ≥ 0.
+        /// Returns a channel whose values are counts from 0 to `most`, which is at least 0.
         public static Channel count(String name, int most, String meaning) {
             return new Channel(name, Option.none(), 0, most, meaning);
         }

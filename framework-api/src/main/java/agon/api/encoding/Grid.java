@@ -123,12 +123,12 @@ public final class Grid {
             () -> IntStream.range(0, cells).map(cell -> image.applyAsInt(group.cast(g), cell)).toArray());
     }
 
-    /// Returns the number of rows, ≥ 1.
+    /// Returns the number of rows (at least 1).
     public int height() {
         return height;
     }
 
-    /// Returns the number of columns, ≥ 1.
+    /// Returns the number of columns (at least 1).
     public int width() {
         return width;
     }

@@ -11,7 +11,7 @@ import io.vavr.control.Option;
 /// is a payoff of 1. If chance decides, a win is forced only if every outcome wins.
 ///
 /// @param game  the game, whose simulator plays the lines
-/// @param nodes the maximum number of positions that a search expands, ≥ 1
+/// @param nodes the maximum number of positions that a search expands (at least 1)
 public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
     /// Returns whether the seat to act or to roll wins in at most `turns` turns of all seats, whatever the other seats
     /// do. Returns none if the search exceeds its limit. `turns` must be ≥ 0. If two seats take turns, an even number

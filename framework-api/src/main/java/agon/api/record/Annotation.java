@@ -11,7 +11,7 @@ import java.util.StringJoiner;
 /// @param comment   the comment, which can have several lines, or empty if there is none
 /// @param judgement the judgement of the move
 /// @param value     the value of the position, one number per seat in [-1, 1]
-/// @param clock     the seat's remaining time after the move, ≥ 0
+/// @param clock     the seat's remaining time after the move (at least 0)
 /// @param found     whether the judgement is the result of a search, which a later search may replace. It is false if a
 ///                  person has judged the move or there is no judgement.
 public record Annotation(String comment, Option<Judgement> judgement, Option<Vector<Double>> value,

@@ -103,9 +103,9 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
 
     /// A point in a [GameRecord]. It is the end of a turn, or a point within a turn.
     ///
-    /// @param turn  the number of the turn, ≥ 0. The start has the number 0. The turns of the game and of the
+    /// @param turn  the number of the turn (at least 0). The start has the number 0. The turns of the game and of the
     ///              variations follow.
-    /// @param after the number of actions of the turn before the point, ≥ 1, or 0 for the end of the turn
+    /// @param after the number of actions of the turn before the point (at least 1), or 0 for the end of the turn
     public record Point(int turn, int after) {
         /// @throws IllegalArgumentException if a number is negative
         public Point {
@@ -121,8 +121,8 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
     /// A turn of a variation, as text.
     ///
     /// @param from   the point that the turn follows
-    /// @param number the number of the turn in its line, ≥ 1. It is one more than the number of the turn that it
-    ///               follows, or equal to that number if it continues the turn.
+    /// @param number the number of the turn in its line (at least 1). It is one more than the number of the turn that
+    ///               it follows, or equal to that number if it continues the turn.
     /// @param text   the turn in notation, or the rest of it if it continues a turn
     public record Variation(GameRecord.Point from, int number, String text) {}
 }

@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 
 /// The number of a turn in the default format, for example `12.`, or `12+1.` after one action of turn 12.
 ///
-/// @param turn   the number, ≥ 0, which is 0 for the start
-/// @param done   the number of actions of the turn before this text, ≥ 0
+/// @param turn   the number (at least 0), which is 0 for the start
+/// @param done   the number of actions of the turn before this text (at least 0)
 /// @param behind the rest of the line, without surrounding spaces
 record TurnNumber(int turn, int done, String behind) {
     private static final Pattern NUMBER = Pattern

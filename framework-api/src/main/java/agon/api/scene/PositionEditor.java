@@ -29,7 +29,7 @@ public interface PositionEditor<P> {
     /// A supply of pieces next to the board. The number of pieces can be chosen.
     ///
     /// @param name the name in lower case, such as `white marbles of the first seat`
-    /// @param most the maximum number, ≥ 1
+    /// @param most the maximum number (at least 1)
     record Supply(String name, int most) {}
 
     /// Returns the kinds of pieces, with unique names.
@@ -110,7 +110,7 @@ public interface PositionEditor<P> {
     /// @param pieces   the names of pieces, from the bottom up, by the key of their cell. Cells without pieces are
     ///                 omitted.
     /// @param toMove   the seat to act, or none if the pieces determine it
-    /// @param supplies the number of pieces in each supply, ≥ 0, by the name of the supply
+    /// @param supplies the number of pieces in each supply (at least 0), by the name of the supply
     record Setup(Map<String, Vector<String>> pieces, Option<Seat> toMove, Map<String, Integer> supplies) {
         /// Returns this setup with one more piece on top of a cell.
         public Setup put(String cell, String piece) {

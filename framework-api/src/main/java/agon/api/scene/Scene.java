@@ -78,7 +78,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
     /// @param role        the meaning of the item to a player
     /// @param paint       the material
     /// @param x           the x coordinate of the centre, in units
-    /// @param y           the y coordinate of the bottom, in units, ≥ 0
+    /// @param y           the y coordinate of the bottom, in units (at least 0)
     /// @param z           the z coordinate of the centre, in units
     /// @param yaw         the rotation in degrees, counter-clockwise as seen from above
     /// @param text        the symbol in a text board, at most four characters
@@ -115,7 +115,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         }
 
         /// Returns a line on the table as a decoration, for example a line of the board or a winning row. The width is
-        /// in units, > 0.
+        /// in units (positive).
         public static Item line(String key, Paint paint, double x1, double z1, double x2, double z2, double width) {
             Shape bar = new Shape.Bar((float) Math.hypot(x2 - x1, z2 - z1), (float) width, 0.04f);
             return decoration(key, bar, paint, (x1 + x2) / 2, (z1 + z2) / 2)
@@ -152,7 +152,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
             return new Item(key, role, shape, paint, x, y, z, yaw, text, reach, inscription);
         }
 
-        /// Returns this item with another reach in units, ≥ 0, for thin or small items.
+        /// Returns this item with another reach in units (at least 0), for thin or small items.
         public Item reach(double radius) {
             return new Item(key, role, shape, paint, x, y, z, yaw, text, (float) radius, inscription);
         }
@@ -181,7 +181,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         DECORATION
     }
 
-    /// The shape of an item. All sizes are in units, > 0.
+    /// The shape of an item. All sizes are positive and in units.
     public sealed interface Shape {
         /// A ball.
         record Ball(float radius) implements Shape {}

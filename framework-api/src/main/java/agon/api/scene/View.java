@@ -144,7 +144,7 @@ public interface View<P, A extends Action> {
     ///
     /// @param seat  the seat to which the counter belongs
     /// @param name  the counted thing in one or two words, for example `grey` or `of each`
-    /// @param value the current value, ≥ 0
+    /// @param value the current value (at least 0)
     /// @param goal  the value to reach, or 0 if there is no goal and more is better
     /// @param paint the colour of the counted things, if they have one
     record Counter(Seat seat, String name, double value, double goal, Option<Scene.Paint> paint) {

@@ -18,7 +18,7 @@ import io.vavr.control.Option;
 /// direction, onto others too; what lies below cannot move. Who stands on the other seat's first piece with three in a
 /// stack wins.
 ///
-/// @param limit actions until the game is drawn, ≥ 1
+/// @param limit actions until the game is drawn (at least 1)
 public record Swarm(int limit) implements Rules<Swarm.Hive, Swarm.Crawl> {
     public Game<Swarm.Hive, Swarm.Crawl> game() {
         return Game.of(new Game.About("Swarm", "nobody", 0, "Crawl."), this, new SwarmNotation());

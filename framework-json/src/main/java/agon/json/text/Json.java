@@ -13,7 +13,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// Methods that convert values to JSON and back. A value is a text, a Boolean value, a finite number, an option (none
 /// is `null`), or a Vavr or Java sequence or map of values. Invisible characters and characters that change the
-/// direction of text are escaped, because answers are also displayed in terminals.
+/// direction of text are escaped, because replies are also displayed in terminals.
 public final class Json {
     private static final JsonMapper MAPPER = JsonMapper.shared();
     private Json() {}

@@ -13,8 +13,8 @@ import java.time.Duration;
 /// clock is read.
 ///
 /// @param each    duration of a round
-/// @param number  number of rounds, ≥ 1
-/// @param windows maximum number of windows of the warm-up, ≥ 0
+/// @param number  number of rounds (at least 1)
+/// @param windows maximum number of windows of the warm-up (at least 0)
 public record BenchmarkPlan(Duration each, int number, int windows, Heartbeat heartbeat) {
     /// The minimum time between two readings of the clock, in nanoseconds.
     private static final long BREATH = Duration.ofMillis(5).toNanos();

@@ -38,16 +38,16 @@ import java.time.Duration;
 ///
 /// @param clauses  clauses to check, in the order of the checks
 /// @param seed     seed of all games
-/// @param games    number of random games, ≥ 0
-/// @param searched number of self-play games, ≥ 0, which reach endings that random games miss
+/// @param games    number of random games (at least 0)
+/// @param searched number of self-play games (at least 0), which reach endings that random games miss
 /// @param position initial position of all games, in the notation of the game, or none for the starting position
 /// @param records  games to replay and to continue from their ends
 /// @param limit    maximum time per clause or, if there is a budget, per call of the game
 /// @param budget   maximum time for the whole check, or none for no limit. When the time is up, running calls of the
 ///     game are completed and the remaining games are skipped. Clauses that have been checked in fewer games take
 ///     precedence
-/// @param threads  number of threads that check the clauses, ≥ 1. Without a budget, it does not affect the result,
-///     unless the game has mutable state that threads share
+/// @param threads  number of threads that check the clauses (at least 1). Without a budget, it does not affect the
+///     result, unless the game has mutable state that threads share
 public record ContractCheck(Vector<Contract> clauses, long seed, int games, int searched, Option<String> position,
     Vector<GameRecord> records, Duration limit, Option<Duration> budget, int threads) {
     /// The default check, with 20 random games per clause, on all cores.

@@ -35,7 +35,7 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
 
     /// Returns a duel with random openings and without adjudication.
     ///
-    /// @param opening number of random actions, ≥ 0
+    /// @param opening number of random actions (at least 0)
     public static <P, A extends Action> Duel<P, A> of(Variant<P, A> variant, PlayerSpec one, PlayerSpec other,
         int opening) {
         return new Duel<>(variant, one, other, Openings.random(opening), Adjudication.NONE);
@@ -143,9 +143,9 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
     /// A rule that ends games before the game's own rules do.
     ///
     /// @param lost      value in (0, 1] that all players must report for a seat before it is declared the winner
-    /// @param decisions number of consecutive decisions at which each player must report it, ≥ 1, or 0 if values do not
-    ///     end games
-    /// @param longest   maximum number of actions by the players, ≥ 1. Longer games are drawn
+    /// @param decisions number of consecutive decisions at which each player must report it (at least 1), or 0 if
+    ///     values do not end games
+    /// @param longest   maximum number of actions by the players (at least 1). Longer games are drawn
     /// @param clock     time of each player, or none if it is unlimited. A player whose time runs out loses
     public record Adjudication(double lost, int decisions, int longest, Option<TimeControl> clock) {
         /// A rule without adjudication by values. Games are drawn after 1,000 actions, because the rules of some games

@@ -6,7 +6,7 @@ import io.vavr.collection.LinkedHashMap;
 
 /// A job that plays the rounds of a duel.
 ///
-/// @param rounds maximum number of rounds, ≥ 1
+/// @param rounds maximum number of rounds (at least 1)
 public record DuelJob(Duel<?, ?> duel, int rounds) implements Job<Duel.Round> {
     @Override
     public String spec() {

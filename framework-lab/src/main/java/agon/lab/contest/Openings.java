@@ -44,7 +44,7 @@ public sealed interface Openings {
     /// Returns openings that consist of the first turns of recorded games. Games of other variants, games with fewer
     /// turns, and repeated openings are skipped.
     ///
-    /// @param turns number of turns per game, ≥ 1
+    /// @param turns number of turns per game (at least 1)
     /// @throws FileException if no game remains
     static Openings records(RecordSources records, int turns, Variant<?, ?> variant, GameCatalog catalog) {
         RecordFormats formats = catalog.formats();

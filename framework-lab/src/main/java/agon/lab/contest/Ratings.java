@@ -26,7 +26,7 @@ record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance) {
 
     /// Returns the ratings of players who have met directly or through other players.
     ///
-    /// @param players  number of players, ≥ 1
+    /// @param players  number of players (at least 1)
     public static Ratings of(int players, Vector<Meeting> meetings) {
         RealVector strengths = MatrixUtils.createRealVector(new double[players]);
         for (int i = 0; i < MOST_STEPS; i++) {

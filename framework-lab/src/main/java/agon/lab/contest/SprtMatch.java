@@ -20,7 +20,7 @@ import java.util.function.BiConsumer;
 /// ```
 ///
 /// @param test    test in its initial state
-/// @param rounds  maximum number of rounds, ≥ 1
+/// @param rounds  maximum number of rounds (at least 1)
 /// @param seed    seed of openings, dice and players
 /// @param journal file in which rounds are stored, or none if they are not stored
 public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Workers workers, Option<Path> journal) {

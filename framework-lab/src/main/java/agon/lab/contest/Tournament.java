@@ -24,11 +24,11 @@ import io.vavr.control.Option;
 /// @param variants     games to play, at least one
 /// @param players      players, at least one and all different; at least two in a round robin
 /// @param against      opponent of every player in a gauntlet, or none in a round robin
-/// @param games        minimum number of games per pairing, ≥ 1, which determines the number of openings
+/// @param games        minimum number of games per pairing (at least 1), which determines the number of openings
 /// @param adjudication rule that ends games early
 /// @param seed         seed of openings, dice and players
-/// @param threads      number of rounds played in parallel, ≥ 1. If the games are not reproducible, it is limited to
-///     the number of free cores
+/// @param threads      number of rounds played in parallel (at least 1). If the games are not reproducible, it is
+///     limited to the number of free cores
 public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> players, Option<PlayerSpec> against,
     int games, Openings openings, Duel.Adjudication adjudication, long seed, int threads) {
     private static final int OPENING = 4;

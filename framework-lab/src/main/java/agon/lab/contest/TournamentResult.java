@@ -29,9 +29,9 @@ import java.util.function.Consumer;
 
 /// The pairings of a tournament in playing order, with the games played so far. This class is thread-safe.
 public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) {
-    /// Creates the job of a tournament's rounds from its [text][Job#text].
+    /// Creates the job that plays the rounds of a tournament, from the [text][Job#text] of the job.
     ///
-    /// @return the job, or an error message if it cannot be played here
+    /// @return the job, or an error message if this machine cannot run it
     public static Either<String, Job<Duel.Round>> job(String spec, GameCatalog catalog) {
         return Tournament.read(spec, catalog).map(Tournament::begin)
             .map(result -> new TournamentJob(result.tournament, result.pairings));
@@ -230,7 +230,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
 
     /// The result of one player in a tournament.
     ///
-    /// @param elo strength relative to the mean of all players, by maximum likelihood; see [Ratings]
+    /// @param elo strength relative to the mean rating of all players, by maximum likelihood; see [Ratings]
     public record Standing(PlayerSpec player, Elo elo, Score score) {
         static Vector<Standing> ranked(Vector<Pairing> pairings) {
             Vector<PlayerSpec> players = pairings.flatMap(p -> Vector.of(p.one(), p.other())).distinct();

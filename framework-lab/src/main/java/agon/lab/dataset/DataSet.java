@@ -24,10 +24,10 @@ import java.util.Locale;
 /// named after a component returns a copy with another value.
 ///
 /// @param layout name of one of [agon.api.Game#layouts], or `default` for [agon.api.Game#encoding]
-/// @param turns  number of positions in a sample, including the current one, ≥ 1
+/// @param turns  number of positions in a sample, including the current one (at least 1)
 /// @param images images of a position that become rows
 /// @param transforms symmetries that these images may use
-/// @param shard  number of rows per shard, ≥ 1. A shard is longer if its last game needs more rows
+/// @param shard  number of rows per shard (at least 1). A shard is longer if its last game needs more rows
 public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout, int turns, SymmetryMode images,
     Transforms transforms, int shard) {
     /// The name of the layout that [agon.api.Game#encoding] defines.

@@ -10,8 +10,9 @@ import io.vavr.control.Either;
 /// method named after a component returns a copy with another value.
 ///
 /// @param players     programs that change seats after each game. A single program plays all seats
-/// @param games       number of games, ≥ 1
-/// @param opening     number of random actions before the players take over, ≥ 0. These actions do not become rows
+/// @param games       number of games (at least 1)
+/// @param opening     number of random actions before the players take over (at least 0). These actions do not become
+///                    rows
 /// @param temperature temperature of the choice between actions, or 0 for the best action. If the player reports
 ///     visits, actions are drawn with probabilities proportional to `visits^(1 / temperature)`
 public record SelfPlay(Vector<PlayerSpec> players, int games, int opening, double temperature, long seed) {

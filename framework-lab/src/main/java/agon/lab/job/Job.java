@@ -24,7 +24,7 @@ public interface Job<R> {
         return spec();
     }
 
-    /// Returns the number of tasks, ≥ 0. Tasks are numbered from 0.
+    /// Returns the number of tasks (at least 0). Tasks are numbered from 0.
     int tasks();
 
     /// Runs one task.

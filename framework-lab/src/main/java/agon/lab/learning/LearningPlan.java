@@ -17,7 +17,7 @@ import java.util.Locale;
 /// @param net      network architecture
 /// @param proximal settings of learning without a search, which replaces self-play, or none for self-play with the tree
 ///     search
-/// @param generations number of generations, ≥ 1
+/// @param generations number of generations (at least 1)
 public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training training, Gate gate,
     Option<Proximal> proximal, int generations) {
     /// The settings of self-play. Some decisions are made by a full search and become training targets. All other
@@ -25,11 +25,12 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     ///
     /// Source: Wu, *Accelerating self-play learning in Go*, arXiv:1902.10565, §3.1.
     ///
-    /// @param games     number of games per generation, ≥ 1
-    /// @param visits    iterations of a full search, ≥ 2
-    /// @param quick     iterations of a quick search, ≥ 1
+    /// @param games     number of games per generation (at least 1)
+    /// @param visits    iterations of a full search (at least 2)
+    /// @param quick     iterations of a quick search (at least 1)
     /// @param full      share of the decisions made by a full search, in (0, 1]
-    /// @param sampled   number of actions at the start of a game that are drawn in proportion to their visits, ≥ 0
+    /// @param sampled   number of actions (at least 0) at the start of a game that are drawn in proportion to their
+    ///                  visits
     /// @param noise     parameter of the Dirichlet noise at the root of a full search, in [0.001, 100]
     /// @param resign    value in (0, 1]. A player resigns after two consecutive values below `-resign`. With 1, players
     ///     never resign
@@ -40,21 +41,21 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
 
     /// The settings of training.
     ///
-    /// @param window number of most recent positions to train on, ≥ 1
-    /// @param batch  positions per batch, ≥ 1
-    /// @param passes mean number of times that a new position is used in its first generation, > 0
-    /// @param rate   learning rate, > 0
-    /// @param decay  weight decay, as a share of the rate, ≥ 0
+    /// @param window number of most recent positions to train on (at least 1)
+    /// @param batch  positions per batch (at least 1)
+    /// @param passes mean number of times that a new position is used in its first generation (positive)
+    /// @param rate   learning rate (positive)
+    /// @param decay  weight decay, as a share of the rate (at least 0)
     public record Training(int window, int batch, double passes, double rate, double decay) {}
 
     /// The match between the trained network and the best network so far.
     ///
-    /// @param games   number of games, ≥ 2, or 0 if there is no match and each new network plays the next games
-    /// @param visits  iterations of both players, ≥ 1
-    /// @param opening number of random actions before the players take over, ≥ 0
+    /// @param games   number of games (at least 2), or 0 if there is no match and each new network plays the next games
+    /// @param visits  iterations of both players (at least 1)
+    /// @param opening number of random actions before the players take over (at least 0)
     /// @param share   minimum share of the points for the new network to become the best, in [0, 1]
-    /// @param every   number of generations from one match to the next, ≥ 1. The best network does not change between
-    ///     matches
+    /// @param every   number of generations from one match to the next (at least 1). The best network does not change
+    ///     between matches
     /// @param test    test that ends the match when a hypothesis is accepted, or none to play all games. If the second
     ///     hypothesis is accepted, the new network becomes the best. Without a decision, `share` decides
     public record Gate(int games, int visits, int opening, double share, int every, Option<Sprt> test) {
@@ -75,12 +76,12 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
 
     /// The settings of proximal policy optimisation, the baseline that needs no search.
     ///
-    /// @param games    number of games per generation, played in parallel, ≥ 1
+    /// @param games    number of games per generation, played in parallel (at least 1)
     /// @param stranger whether one seat, a different one in each game, plays at random. Otherwise, the network plays
     ///     all seats
-    /// @param epochs   number of times that each action is used, ≥ 1
-    /// @param clip     maximum change of the ratio of probabilities, > 0
-    /// @param entropy  weight of the entropy of the policy, ≥ 0
+    /// @param epochs   number of times that each action is used (at least 1)
+    /// @param clip     maximum change of the ratio of probabilities (positive)
+    /// @param entropy  weight of the entropy of the policy (at least 0)
     /// @param lambda   parameter of the advantage estimate, in [0, 1]. With 1, only the result of the game counts. With
     ///     0, only the value at the next decision counts
     /// @param steps    total number of decisions by the network after which the training ends, or 0 for no limit except

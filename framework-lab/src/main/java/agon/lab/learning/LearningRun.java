@@ -67,7 +67,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     public static <P, A extends Action> Either<String, LearningRun<P, A>> resume(Path folder, Variant<P, A> variant) {
         if (RecordLearning.Run.isIn(folder) && !Files.exists(folder.resolve(PLAN)))
             return Either
-                .left(folder + " contains a training run on records; specify the records again with --from-records");
+                .left(folder + " contains a training run on recorded games; specify them again with --from-records");
         try {
             String text = Files.readString(folder.resolve(PLAN));
             String game = text.lines().findFirst().orElse("").replaceAll("^game: \"|\"$", "");
@@ -122,8 +122,8 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
 
     /// Runs the remaining generations of the plan.
     ///
-    /// @param threads  maximum number of threads, ≥ 1
-    /// @param together number of games played in parallel, ≥ 1. Their network evaluations are batched
+    /// @param threads  maximum number of threads (at least 1)
+    /// @param together number of games played in parallel (at least 1). Their network evaluations are batched
     /// @return the generations, starting with generation 0
     public Vector<Generation> learn(Trainer.Provider library, int threads, int together, Listener listener) {
         for (Vector<Generation> done = ended(); !isComplete(done); done = ended())

@@ -41,7 +41,7 @@ import java.util.random.RandomGenerator;
 ///
 /// @param variant  variant of the games; games of other variants are left out
 /// @param training training settings; the window is ignored
-/// @param epochs   number of times that each position is used, ≥ 1
+/// @param epochs   number of times that each position is used (at least 1)
 /// @param heldOut  percentage of the games that are held out, in [1, 99]
 /// @param seed     seed of the batches
 public record RecordLearning<P, A extends Action>(Variant<P, A> variant, LearningPlan.Training training, int epochs,
@@ -316,7 +316,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             RecordLearning<P, A> learning, OnnxModel first) {
             Run<P, A> training = new Run<>(folder, learning, first);
             if (!isIn(folder))
-                return Either.left(folder + " contains no training run on records that can be continued");
+                return Either.left(folder + " contains no training run on recorded games that can be continued");
             return TrainingCheckpoint.read(training.checkpoint())
                 .flatMap(kept -> TrainingTerms.of(learning, first).same(kept, folder)).map(_ -> training);
         }
@@ -337,7 +337,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         /// Runs the remaining training and writes the network.
         ///
         /// @param positions positions from [RecordLearning#read], which must be the same in each run
-        /// @param threads   maximum number of threads, ≥ 1
+        /// @param threads   maximum number of threads (at least 1)
         /// @return the network, or the reason why there is none: the records have changed, or the training was stopped
         public Either<String, OnnxModel> learn(RecordLearning.Positions<P> positions, Trainer.Provider library,
             int threads, RecordLearning.Listener listener) {

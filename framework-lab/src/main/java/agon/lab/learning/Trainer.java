@@ -29,7 +29,7 @@ public interface Trainer extends AutoCloseable {
 
     /// Takes one step of gradient descent.
     ///
-    /// @param rate learning rate, > 0
+    /// @param rate learning rate (positive)
     /// @return the losses of the batch before the step
     Losses step(Batch batch, double rate);
 
@@ -61,8 +61,8 @@ public interface Trainer extends AutoCloseable {
         /// Returns a trainer for a network.
         ///
         /// @param state   state that belongs to the network, or [State#FRESH] for an untrained one
-        /// @param decay   weight decay, as a share of the learning rate, ≥ 0
-        /// @param threads maximum number of threads, ≥ 1
+        /// @param decay   weight decay, as a share of the learning rate (at least 0)
+        /// @param threads maximum number of threads (at least 1)
         /// @throws IllegalArgumentException if the network is not valid. The message is a clause with the reason
         Trainer open(OnnxModel model, State state, double decay, int threads);
     }
@@ -72,7 +72,7 @@ public interface Trainer extends AutoCloseable {
     /// Source: Kingma and Ba, *Adam*, ICLR 2015, algorithm 1; Loshchilov and Hutter, *Decoupled weight decay
     /// regularization*, ICLR 2019.
     ///
-    /// @param steps  number of steps so far, ≥ 0
+    /// @param steps  number of steps so far (at least 0)
     /// @param first  running means of the gradients, by the names of the weights
     /// @param second running means of the squared gradients, by the names of the weights
     record State(long steps, Map<String, OnnxModel.Tensor> first, Map<String, OnnxModel.Tensor> second) {
@@ -138,7 +138,7 @@ public interface Trainer extends AutoCloseable {
     /// A batch of training positions. All arrays contain the numbers of the first position, followed by those of the
     /// second, and so on.
     ///
-    /// @param size     number of positions, ≥ 1
+    /// @param size     number of positions (at least 1)
     /// @param spatial  inputs of the network for the cells of the board
     /// @param globals  inputs of the network that do not belong to a cell
     /// @param legal    1 for each legal action and 0 for every other action, in the layout of the policy
@@ -153,8 +153,8 @@ public interface Trainer extends AutoCloseable {
         ///
         /// @param advantage      advantage of the action that was played, one per position
         /// @param logProbability log-probability of this action when it was played, one per position
-        /// @param clip           maximum change of the ratio of probabilities, > 0
-        /// @param entropy        weight of the entropy of the policy, ≥ 0
+        /// @param clip           maximum change of the ratio of probabilities (positive)
+        /// @param entropy        weight of the entropy of the policy (at least 0)
         public record Proximal(float[] advantage, float[] logProbability, double clip, double entropy) {}
     }
 }

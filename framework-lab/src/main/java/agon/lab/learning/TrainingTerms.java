@@ -8,8 +8,8 @@ import io.vavr.control.Either;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/// All values on which the result of a [training run on records][RecordLearning.Run] depends. A run can be resumed only
-/// if they have not changed.
+/// All values on which the result of a [training run on recorded games][RecordLearning.Run] depends. A run can be
+/// resumed only if they have not changed.
 record TrainingTerms(Map<String, String> values) {
     private static final String FIRST = "the first network", RECORDS = "the records";
 

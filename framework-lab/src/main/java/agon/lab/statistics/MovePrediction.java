@@ -134,7 +134,7 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
         /// Returns a random sample. Sources without a game that can be replayed, and games without a decision, are
         /// skipped. The sample may therefore be smaller than `count`.
         ///
-        /// @param count maximum number of turns, ≥ 1
+        /// @param count maximum number of turns (at least 1)
         public static Sample of(GameCatalog catalog, RecordSources sources, int count, long seed) {
             PriorityQueue<Draw> drawn = new PriorityQueue<>(Comparator.comparingLong(Draw::lot).reversed());
             long number = sources.count();

@@ -21,7 +21,8 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
     /// @param series number of the series. Evaluations of one series have the same openings and seeds
     record Trial(TuningPlan.Configuration configuration, long series) {}
 
-    /// The number from which the seeds of series are derived. Seeds for other purposes are derived from other numbers.
+    /// The number from which the seed of each series is derived. Seeds for other purposes are derived from other
+    /// numbers.
     private static final int SERIES = 5;
 
     static Either<String, TuningJob> read(String text, GameCatalog catalog) {

@@ -30,10 +30,10 @@ import java.util.random.RandomGenerator;
 /// @param opponent   opponent of every configuration
 /// @param parameters parameters in the order in which they are shown
 /// @param mode       how configurations are chosen
-/// @param samples    number of evaluations, ≥ 1; ignored by exhaustive modes
+/// @param samples    number of evaluations (at least 1); ignored by exhaustive modes
 /// @param listed     configurations for the `REPETITION` mode, each of which is evaluated `samples` times
-/// @param rounds     number of openings per evaluation, each played in all seatings, ≥ 1
-/// @param threads    number of rounds played in parallel, ≥ 1
+/// @param rounds     number of openings per evaluation, each played in all seatings (at least 1)
+/// @param threads    number of rounds played in parallel (at least 1)
 /// @param validated  number of best configurations to play again with new seeds
 /// @param topN       number of configurations in the summary
 public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec opponent,
@@ -338,7 +338,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
     /// A YAML file with a tuning plan. It has the format of earlier tuners for ZÈRTZ engines, extended to all games and
     /// players. See `docs/reference/files.md`.
     ///
-    /// @param folder   folder of the results, or none for the folder of the file
+    /// @param folder   folder for the results, or none for the folder that contains the file
     /// @param filename name of the result file
     /// @param verbose  whether to show progress
     public record File(TuningPlan plan, Option<String> folder, String filename, boolean verbose) {

@@ -259,13 +259,13 @@ class KilledRecordTrainingTest {
     private <P, A extends Action> void refuses(Case<P, A> tried) throws IOException {
         Path at = folder.resolve("run");
         RecordLearning<P, A> was = tried.learning;
-        assertEquals(Either.left(at + " contains no training run on records that can be continued"),
+        assertEquals(Either.left(at + " contains no training run on recorded games that can be continued"),
             tried.resume(at, Nudge.LIBRARY));
         isKilled(tried, at, new Killer(at, 8));
         assertEquals(Either.left(at.resolve("training.checkpoint") + " already exists; use --resume to continue the "
             + "run, or choose another output"), tried.begin(at, Nudge.LIBRARY, NONE));
         assertEquals(
-            Either.left(at + " contains a training run on records; specify the records again with --from-records"),
+            Either.left(at + " contains a training run on recorded games; specify them again with --from-records"),
             LearningRun.resume(at, was.variant()));
         assertEquals(Either.left(at + " cannot be continued: the number of epochs was 3 at the start, not 4"),
             tried.with(new RecordLearning<>(was.variant(), HOW, 4, 10, 7)).resume(at, Nudge.LIBRARY));

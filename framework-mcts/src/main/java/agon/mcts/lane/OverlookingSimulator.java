@@ -17,7 +17,7 @@ public final class OverlookingSimulator<P> implements Simulator<P> {
     private final long salt;
     private final long threshold; // actions with smaller 63-bit hashes are overlooked
 
-    /// @param game        the simulator to wrap, which this object owns
+    /// @param game        the simulator to wrap; this object takes ownership of it
     /// @param probability the probability of overlooking an action, in [0, 1]
     public OverlookingSimulator(Simulator<P> game, double probability, long seed) {
         if (!(probability >= 0 && probability <= 1))

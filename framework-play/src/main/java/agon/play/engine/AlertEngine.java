@@ -52,7 +52,7 @@ final class AlertEngine<P, A extends Action> extends WrappedEngine<P, A> {
             .<Decision<A>>map(action -> new Decision.Actions<>(Vector.of(action), effort)).getOrElse(decision);
     }
 
-    /// Returns whether the turn can be completed after this action so that no opponent can win in the next turn. Also
+    /// Returns whether the turn can be completed after this action so that no opponent can win on the next turn. Also
     /// returns true if this cannot be checked within the limits.
     private boolean isSafe(P position, Seat seat, A action, Control control) {
         if (control.cancelled().getAsBoolean() || left-- <= 0) return true;

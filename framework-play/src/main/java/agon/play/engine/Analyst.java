@@ -9,7 +9,8 @@ import agon.mcts.SearchSettings;
 import io.vavr.control.Either;
 import java.time.Duration;
 
-/// A program that analyses positions by ranking their legal actions: a level, a search, a network or a foreign program.
+/// A program that analyses positions by ranking their legal actions: a level, a search, a network or an external
+/// program.
 ///
 /// ```java
 /// var zertz = GameCatalog.load().find("zertz").get();

@@ -51,7 +51,7 @@ public sealed interface Decision<A extends Action> {
             ITERATIONS,
             /// Positions of alpha-beta search.
             POSITIONS,
-            /// Nodes of a foreign program, as that program defines them.
+            /// Nodes of an external program, as that program defines them.
             NODES;
 
             @Override

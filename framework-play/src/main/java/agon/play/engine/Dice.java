@@ -11,7 +11,7 @@ import java.util.random.RandomGenerator;
 ///
 /// @param seed the seed, which is mixed with the number of the roll to seed `L64X128MixRandom`
 public record Dice(long seed) {
-    /// Returns the next action of chance. The parameter `rolls` is the number of earlier rolls, ≥ 0.
+    /// Returns the next action of chance. The parameter `rolls` is the number of earlier rolls (at least 0).
     ///
     /// @throws IllegalStateException if chance does not decide next
     public <P, A extends Action> A next(Match<P, A> match, int rolls) {

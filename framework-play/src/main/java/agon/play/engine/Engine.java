@@ -28,8 +28,8 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
     /// @param heartbeat a heartbeat, which the search updates as long as it makes progress
     /// @param watcher   a consumer that receives intermediate reports of the search, at most about ten per second, and
     ///                  a final report. It is called on the calling thread and does not influence the decision.
-    /// @param lines     the number of actions for which an analysis needs exact values, ≥ 1. For all other actions,
-    ///                  alpha-beta finds only upper bounds.
+    /// @param lines     the number of actions for which an analysis needs exact values (at least 1). For all other
+    ///                  actions, alpha-beta finds only upper bounds.
     /// @param stop      a function that returns true when a search should end early and decide. It is called often, on
     ///                  the thread of the search. Engines that do not search, and external engines, do not call it.
     /// @param clocks    a function that returns the clocks, one per seat, or an empty vector if the game has none. It
@@ -118,7 +118,7 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
         return new StrategyEngine<>(strategy, seed);
     }
 
-    /// Releases the resources of the engine, for example by ending a foreign program. The engine must not be called
+    /// Releases the resources of the engine, for example by ending an external program. The engine must not be called
     /// afterwards. The default does nothing.
     @Override
     default void close() {}

@@ -111,7 +111,7 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// A foreign program that supports the Universal Game Interface.
+    /// An external program that supports the Universal Game Interface.
     ///
     /// @param command the program's name in the list of engines, or the command that starts it
     /// @param values  the budget, the `patience` option and the seed

@@ -43,7 +43,7 @@ public final class Players<P, A extends Action> {
             "mcts:iterations=15,overlook=0.9,estimate=off"),
         new Level("easy", "for beginners: sees wins and losses in one turn",
             "mcts:iterations=20,overlook=0.7"),
-        new Level("medium", "for regular players: also plans ahead, but misses some moves",
+        new Level("medium", "for regular players: also plans ahead, but overlooks some moves",
             "mcts:iterations=250,overlook=0.35"),
         new Level("hard", "for good players: rarely overlooks a move", "mcts:iterations=3000,overlook=0.05"),
         new Level("expert", "overlooks nothing and plays quickly", "mcts:iterations=20000"),
@@ -75,7 +75,7 @@ public final class Players<P, A extends Action> {
         return all(STANDARD_LEVELS, MCTS);
     }
 
-    /// Returns the foreign programs in the user's list of engines, named as in the text of a player, for example
+    /// Returns the external programs in the user's list of engines, named as in the text of a player, for example
     /// `ugi:bot`. Reads the list from its file. Returns no programs if the file cannot be read.
     public static Vector<Kind> listed() {
         return EngineList.kept().map(EngineList::engines).getOrElse(Vector.empty())
@@ -187,7 +187,7 @@ public final class Players<P, A extends Action> {
     /// Returns the engine that a player uses for analysis. It ignores the opening book and also evaluates forced moves.
     ///
     /// @param limit    the time per position for a player without a budget
-    /// @param thoughts a consumer of the error messages of foreign programs
+    /// @param thoughts a consumer of the error messages of external programs
     /// @return the engine, or an error message if the player cannot analyse positions
     public Either<String, Engine<P, A>> analyst(PlayerSpec spec, Duration limit, Consumer<String> thoughts) {
         return resolved(limited(spec, limit)).flatMap(player -> switch (player) {
@@ -200,7 +200,7 @@ public final class Players<P, A extends Action> {
         });
     }
 
-    /// Returns the kinds of players that can analyse positions of this game: levels, searches and networks. Foreign
+    /// Returns the kinds of players that can analyse positions of this game: levels, searches and networks. External
     /// programs are not included.
     public Vector<Kind> analysts() {
         return all.filter(kind -> read(kind.word()).flatMap(this::resolved).exists(Players::isSearch));
@@ -223,7 +223,7 @@ public final class Players<P, A extends Action> {
     }
 
     /// Returns whether a player makes the same decisions whenever it gets the same seed. This is the case if its budget
-    /// is a number, for example a number of iterations, and it searches on one thread.
+    /// is not a time but, for example, a number of iterations, and it searches on one thread.
     public boolean isRepeatable(PlayerSpec spec) {
         PlayerSpec player = spec instanceof PlayerSpec.Net ? spec : resolved(spec).getOrElse(spec);
         return switch (player) {

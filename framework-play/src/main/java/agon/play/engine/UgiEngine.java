@@ -20,10 +20,10 @@ import java.time.Duration;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
-/// An engine that runs a foreign program, which supports the Universal Game Interface. The process runs from the first
-/// decision to [#close]. Its output is checked against the rules. If the program crashes, does not respond, or plays an
-/// illegal action, it is restarted once and the request is repeated. After a second failure in one decision, the
-/// program forfeits the game.
+/// An engine that runs an external program, which supports the Universal Game Interface. The process runs from the
+/// first decision to [#close]. Its output is checked against the rules. If the program crashes, does not respond, or
+/// plays an illegal action, it is restarted once and the request is repeated. After a second failure in one decision,
+/// the program forfeits the game.
 final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     private static final int TRIES = 2;
     private static final long SELDOM = 100_000_000; // minimum time between two reports, in ns

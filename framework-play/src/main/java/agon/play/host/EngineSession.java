@@ -23,7 +23,7 @@ import java.util.function.Supplier;
 
 /// The game and the engine of one client of an engine protocol, independent of the protocol's syntax. Must be used by
 /// only one thread; the engine runs on another thread. A request that fails changes nothing. With a node budget and a
-/// fixed seed, identical requests produce identical answers.
+/// fixed seed, identical requests produce identical replies.
 public final class EngineSession<P, A extends Action> implements AutoCloseable {
     /// The time limit of a search without a budget. The session always stops such a search earlier.
     private static final String ENDLESS = "1440min";
@@ -99,7 +99,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
             .flatMap(turns -> turns);
     }
 
-    /// Replaces the player. Accepts foreign engines only from the list of engines, and networks only by name.
+    /// Replaces the player. Accepts external engines only from the list of engines, and networks only by name.
     public Either<String, EngineSession<P, A>> player(String text) {
         return idle().flatMap(_ -> kinds.parseUntrusted(text)).flatMap(EngineSession::program).map(spec -> {
             player = spec;

@@ -36,7 +36,7 @@ final class Thinking<P, A extends Action> {
     /// @param time    the time for the whole turn, or none if the clocks limit it, or the engine decides when to stop
     /// @param clocks  the clocks, one per seat, or empty if there are none
     /// @param watcher a consumer of search reports, which is called from the engine's thread
-    /// @param wake    a function that is called from the engine's thread when there is an answer
+    /// @param wake    a function that is called from the engine's thread when there is a result
     Thinking(Engine<P, A> engine, Match<P, A> match, Option<Duration> time,
         Vector<SearchLimits.Clock> clocks, BiConsumer<Match<P, A>, SearchReport> watcher, Runnable wake) {
         this.engine = engine;
@@ -51,7 +51,7 @@ final class Thinking<P, A extends Action> {
         thread.start();
     }
 
-    /// Returns the match after the turn, or none if there is no answer yet. The answer is an error message if the
+    /// Returns the match after the turn, or none if there is no result yet. The result is an error message if the
     /// engine has failed or does not respond.
     Option<Either<String, Match<P, A>>> answer() {
         return answer.orElse(() -> Option.when(heartbeat.isStalled(),

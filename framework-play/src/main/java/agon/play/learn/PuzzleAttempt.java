@@ -23,8 +23,8 @@ import io.vavr.control.Option;
 /// @param begin    the position of the puzzle
 /// @param match    the part of the solution that has been played
 /// @param answer   the state after the last action
-/// @param mistakes the number of wrong turns, ≥ 0
-/// @param shown    the number of actions of the solution that were shown to the user, ≥ 0
+/// @param mistakes the number of wrong turns (at least 0)
+/// @param shown    the number of actions of the solution that were shown to the user (at least 0)
 public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begin, Match<P, A> match, Answer answer,
     int mistakes, int shown) {
     /// The state of an attempt.

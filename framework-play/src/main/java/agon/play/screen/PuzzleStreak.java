@@ -4,7 +4,7 @@ import agon.play.learn.PuzzleAttempt;
 
 /// A streak of puzzles that were solved at the first attempt and without hints. Immutable.
 ///
-/// @param count the number of solved puzzles, without the current one, ≥ 0
+/// @param count the number of solved puzzles, without the current one (at least 0)
 /// @param best  the longest streak so far, ≥ `count`
 public record PuzzleStreak(int count, int best) {
     public PuzzleStreak {

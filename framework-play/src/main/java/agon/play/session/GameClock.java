@@ -10,7 +10,7 @@ import java.util.Locale;
 /// `now`, measured from any fixed moment.
 ///
 /// @param control the time limits
-/// @param left    the remaining times when a clock was last started or stopped, one per seat
+/// @param left    the time that each seat had left when a clock was last started or stopped
 /// @param running the seat whose clock is running, or none
 /// @param since   the time at which the running clock was started
 public record GameClock(TimeControl control, Vector<Duration> left, Option<Seat> running, Duration since) {
@@ -24,7 +24,7 @@ public record GameClock(TimeControl control, Vector<Duration> left, Option<Seat>
         return new GameClock(control, left.update(seat.index(), time), Option.none(), since);
     }
 
-    /// Returns the remaining time of a seat, ≥ 0.
+    /// Returns the remaining time of a seat (at least 0).
     public Duration left(Seat seat, Duration now) {
         Duration time = left.get(seat.index());
         Duration rest = running.contains(seat) ? time.minus(now.minus(since)) : time;

@@ -40,7 +40,7 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
         return last;
     }
 
-    /// Returns the number of actions and departures of seats before the current node, ≥ 0.
+    /// Returns the number of actions and departures of seats before the current node (at least 0).
     public int at() {
         return here.positions().size() - 1;
     }

@@ -8,8 +8,8 @@ import java.time.Duration;
 
 /// The time limit of each seat.
 ///
-/// @param base      the time for the whole game, > 0
-/// @param increment the time that is added after each turn of the seat, ≥ 0
+/// @param base      the time for the whole game (positive)
+/// @param increment the time that is added after each turn of the seat (at least 0)
 public record TimeControl(Duration base, Duration increment) {
     public static final Options OPTIONS = Options.NONE
         .time("clock", "thinking time of each player, for example 10min; empty: unlimited",

@@ -9,7 +9,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// The engine of an analyst, reused for several positions so that a foreign program is started only once and a search
+/// The engine of an analyst, reused for several positions so that an external program is started only once and a search
 /// retains its tree. A different analyst or time limit requires a new engine.
 final class KeptEngine<P, A extends Action> implements AutoCloseable {
     private record Made<P, A extends Action>(Analyst analyst, Duration limit, Engine<P, A> engine) {}

@@ -20,9 +20,9 @@ import io.vavr.control.Option;
 ///
 /// @param turns  the maximum length of the win in turns of all seats, an odd number. In a two-player game, 1 is an
 ///               immediate win and 5 is a win in three turns.
-/// @param looked the number of turns at the end of a game in which to search for puzzles, ≥ 1
-/// @param proof  the maximum number of positions in the proof search from one position, ≥ 1
-/// @param lines  the maximum number of positions in the check that no other turn wins, ≥ 1
+/// @param looked the number of turns at the end of a game in which to search for puzzles (at least 1)
+/// @param proof  the maximum number of positions in the proof search from one position (at least 1)
+/// @param lines  the maximum number of positions in the check that no other turn wins (at least 1)
 public record PuzzleFinder(int turns, int looked, long proof, long lines) {
     /// A finder that examines the last twelve turns of a game for wins within five turns of all seats. In a two-player
     /// game, this is a win in three turns.
@@ -44,8 +44,8 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
         if (turns < 1 || turns % 2 == 0)
             throw new IllegalArgumentException("turns is " + turns + "; expected 1, 3, 5, …");
         if (looked < 1 || proof < 1 || lines < 1)
-            throw new IllegalArgumentException("looked is " + looked + ", proof is " + proof + " and lines is "
-                + lines + "; all must be at least 1");
+            throw new IllegalArgumentException("looked=" + looked + ", proof=" + proof + ", lines=" + lines
+                + ": each must be at least 1");
     }
 
     /// Returns the puzzles of a game, starting with the puzzles nearest to its end.

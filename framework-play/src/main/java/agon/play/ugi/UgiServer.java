@@ -9,7 +9,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /// A server that gives programs in any language access to an engine for one game, over the Universal Game Interface. It
-/// also answers commands while the engine is searching. The answer to an invalid command is `info string error: …`.
+/// also processes commands while the engine is searching. The reply to an invalid command is `info string error: …`.
 ///
 /// ```java
 /// UgiServer.serve(variant, "mcts:iterations=1000", 7, System.in, System.out);
@@ -17,7 +17,7 @@ import java.io.OutputStream;
 public final class UgiServer {
     private UgiServer() {}
 
-    /// Answers commands until `quit`, or until the input has ended and pending searches are finished. Both streams
+    /// Processes commands until `quit`, or until the input has ended and pending searches are finished. Both streams
     /// contain lines of UTF-8 text.
     ///
     /// @param player the engine's player, in the syntax of [agon.play.engine.Players#parse]

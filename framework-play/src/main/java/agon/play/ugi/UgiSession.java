@@ -29,7 +29,7 @@ final class UgiSession<P, A extends Action> implements LineChannel.Handler {
     private final LineChannel channel;
     private final Vector<EngineOption> options;
     private int lines = 1;
-    private boolean infinite; // the answer is held back until `stop`
+    private boolean infinite; // the reply is held back until `stop`
     private Option<UgiReply> held = Option.none();
 
     UgiSession(EngineSession<P, A> game, long seed, LineChannel channel) {

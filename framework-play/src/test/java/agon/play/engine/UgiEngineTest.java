@@ -34,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Foreign programs as players.
+/// External programs as players.
 class UgiEngineTest {
     private static final GameCatalog CATALOG = GameCatalog.load();
     private static final String LATE = "patience=2s,time=1ms,seed=3,command=";

@@ -19,7 +19,7 @@ public final class LineReader {
     /// @param ended whether the line had a terminator
     public record Line(String text, boolean cut, boolean ended) {}
 
-    /// @param longest the maximum number of stored bytes per line, ≥ 1
+    /// @param longest the maximum number of stored bytes per line (at least 1)
     public LineReader(InputStream in, int longest) {
         this.in = new BufferedInputStream(in);
         this.longest = longest;

@@ -1,4 +1,4 @@
-const PATIENCE = 60_000; // the server answers within 25 seconds unless the connection is broken
+const PATIENCE = 60_000; // the server replies within 25 seconds unless the connection is broken
 
 // Sends a request to the server. Throws an Error with its message if the request fails.
 export async function ask(path, { token, message, signal } = {}) {

@@ -42,8 +42,8 @@ public final class Dvonn implements GamePlugin {
     private static final Vector<Level> LEVELS = Vector.of(
         new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=30,overlook=0.8,estimate=off"),
         new Level("easy", "for beginners: prefers stacks near red pieces", "mcts:iterations=20,overlook=0.87"),
-        new Level("medium", "for regular players: misses many moves", "mcts:iterations=20,overlook=0.72"),
-        new Level("hard", "for good players: misses some moves", "mcts:iterations=100,overlook=0.45"),
+        new Level("medium", "for regular players: overlooks many moves", "mcts:iterations=20,overlook=0.72"),
+        new Level("hard", "for good players: overlooks some moves", "mcts:iterations=100,overlook=0.45"),
         new Level("expert", "overlooks nothing, but does not look far ahead", "mcts:iterations=400"));
 
     /// The game. It is already playable without the optional parts.

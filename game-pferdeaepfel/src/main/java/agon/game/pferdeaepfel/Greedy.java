@@ -10,7 +10,7 @@ import java.util.random.RandomGenerator;
 
 /// A player that looks one turn ahead. It plays a winning turn if there is one. Otherwise, it compares complete turns,
 /// including the apple, and plays the turn after which its knight has the largest lead in moves. The lead is the number
-/// of its moves minus the number of moves of the other knight. Ties are broken at random.
+/// of moves available to it minus the number available to the other knight. Ties are broken at random.
 record Greedy(PferdeaepfelRules rules) implements Strategy<PferdeaepfelPosition, PferdeaepfelAction> {
     private static final double END = 100;
 

@@ -115,8 +115,8 @@ final class PferdeaepfelSimulator implements Simulator<PferdeaepfelPosition>, Si
         payoffs[1] = -payoffs[0];
     }
 
-    /// Returns 0, so positions are estimated without random actions first. The effect is greatest in the classic mode:
-    /// the search won all 10 games against a search with 6 random actions before the estimate.
+    /// Returns 0, so positions are estimated without first playing random actions. The effect is greatest in the
+    /// classic mode: a search with 0 won all 10 games against a search with 6 random actions before the estimate.
     @Override
     public int horizon() {
         return 0;

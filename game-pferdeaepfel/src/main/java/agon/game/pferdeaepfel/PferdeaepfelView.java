@@ -29,7 +29,7 @@ record PferdeaepfelView(
     private static final double MIDDLE = (Board.SIDE - 1) / 2.0;
     /// Distance of an apple from the middle of its square, if it shares the square with a knight that has not moved.
     private static final double BEHIND = 0.33;
-    /// Degrees by which a knight turns towards the first seat.
+    /// The angle, in degrees, by which a knight is turned towards the first seat.
     private static final double TURN = 10;
 
     @Override

@@ -138,7 +138,7 @@ final class PositionText {
                 all = p.variant().marbles().of(marble);
             if (found != all)
                 return Either.left("there are " + found + " " + marble
-                    + " marbles on the board, in the pool and captured; expected " + all);
+                    + " marbles in total (on the board, in the pool or captured); expected " + all);
         }
         return Either.right(p);
     }

@@ -118,7 +118,7 @@ final class ZertzLessons {
                 "Bb3,a3"),
             Step.play("oo2/ooo2/1ooo2/ooBoo2/ooWo2/oo3/4 1/5/2 1/1/5 3/2/2 1",
                 "Your opponent has jumped. Now capture the black marble.",
-                "The sixth black marble: you win. You gave up a grey marble to win the game.",
+                "That is your sixth black marble: you win. You gave up a grey marble to win the game.",
                 "Jump over the black marble with the white one.", "x e3Bc2"),
             Step.play("oo2/oGo2/1ooo2/Boo4/ooo3/5/4 1/1/2 3/2/4 2/4/3 1", """
                 Use the same idea. You have three white, two grey and four black marbles: one more grey marble makes \

@@ -35,7 +35,7 @@ class ZertzTextTest {
             oooo/ooXoo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 | \
             column b has 'X'; expected o, W, G, B or a digit
             oooo/ooWoo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 | \
-            there are 7 white marbles on the board, in the pool and captured; expected 6
+            there are 7 white marbles in total (on the board, in the pool or captured); expected 6
             oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8 0/0/0 0/0/0 1 | the pool is '6/8'; expected white/grey/black
             oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 3 | the side to act is '3'; expected 1 or 2
             oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 jump:a1 | \

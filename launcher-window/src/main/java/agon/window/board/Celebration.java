@@ -76,7 +76,7 @@ final class Celebration {
 
     /// Returns the frame at a time.
     ///
-    /// @param t seconds since the start, ≥ 0; from [#SECONDS] on, the frame is not changed
+    /// @param t seconds since the start (at least 0); from [#SECONDS] on, the frame is not changed
     RenderFrame at(RenderFrame frame, float t) {
         if (t >= SECONDS) return frame;
         Seq<Item> items = frame.items()

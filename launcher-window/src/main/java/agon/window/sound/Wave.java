@@ -23,8 +23,8 @@ final class Wave {
     /// A mode of vibration of a struck body.
     ///
     /// @param hertz    frequency, in (0, RATE / 2)
-    /// @param decay    time in which the amplitude falls to 1/e, in seconds, > 0
-    /// @param loudness relative to the other modes, ≥ 0
+    /// @param decay    time in which the amplitude falls to 1/e, in seconds (positive)
+    /// @param loudness relative to the other modes (at least 0)
     record Mode(double hertz, double decay, double loudness) {}
 
     static Wave struck(double seconds, Vector<Mode> modes) {

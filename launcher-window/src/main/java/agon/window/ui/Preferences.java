@@ -150,7 +150,7 @@ public record Preferences(Options.Values values) {
         return values.flag("premove");
     }
 
-    /// Returns the enlargement of letters and controls, ≥ 1.
+    /// Returns the enlargement of letters and controls (at least 1).
     public float text() {
         return switch (values.word("text")) {
             case "large" -> 1.2f;

@@ -15,7 +15,7 @@ public final class HelpTexts {
     public static final String GAMES = "Games with their options, such as zertz:rings=48; agon games lists them";
     public static final String POSITION = "Position in the notation of the game, or start.";
     public static final String FROM_POSITION = "Start from this position, in the notation of the game";
-    public static final String RECORDS = "Files, folders and zip archives of records.";
+    public static final String RECORDS = "Files, folders and zip archives of game records.";
     public static final String PLAYING_THREADS = "Games played in parallel, 0 to 1,024; 0 uses ";
     public static final String SAME_SEED = " The same seed gives the same results, unless a player has a time limit or "
         + "several workers, or is an external engine.";

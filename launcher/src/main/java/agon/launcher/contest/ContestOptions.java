@@ -27,7 +27,7 @@ final class ContestOptions {
     private int opening;
 
     @Option(names = "--positions", paramLabel = "FILE",
-        description = "Start games from the positions in this file, one per line, in random order.")
+        description = "Start games from the positions in this file (one per line), in random order.")
     private Path positions;
 
     @Option(names = "--opening-records", paramLabel = "PATH",

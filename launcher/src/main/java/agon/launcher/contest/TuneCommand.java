@@ -27,8 +27,8 @@ import picocli.CommandLine.Parameters;
     "A YAML file describes the player, its opponent and the method: a grid, random search, CMA-ES or an N-tuple "
         + "bandit. Files for ZÈRTZ engine tuners are accepted. The best configurations are played again with new "
         + "seeds.",
-    "Results, a summary and plots are written to the folder of the file, or to --output. Ctrl-C saves the games so "
-        + "far; --resume continues."},
+    "Results, a summary and plots are written to the folder that contains the file, or to --output. Ctrl-C saves the "
+        + "games played so far; --resume continues."},
     footerHeading = HelpTexts.EXAMPLE, footer = {"  agon tune examples/tune.yaml --threads 2", "",
         "A tuning file:", "  mode: grid                        # or random, cmaes, bandit, repetition",
         "  game: {name: tictactoe, opponent: itself, iterations: 50, seed: 1,",
@@ -98,7 +98,8 @@ public final class TuneCommand extends Subcommand {
                 config.verbose() ? told() : TuningRun.Listener.NONE, earlier);
             try (InterruptHandler _ = InterruptHandler.does(() -> {
                 folder.write(tuning.soFar(), earlier);
-                note("interrupted; the games so far are saved in " + folder.path() + "; continue with '--resume'");
+                note("interrupted; the games played so far are saved in " + folder.path()
+                    + "; continue with '--resume'");
             })) {
                 folder.write(tuning.run(), earlier);
             }

@@ -16,37 +16,37 @@ final class SelfPlayOptions {
 
     @Range(min = 1, max = 1_000_000)
     @CommandLine.Option(names = "--generations", paramLabel = "N",
-        description = "Number of generations, 1 to 1,000,000 (default: from the plan; unlimited with --steps).")
+        description = "Number of generations, 1 to 1,000,000 (default: taken from the plan; with --steps, unlimited).")
     private Integer generations;
 
     @Range(min = 1, max = 1_000_000_000_000L)
     @CommandLine.Option(names = "--steps", paramLabel = "N",
         description = "For PPO: total number of environment steps, which are decisions by the network, 1 to "
-            + "1,000,000,000,000; training ends after the generation that reaches it (default: from the plan).")
+            + "1,000,000,000,000; training ends after the generation that reaches it (default: taken from the plan).")
     private Long steps;
 
     @Range(min = 1, max = 1_000_000)
     @CommandLine.Option(names = "--envs", paramLabel = "N",
         description = "For PPO: number of parallel games, 1 to 1,000,000; each generation plays them once to "
-            + "the end (default: from the plan).")
+            + "the end (default: taken from the plan).")
     private Integer envs;
 
     @Range(min = 1, max = 1_000_000)
     @CommandLine.Option(names = "--eval-every", paramLabel = "N",
         description = "Play a match against the best network so far every N generations, 1 to 1,000,000 "
-            + "(default: from the plan).")
+            + "(default: taken from the plan).")
     private Integer every;
 
     @Range(min = 0, max = 1_000_000)
     @CommandLine.Option(names = "--eval-games", paramLabel = "N",
         description = "Number of games in each match, 0 to 1,000,000; with 0, every network is accepted without a "
-            + "match (default: from the plan).")
+            + "match (default: taken from the plan).")
     private Integer games;
 
     @Range(min = 0, max = 1)
     @CommandLine.Option(names = "--win-threshold", paramLabel = "SHARE",
-        description = "Share of the points in a match, 0 to 1, with which a network becomes the best (default: from "
-            + "the plan).")
+        description = "Share of the points in a match, 0 to 1, with which a network becomes the best (default: "
+            + "taken from the plan).")
     private Double share;
 
     private static <T> T or(T option, T value) {

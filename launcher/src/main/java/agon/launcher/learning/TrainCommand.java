@@ -72,7 +72,7 @@ public final class TrainCommand extends Subcommand {
     @Mixin
     private SelfPlayOptions selfPlay;
 
-    @CommandLine.Option(names = "--seed", paramLabel = "N", description = "Random seed (default: from the plan).")
+    @CommandLine.Option(names = "--seed", paramLabel = "N", description = "Random seed (default: taken from the plan).")
     private Long seed;
 
     @CommandLine.Option(names = "--from", paramLabel = "NET", description = "Start with the weights of this network.")
@@ -96,7 +96,7 @@ public final class TrainCommand extends Subcommand {
 
     @CommandLine.Option(names = "--method", paramLabel = "METHOD", defaultValue = "search",
         description = "Training method: search, which imitates the moves of the tree search; or ppo, reinforcement "
-            + "learning without a search (default: from the plan, or ${DEFAULT-VALUE}).")
+            + "learning without a search (default: taken from the plan, or ${DEFAULT-VALUE}).")
     private Method method;
 
     @Range(min = 0, max = 10_000)

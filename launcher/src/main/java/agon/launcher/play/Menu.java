@@ -72,7 +72,7 @@ public final class Menu {
         } catch (Failure | FileException | PluginException e) {
             say("  " + e.getMessage());
         } catch (OutOfMemoryError _) {
-            say("  out of memory; the moves so far are saved");
+            say("  out of memory; the moves played so far are saved");
         }
     }
 

@@ -146,7 +146,7 @@ public final class ExportCommand extends Subcommand {
         RecordSources sources = records(paths);
         Variant<?, ?> variant = game != null ? program.variant(game)
             : DataSet.variantOf(program.catalog(), sources).getOrElseThrow(() -> Failure
-                .usage("there is no record of an installed game in " + Vector.ofAll(paths).mkString(", ")));
+                .usage("no records of installed games were found in " + Vector.ofAll(paths).mkString(", ")));
         try (Progress progress = Progress.of(program.console(), "export", sources::count)) {
             return format == Format.PARQUET
                 ? new TurnTable<>(variant).write(program.catalog(), sources, output, force.isGiven(), progress::step)

@@ -138,7 +138,7 @@ public final class ReplayCommand extends Subcommand {
 
     private int convert() {
         RecordFormat target = reader.formats().named(format).getOrElseThrow(
-            () -> Failure.usage("there is no record format '" + format + "'; the formats are "
+            () -> Failure.usage("unknown record format \'" + format + "\'; available formats: "
                 + reader.formats().all().map(f -> f.id()).mkString(", ")));
         if (output != null) force.check(output);
         Vector<String> texts = Vector.ofAll(files)

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;
 
-/// A foreign engine that plays random legal turns. It does not contain the rules: it starts another engine, given by
+/// An external engine that plays random legal turns. It does not contain the rules: it starts another engine, given by
 /// its arguments, and requests the legal turns from it through the protocol. It uses only the JDK.
 final class RandomEngine {
     private RandomEngine() {}

@@ -157,7 +157,7 @@ class ReplayTest {
     void an_unknown_format_is_answered_with_the_known_ones() throws IOException {
         Shell shell = Shell.run("replay", file(Records.WON), "--to", "pgn");
         assertEquals(2, shell.exitCode());
-        assertTrue(shell.complaint().startsWith("agon: there is no record format 'pgn'; the formats are agon"),
+        assertTrue(shell.complaint().startsWith("agon: unknown record format 'pgn'; available formats: agon"),
             shell.err());
     }
 

@@ -4,10 +4,10 @@ package agon.hex3d.light;
 ///
 /// @param x      x coordinate of the centre; to the right
 /// @param z      z coordinate of the centre; towards the first seat
-/// @param width  half the width, > 0
-/// @param depth  half the depth, > 0
-/// @param edge   width of the fading edge, > 0
-/// @param red    linear light, like green and blue, ≥ 0
+/// @param width  half the width (positive)
+/// @param depth  half the depth (positive)
+/// @param edge   width of the fading edge (positive)
+/// @param red    linear light, like green and blue (at least 0)
 record Softbox(double x, double z, double width, double depth, double edge, double red, double green, double blue) {
     /// @return the visible part of the lamp in this direction, in [0, 1]
     double seen(double dx, double dy, double dz) {

@@ -12,7 +12,7 @@ public record Solid(float[] vertices, int[] indices) {
     private static final double BEVEL = 0.22;
     private static final double ROUND = 0.16;
 
-    /// @param segments per full turn, ≥ 8
+    /// @param segments per full turn (at least 8)
     /// @throws IllegalArgumentException for labels, which are not solid, and for two-sided discs, which are two solids
     public static Solid of(Shape shape, int segments) {
         int bevel = Math.max(2, segments / 12), corner = Math.max(2, segments / 8);

@@ -89,7 +89,7 @@ public final class InstanceBatch implements AutoCloseable {
         meshes.clear();
     }
 
-    /// @param tolerance maximum distance between a mesh and its round shape, pixels of the frame, > 0
+    /// @param tolerance maximum distance between a mesh and its round shape, in pixels of the frame (positive)
     public void draw(boolean faded, float tolerance) {
         for (Batch batch : batches) {
             if (batch.faded != faded) continue;

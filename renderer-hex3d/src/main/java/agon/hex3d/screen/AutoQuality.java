@@ -20,7 +20,8 @@ public record AutoQuality(Quality quality, Quality best, Vector<Float> millis) {
         return new AutoQuality(Quality.MEDIUM, Quality.HIGH, Vector.empty());
     }
 
-    /// @param millis duration of a frame, ≥ 0. Leave out the first frame with a quality, which includes its preparation
+    /// @param millis duration of a frame (at least 0). Leave out the first frame with a quality, which includes its
+    ///               preparation
     public AutoQuality measured(float millis) {
         Vector<Float> all = this.millis.append(millis);
         if (all.size() < ENOUGH) return new AutoQuality(quality, best, all);

@@ -8,7 +8,7 @@ import agon.api.SplitMix64;
 /// memory after construction, and is not thread-safe.
 ///
 /// Each line with marks of only one seat belongs to a set, which depends on the seat and on the number of marks. A set
-/// is stored as bits, with 64 lines in one word and 12 in another. A mark and its answer can therefore move many lines
+/// is stored as bits, with 64 lines in one word and 12 in another. A mark and its reply can therefore move many lines
 /// from one set to another without a loop.
 ///
 /// Source: threat sequences as in Allis and Schoo, *Qubic solved again*, Heuristic Programming in Artificial
@@ -28,7 +28,7 @@ final class CubeThreats {
 
     private final long[] failed = new long[FAILED]; // hashes, which depend on the number of the search
     private final long[] free = new long[LONGEST]; // [depth] cells that make a threat and have not been tried yet
-    private final long[][] answers = new long[LONGEST][Cube.SIZE]; // [depth][cell] cell of the opponent's forced answer
+    private final long[][] answers = new long[LONGEST][Cube.SIZE]; // [depth][cell] cell of the opponent's forced reply
     private final long[][] low = new long[LONGEST + 1][SETS];  // [depth][set] sets of the first 64 lines
     private final long[][] high = new long[LONGEST + 1][SETS]; // [depth][set] sets of the other lines
     private long number; // number of the search
@@ -36,7 +36,7 @@ final class CubeThreats {
     private long used; // cells of the win found
     private long mine, taken; // cells before this win: those of the seat to act, and those of both seats
     private int enough; // opposing marks in a line in which one more mark would interfere
-    private long met; // cells of the opponent, with its answers to all threats except the last
+    private long met; // cells of the opponent, with its replies to all threats except the last
 
     private static long[] through(int word) {
         long[] through = new long[Cube.SIZE];
@@ -81,7 +81,7 @@ final class CubeThreats {
     }
 
     /// Returns the cells on which a mark of the opponent would interfere with the last win found. These are the cells
-    /// of the win itself, and the cells of lines that the opponent would threaten to fill with its forced answers.
+    /// of the win itself, and the cells of lines that the opponent would threaten to fill with its forced replies.
     /// After a mark on any other cell, the same threats still win.
     long defences() {
         long cells = used;
@@ -130,7 +130,7 @@ final class CubeThreats {
     }
 
     /// @param at    lines through the mark
-    /// @param there lines through the answer
+    /// @param there lines through the reply
     /// @return lines in which the opponent then has three marks and the fourth cell is free
     private static long mark(long[] from, long[] to, long at, long there) {
         long own = at & ~there, theirs = there & ~at, rest = ~(at | there);

@@ -32,8 +32,8 @@ final class QubicLessons {
                 "A threat is harmless if you see it in time.",
                 "White needs d1 on board L1, the cell d11.", "d11"),
             Step.play("..../..o./..../.xx. ..../..../..../x... ..../..../.o../x... .o../..o./..../....", """
-                Your opponent can block only one of two threats. Look for a cell on two of your lines that already \
-                have two marks each.
+                Your opponent can block only one of two threats. Look for a cell where two lines meet that already \
+                have two of your marks each.
 
                 Red to move. Make two threats with one mark.""",
                 "Red threatens d11 and a14, and White can block only one of them. Long series of threats "

@@ -24,7 +24,7 @@ final class TicTacToeLessons {
                 "b1"),
             Step.play("x../.o./..x", "You are O. X threatens to take another corner, which makes two threats. Make a "
                 + "threat first.", "X must block, and the game ends in a draw.",
-                "X answers a mark in a corner by taking the last corner, which makes two threats. Try again.", "a2",
+                "X replies to a mark in a corner by taking the last corner, which makes two threats. Try again.", "a2",
                 "b1", "b3",
                 "c2"))));
 
