@@ -218,10 +218,10 @@ class GraphTest {
 
     @Test
     void a_full_table_shares_no_more_and_the_search_goes_on() {
-        Thicket thicket = new Thicket(5, 2, 12, 400, Thicket.ZERO_SUM);
+        Thicket thicket = new Thicket(5, 2, 12, 1_200, Thicket.ZERO_SUM);
         SearchReport report = new Search<>(thicket.game()::simulator,
-            settings("iterations=30000,memory=1,stop=off,solver=off,graph")).search(thicket.start());
-        assertEquals(30_000, report.iterations());
+            settings("iterations=60000,memory=1,stop=off,solver=off,graph")).search(thicket.start());
+        assertEquals(60_000, report.iterations());
         assertTrue(report.full() && report.bytes() <= 1 << 20, report.bytes() + " bytes");
     }
 

@@ -145,10 +145,10 @@ class SearchTest {
 
     @Test
     void a_tree_out_of_memory_stops_growing_and_is_searched_on() {
-        Thicket thicket = new Thicket(5, 2, 12, 400, Thicket.ZERO_SUM);
-        SearchReport report = searched(thicket, "iterations=30000,memory=1,stop=off,solver=off");
+        Thicket thicket = new Thicket(5, 2, 12, 1_200, Thicket.ZERO_SUM);
+        SearchReport report = searched(thicket, "iterations=60000,memory=1,stop=off,solver=off");
         assertTrue(report.full());
-        assertEquals(30_000, report.iterations());
+        assertEquals(60_000, report.iterations());
         assertTrue(report.bytes() <= 1 << 20, report.bytes() + " bytes");
         assertTrue(!searched(thicket, "iterations=100,memory=1,stop=off,solver=off").full());
     }
