@@ -90,7 +90,7 @@ final class PytorchTrainer implements Trainer {
         if (!(rate > 0)) throw new IllegalArgumentException("the learning rate " + rate + " is not greater than 0");
         JniUtils.setNumThreads(threads);
         try (NDManager step = manager.newSubManager()) {
-            // the gradient is computed for a copy, whose memory is released after the step
+            // the gradient is computed for a copy, so that the memory of both is released after the step
             NDArray now = weights.duplicate();
             now.attach(step);
             now.setRequiresGradient(true);

@@ -3,8 +3,8 @@ package agon.mcts;
 import java.util.Arrays;
 
 /// The children of nodes whose children are created one by one, when they are tried. Most nodes are visited only a few
-/// times, so most of their children are never created. This takes a third to a fifth of the memory of a node for each
-/// legal action. It is not possible if several workers share the tree.
+/// times, so most of their children are never created. This takes a third to an eighth of the memory of a node for
+/// each legal action. It is not possible if several workers share the tree.
 ///
 /// The children of such a node form a *row*, which consists of a header and room for a number of children, a power of
 /// two. When a row is full, the children move to a row that is twice as large. The action codes of all children are

@@ -16,7 +16,7 @@ final class Expansion<P> {
     private final boolean forced;   // whether actions that win immediately come first
     private final boolean defends;  // whether actions that lose by force are left out
     private final boolean priors;
-    private final boolean grows;    // whether children are created when they are tried
+    private final boolean grows;    // whether nodes with many actions create children late
     private final Simulator.Threats threats;
     private final Simulator<P> probe;  // simulator for trying actions
     private final int[] codes;   // [max. legal actions] legal actions of the current position

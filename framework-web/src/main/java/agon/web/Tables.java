@@ -259,7 +259,7 @@ final class Tables implements AutoCloseable {
 
     /// Sets the name of the token's holder.
     ///
-    /// @param name a name of at most 40 visible characters, or empty to remain anonymous
+    /// @param name a name of at most 40 visible characters, or empty to be anonymous
     void name(String token, String name) {
         String said = name.strip();
         if (said.codePointCount(0, said.length()) > LONGEST_NAME || said.codePoints().anyMatch(Tables::isUnseen))

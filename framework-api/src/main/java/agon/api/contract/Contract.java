@@ -28,7 +28,7 @@ public enum Contract {
         RuleLaws::rulesAreFunctions),
     /// Codes are in range, and each code identifies the same action in every position.
     CODES_NAME_ACTIONS("code() and equals of the actions, and codes() of the rules", RuleLaws::codesNameActions),
-    /// A turn belongs to one seat. If it continues, the same seat acts.
+    /// A turn belongs to one seat. If it continues, it is still the turn of this seat.
     A_TURN_HAS_ONE_SEAT("midTurn in status(position)", RuleLaws::aTurnHasOneSeat),
     /// No position has more legal actions than the rules and the simulator declare.
     MAX_LEGAL_ACTIONS_IS_KEPT("maxLegalActions() of the rules and of the simulator", RuleLaws::maxLegalActionsIsKept),

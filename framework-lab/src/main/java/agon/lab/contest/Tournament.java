@@ -113,7 +113,7 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
     }
 
     /// Returns the pairings before any game has been played. Call [TournamentResult#play] to play the games. The result
-    /// can be read in the meantime.
+    /// can be read while the games are played.
     ///
     /// @throws IllegalArgumentException if there is no pairing, if a player is a person, or if a number is out of range
     public TournamentResult begin() {

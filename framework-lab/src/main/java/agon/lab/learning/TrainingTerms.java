@@ -11,7 +11,7 @@ import java.util.Arrays;
 /// All values on which the result of a [training run on recorded games][RecordLearning.Run] depends. A run can be
 /// resumed only if they have not changed.
 record TrainingTerms(Map<String, String> values) {
-    private static final String FIRST = "the first network", RECORDS = "the records";
+    private static final String FIRST = "the first net", RECORDS = "the records";
 
     static TrainingTerms of(RecordLearning<?, ?> learning, OnnxModel first) {
         LearningPlan.Training how = learning.training();
@@ -40,10 +40,11 @@ record TrainingTerms(Map<String, String> values) {
 
     Either<String, TrainingCheckpoint> same(TrainingCheckpoint kept, Path folder) {
         return values.find(term -> !kept.terms().get(term._1).contains(term._2))
-            .map(term -> folder + " cannot be continued: " + term._1 + switch (term._1) {
-                case FIRST -> " (--from, or the section net and the seed of the plan) has changed since the start";
-                case RECORDS -> " have changed since the start";
-                default -> " was " + kept.terms().get(term._1).getOrElse("") + " at the start, not " + term._2;
+            .map(term -> folder + " cannot be continued: " + switch (term._1) {
+                case FIRST -> "the first network (--from, or the section net and the seed of the plan) has changed "
+                    + "since the start";
+                case RECORDS -> RECORDS + " have changed since the start";
+                default -> term._1 + " was " + kept.terms().get(term._1).getOrElse("") + " at the start, not " + term._2;
             }).toEither(kept).swap();
     }
 }

@@ -4,9 +4,9 @@ import java.util.random.RandomGenerator;
 
 /// Draws uniformly distributed random actions without listing all actions.
 ///
-/// A stack and a direction are drawn until they form a legal move, so all moves are equally likely. After a few
-/// failures, a move is drawn from a count of all moves instead, which does not change the distribution. A choice among
-/// n has a bias below n·2⁻³².
+/// A stack and a direction are drawn at random until they form a legal move, so all moves are equally likely. After a
+/// few failures, all moves are counted and the number of one of them is drawn, which does not change the distribution.
+/// A choice among n has a bias below n·2⁻³².
 final class DvonnPlayout {
     static final int NONE = -1;
     private static final int TRIES = 4;

@@ -107,8 +107,8 @@ record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
         return all < 49 && all == occupied().size() && black == Math.max(0, (all - 2) / 2) && seat.index() == all % 2
             ? Either.right(this)
             : Either.left(
-                "while pieces are being placed, each is on its own space, and after the red pieces, white and black "
-                    + "pieces alternate");
+                "while pieces are being placed, each is on its own space, and the players take turns: first three red "
+                    + "pieces, starting with white, then black and white pieces, starting with black");
     }
 
     private int count(String piece) {
