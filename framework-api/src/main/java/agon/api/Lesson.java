@@ -18,7 +18,7 @@ public record Lesson(String title, Vector<Step> steps) {
                 "the lesson '" + title + "' has " + steps.size() + " steps; expected 1 to " + MOST_STEPS);
     }
 
-    /// A step of a lesson.
+    /// A step of a lesson, which shows one position.
     ///
     /// @param position the position in notation, at most 20,000 characters
     /// @param text     the explanation and, if there is one, the task. It consists of one or more paragraphs of plain

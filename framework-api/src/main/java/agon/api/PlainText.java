@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /// characters are control characters (as in escape sequences), marks that change the writing direction, and invisible
 /// separators.
 public final class PlainText {
-    private static final int LONGEST_WORD = 60; // longer words are slow to compare and unlikely to be misspelt
+    private static final int LONGEST_WORD = 60; // longer words are slow to compare and are hardly ever misspellings
 
     /// The maximum length of the text of an exception, in characters.
     private static final int SAYING = 300;

@@ -143,7 +143,8 @@ public interface Simulator<P> {
         }
 
         /// Returns whether the seat to act can force a win, for example by a sequence of threats. The result may be
-        /// true only if the win is certain, because searches then stop. Called only for two-player games.
+        /// true only if the win is certain, because searches do not examine such a position further. Called only for
+        /// two-player games.
         default boolean winsByForce() {
             return false;
         }

@@ -3,9 +3,9 @@ package agon.mcts;
 import agon.api.Simulator;
 import java.util.Arrays;
 
-/// All moves as first (AMAF): the mean payoff of each action to the seat that played it, at any point of the iterations
-/// through a node. A node gets its own table after enough visits. Until then, it uses the table of its nearest
-/// ancestor. No more tables are created when their memory is used up.
+/// All moves as first (AMAF): the mean payoff of each action to the seat that played it, at any point below a node in
+/// the iterations through this node. A node gets its own table after enough visits. Until then, it uses the table of
+/// its nearest ancestor. No more tables are created when their memory is used up.
 final class Amaf {
     private static final float MOST = 1 << 16;
 

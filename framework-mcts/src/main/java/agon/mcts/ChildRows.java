@@ -11,8 +11,8 @@ import java.util.Arrays;
 /// stored once per node, 16 in the place of a node, or 8 if a code needs more than 16 bits.
 ///
 /// A header is stored like a node. Its first word contains the place of the codes, their size and the room. Its actor
-/// is that of the children. While there are untried children, it also contains their common value, which other nodes store
-/// in their first untried child.
+/// is that of the children. While there are untried children, it also contains their common value, which other nodes
+/// store in their first untried child.
 final class ChildRows {
     /// The minimum number of legal actions for which a row takes less memory than a node for each action.
     static final int FEWEST = 6;

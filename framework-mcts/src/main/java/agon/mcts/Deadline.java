@@ -16,7 +16,8 @@ final class Deadline {
                 start);
         }
 
-        /// Returns the limits of one of several trees. Only the first tree may end before the maximum time.
+        /// Returns the limits of one of several trees. In a game with a clock, the first tree decides when the time is
+        /// over, and the target of the other trees is the maximum time.
         Limits share(int number, int count) {
             return new Limits(iterations == Long.MAX_VALUE ? iterations
                 : Math.max(1, iterations / count + (number < iterations % count ? 1 : 0)),

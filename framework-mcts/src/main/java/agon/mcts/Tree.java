@@ -14,8 +14,8 @@ import java.lang.invoke.VarHandle;
 ///
 /// In a graph, a node may be a *link*. It has no children but represents another node, its target.
 ///
-/// Pages are created when needed, up to the limit, and reused for the next tree. Once all pages have been created, a
-/// search allocates no memory.
+/// Pages are created when needed, up to the limit, and reused for the next tree. Once a tree has reached its full
+/// size, a search allocates no memory.
 ///
 /// With several workers, nodes are updated by the methods that are marked *shared*. These are atomic and lock-free.
 final class Tree extends NodePages {

@@ -12,7 +12,7 @@ import java.util.random.RandomGenerator;
 final class PlayoutLaws {
     /// The number of playouts of each kind at the start of a game.
     private static final int MANY = 4_096;
-    /// The number of playouts of each kind in every position after the start.
+    /// The number of playouts of each kind in a later position.
     private static final int FEW = 512;
     /// On average, one in this many later positions is checked.
     private static final int RARELY = 8;

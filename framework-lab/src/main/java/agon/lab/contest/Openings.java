@@ -41,8 +41,8 @@ public sealed interface Openings {
         return listed(openings, file + " contains no positions");
     }
 
-    /// Returns openings that consist of the first turns of recorded games. Games of other variants, games with fewer
-    /// turns, and repeated openings are skipped.
+    /// Returns openings that consist of the first turns of recorded games. Games of other variants, games
+    /// without further turns, games with a departure, and repeated openings are skipped.
     ///
     /// @param turns number of turns per game (at least 1)
     /// @throws FileException if no game remains

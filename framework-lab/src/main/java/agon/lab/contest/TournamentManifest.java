@@ -94,7 +94,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
         JsonNode what = fields.path("tournament"), limits = what.path("adjudication");
         int games = what.path("games_a_pairing").asInt(0), threads = fields.path("threads").asInt(0);
         if (games < 1 || games > MOST_GAMES || threads < 1 || threads > MOST_THREADS)
-            return Either.left("games is " + games + " and threads is " + threads + "; expected 1 to "
+            return Either.left("games_a_pairing is " + games + " and threads is " + threads + "; expected 1 to "
                 + MOST_GAMES + " and 1 to " + MOST_THREADS);
         return Either.sequenceRight(texts(what.path("games")).map(catalog::find)).flatMap(found -> {
             Vector<Variant<?, ?>> variants = found.toVector();

@@ -64,7 +64,7 @@ final class RowEncoder<P, A extends Action> {
             new Column("globals", "<f4", Vector.of(encoder.globals()), "numbers that do not belong to a cell"),
             joint.isEmpty() ? new Column("mask", "|b1", Vector.of(rules.codes()), "legal actions, by code")
                 : new Column("mask", "|u1", Vector.of(Math.ceilDiv(joint.get().size(), Byte.SIZE)),
-                    "legal joint actions, by index, packed as by numpy.packbits"),
+                    "legal joint actions, by index, packed like numpy.packbits"),
             new Column("action", "<i4", Vector.empty(),
                 joint.isEmpty() ? "code of the action that was played" : "index of the joint action that was played"),
             new Column("seat", "|i1", Vector.empty(), "seat that acted, from 0"),

@@ -44,7 +44,8 @@ record TrainingTerms(Map<String, String> values) {
                 case FIRST -> "the first network (--from, or the section net and the seed of the plan) has changed "
                     + "since the start";
                 case RECORDS -> RECORDS + " have changed since the start";
-                default -> term._1 + " was " + kept.terms().get(term._1).getOrElse("") + " at the start, not " + term._2;
+                default ->
+                    term._1 + " was " + kept.terms().get(term._1).getOrElse("") + " at the start, not " + term._2;
             }).toEither(kept).swap();
     }
 }
