@@ -39,7 +39,8 @@ record PluginCandidate(String origin, AtomicReference<String> stage, Heartbeat h
         return new PluginCandidate(origin, new AtomicReference<>(WAITING), new Heartbeat(PATIENCE));
     }
 
-    /// Returns whether the current stage takes too long. The heartbeat excludes time in which the machine is busy.
+    /// Returns whether the current stage takes too long. If the machine is busy, the heartbeat counts only the
+    /// processor time that the plugin has used.
     boolean isLate() {
         return !stage.get().equals(WAITING) && heartbeat.isStalled();
     }

@@ -13,8 +13,8 @@ import java.util.random.RandomGenerator;
 /// games between strong players.
 final class TimeManager {
     private static final int EXTENSION = 3, RESERVE = 4;
-    /// The limits of the expected number of remaining decisions. The lower limit leaves time for games that last
-    /// longer. The upper limit does not apply to the increments.
+    /// The limits of the expected number of remaining decisions. The lower limit leaves time for games that last longer
+    /// than expected. The upper limit does not apply to the increments.
     private static final int FEWEST = 10, MOST = 60;
     /// The maximum number of random games, and of actions in all of them.
     private static final int GAMES = 16, ACTIONS = 500;

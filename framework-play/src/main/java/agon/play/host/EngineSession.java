@@ -130,7 +130,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
     /// @param text the position in which the game starts, or none for the starting position of the rules
     public Either<String, Match<P, A>> set(Option<String> text, Vector<String> turns) {
         boolean on = text.equals(start) && given.size() <= turns.size() && turns.startsWith(given);
-        Heartbeat heartbeat = new Heartbeat("the turns that lead to the position");
+        Heartbeat heartbeat = new Heartbeat("the replay of the turns");
         return idle().flatMap(_ -> calls.call(variant.name(), heartbeat, () -> {
             Either<String, Match<P, A>> from = on ? Either.right(match) : first(text);
             for (String turn : on ? turns.drop(given.size()) : turns) {

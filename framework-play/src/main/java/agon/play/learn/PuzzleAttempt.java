@@ -29,7 +29,7 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
     int mistakes, int shown) {
     /// The state of an attempt.
     public enum Answer {
-        /// No wrong action has been played, and the puzzle is not solved yet.
+        /// The puzzle is not solved yet, and no wrong action has been played since the last correct action or hint.
         OPEN,
         /// The last action was wrong and has been taken back.
         WRONG,

@@ -103,7 +103,8 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
         return actions.foldLeft(match, (here, action) -> here.play(action).get());
     }
 
-    /// Returns the line that delays the win as long as possible, or none if a search exceeds its limit.
+    /// Returns the line in which the other seats delay the win as long as possible, or none if a search exceeds its
+    /// limit.
     private static <P, A extends Action> Option<Match<P, A>> line(Match<P, A> match, ForcedWin<P, A> forced, int rest,
         Heartbeat heartbeat) {
         Match<P, A> here = match;

@@ -1,8 +1,8 @@
 package agon.game.dvonn;
 
 /// The simulator's estimate of an unfinished game: a weighted sum of white's features minus black's, mapped to [-1, 1].
-/// The most important feature is the distance to red pieces, because stacks near them are not cut off. Threats and the
-/// number of stacks that can move are also important. Many stacks are better than high stacks.
+/// The most important feature is the distance to red pieces, because stacks next to them are not cut off. Threats and
+/// the number of stacks that can move are also important. Many stacks are better than high stacks.
 ///
 /// The weights are a least-squares fit to the results of 11,000 self-play games of the search, with some random
 /// actions. The search used earlier weights, which were found in the same way. The first weights were guessed. Each

@@ -14,7 +14,8 @@ final class Spaces {
         .flatMap(row -> Vector.rangeClosed((char) Math.max('A', 'A' + row - 3), (char) Math.min('K', 'H' + row))
             .map(letter -> "" + letter + row));
     static final Vector<Integer> ALL = Vector.range(0, 49);
-    /// The board, which provides neighbours, lines and symmetries. Its columns are the rows of the board.
+    /// The lattice of the spaces, which provides neighbours, lines and symmetries. The columns of the lattice are the
+    /// rows of the board.
     static final HexBoard BOARD = HexBoard.of(ALL.map(space -> HexCoordinate.ofArray(column(space), row(space))));
     static final Cells ROW_STARTS = Vector.of("A2", "A3", "B4", "C5").map(NAMES::indexOf).foldLeft(Cells.NONE,
         Cells::with);

@@ -12,8 +12,8 @@ enum Mode {
     MOVE_FIRST,
     /// A turn is a knight's move. The square that the knight leaves gets an apple.
     TRAIL,
-    /// A turn is a knight's move. The square that the knight leaves gets an apple, and any empty square can get a
-    /// second one. The number of apples is limited.
+    /// A turn is a knight's move. The square that the knight leaves gets an apple, and a second apple can be placed on
+    /// any empty square. The number of apples is limited.
     CLASSIC;
 
     /// Number of apples in the classic mode, including the two on the starting squares.

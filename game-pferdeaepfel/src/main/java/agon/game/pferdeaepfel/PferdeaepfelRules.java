@@ -13,7 +13,7 @@ import io.vavr.control.Option;
 /// The rules of Pferdeäpfel by A. Randolph, 1981. Placing an apple and moving are two actions of one turn.
 record PferdeaepfelRules(Mode mode) implements Rules<PferdeaepfelPosition, PferdeaepfelAction> {
     /// Points of white in the classic mode: `STUCK_EARLY` if black cannot move before the first golden apple, and `ALL`
-    /// if black cannot move later or if all golden apples are placed.
+    /// if black cannot move later, or if all golden apples are placed and white can move.
     private static final int STUCK_EARLY = 12, ALL = 24;
 
     @Override

@@ -84,8 +84,8 @@ final class ZertzGame {
         return variant.board().size() == 37 && !variant.blitz() ? ZertzLessons.LESSONS : Vector.empty();
     }
 
-    /// Returns puzzles that the `agon puzzles` command found in games from Boardspace.net. In these, a winning set ends
-    /// the game immediately.
+    /// Returns puzzles that the `agon puzzles` command found in games from Boardspace.net. In the puzzles, a winning
+    /// set ends the game immediately.
     private static Vector<Puzzle> puzzles(ZertzVariant variant) {
         return variant.blitz() || !variant.winAtOnce() ? Vector.empty()
             : PuzzleFile

@@ -24,7 +24,7 @@ import io.vavr.control.Option;
 
 /// The board on the screen: shows the position and the legal moves, and turns clicks and keys into touches.
 public final class BoardPane<P, A extends Action> implements AutoCloseable {
-    /// The number of touchable items from which highlights are drawn fainter.
+    /// The maximum number of touchable items with clear highlights. If there are more, highlights are fainter.
     private static final int MANY = 12;
     private static final float FAINT = 0.35f, CLEAR = 0.6f, RIMMED = 0.9f;
 

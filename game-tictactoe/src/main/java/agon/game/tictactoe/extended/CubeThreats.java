@@ -35,7 +35,7 @@ final class CubeThreats {
     private int left; // positions that may still be searched
     private long used; // cells of the win found
     private long mine, taken; // cells before this win: those of the seat to act, and those of both seats
-    private int enough; // opposing marks in a line in which one more mark would interfere
+    private int enough; // opposing marks in a line in which one more interferes: 3 if the win is immediate, else 2
     private long met; // cells of the opponent, with its replies to all threats except the last
 
     private static long[] through(int word) {
