@@ -140,9 +140,17 @@ final class ChildRows {
         for (int i = 0; i < count; i++) codes[i] = code(old, header, i);
         long copied = node == Tree.ROOT ? ofAll(count, actor) : add(codes, count, actor, Math.max(FIRST, power(tried)));
         if (copied == Tree.FULL) return copied;
-        for (int i = 0; i < tried; i++) tree.copy(Children.first(copied) + i, old, header + 1 + i);
+        int first = Children.first(copied);
+        for (int i = 0; i < tried; i++) tree.copy(first + i, old, header + 1 + i);
         if (node != Tree.ROOT) unused -= tried;
+        if (tried < count) copyValue(node == Tree.ROOT ? first + tried : header(first), old, header);
         return copied;
+    }
+
+    /// Copies the common value of the untried children.
+    private void copyValue(int to, NodePages old, int header) {
+        tree.due(to, (int) old.words(header)[old.word(header) + 1]);
+        tree.bound(to, old.bounds(header)[2 * old.at(header)], tree.width(to));
     }
 
     private long ofAll(int count, int actor) {

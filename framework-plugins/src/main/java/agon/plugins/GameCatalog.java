@@ -71,7 +71,8 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     }
 
     /// Like [#load()], but also includes the games in `plugins`. Each path is a jar, a folder of jars, or a folder with
-    /// the classes of a module. A path that does not exist is reported as a problem.
+    /// the classes of a module. If several games have the same name, the first one is used, and the others are reported
+    /// as problems. A path that does not exist is also reported as a problem.
     public static GameCatalog load(Seq<Path> plugins) {
         return PluginLoader.load(plugins);
     }
@@ -84,7 +85,8 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
             Either<Problem, Installed> unique = offer
                 .flatMap(game -> Option.of(installed.putIfAbsent(game.id, game))
                     .<Either<Problem, Installed>>map(first -> Either.left(new Problem(game.origin,
-                        "its game has the same name, '" + game.id + "', as the one in " + first.origin,
+                        "its game has the same name, '" + game.id + "', as the one in " + first.origin
+                            + ", which is used",
                         "remove one of them")))
                     .getOrElse(Either.right(game)));
             if (unique.isLeft()) problems = problems.append(unique.getLeft());

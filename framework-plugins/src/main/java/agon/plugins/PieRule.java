@@ -101,7 +101,7 @@ public final class PieRule {
                 After the first turn, the second player may choose "swap" instead of making a move, and
                 takes over the first player's side. The first player continues with the second side."""), rules,
                 new SwapNotation<>(game.rules(), game.notation()))
-            .withSimulator(() -> new SwapSimulator<>(game.simulator())).withSymmetries(symmetries(game.symmetries()))
+            .withSimulator(() -> SwapSimulator.of(game.simulator())).withSymmetries(symmetries(game.symmetries()))
             .withView(new SwapView<>(game.view(), rules)).withEncoding(new SwapEncoding<>(game::encoding))
             .withExtras(none -> extras(game, none));
         return Either.right(game.layouts().foldLeft(swapped,

@@ -11,10 +11,10 @@ import java.util.random.RandomGenerator;
 
 /// The simulator of a game with the pie rule. It combines the inner game's simulator with the assignment of sides to
 /// seats.
-final class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packing, Simulator.Threats {
+class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packing, Simulator.Threats {
     private static final Offer[] OFFERS = Offer.values();
 
-    private final Simulator<P> inner;
+    final Simulator<P> inner;
     private final int swap; // code of the swap
     private final Option<Estimate> innerEstimate, estimate;
     private final Option<Packing> innerPacking, packing;
@@ -22,7 +22,41 @@ final class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packin
     private Offer offer = Offer.OPEN;
     private int exchange; // 1 if sides were swapped, otherwise 0; seat ^ exchange is a side
 
-    SwapSimulator(Simulator<P> inner) {
+    /// A simulator that uses the inner game's `pick` and `playout`.
+    private static final class WithPlayout<P> extends SwapSimulator<P> {
+        WithPlayout(Simulator<P> inner) {
+            super(inner);
+        }
+
+        @Override
+        public int pick(RandomGenerator dice, int[] codes) {
+            return isOffered() ? codes[dice.nextInt(legal(codes))] : inner.pick(dice, codes);
+        }
+
+        @Override
+        public void playout(RandomGenerator dice, int[] codes) {
+            while (!isSettled()) play(pick(dice, codes));
+            inner.playout(dice, codes);
+        }
+    }
+
+    /// Returns a simulator that inherits `pick` and `playout` if `inner` does. The contract does not check inherited
+    /// methods, which would take long if `inner` is slow.
+    static <P> Simulator<Position<P>> of(Simulator<P> inner) {
+        return overrides(inner, "pick") || overrides(inner, "playout") ? new WithPlayout<>(inner)
+            : new SwapSimulator<>(inner);
+    }
+
+    private static boolean overrides(Simulator<?> inner, String method) {
+        try {
+            return inner.getClass().getMethod(method, RandomGenerator.class, int[].class)
+                .getDeclaringClass() != Simulator.class;
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException("a simulator has a " + method, e);
+        }
+    }
+
+    private SwapSimulator(Simulator<P> inner) {
         this.inner = inner;
         swap = inner.codes();
         innerEstimate = inner.estimate();
@@ -74,11 +108,11 @@ final class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packin
         exchange = that.exchange;
     }
 
-    private boolean isSettled() {
+    final boolean isSettled() {
         return offer == Offer.DECLINED || offer == Offer.TAKEN;
     }
 
-    private boolean isOffered() {
+    final boolean isOffered() {
         return offer == Offer.OPEN && inner.seat() == 1;
     }
 
@@ -130,17 +164,6 @@ final class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packin
     @Override
     public long canonicalHash() {
         return inner.canonicalHash() ^ SplitMix64.mix(offer.ordinal());
-    }
-
-    @Override
-    public int pick(RandomGenerator dice, int[] codes) {
-        return isOffered() ? codes[dice.nextInt(legal(codes))] : inner.pick(dice, codes);
-    }
-
-    @Override
-    public void playout(RandomGenerator dice, int[] codes) {
-        while (!isSettled()) play(pick(dice, codes));
-        inner.playout(dice, codes);
     }
 
     @Override

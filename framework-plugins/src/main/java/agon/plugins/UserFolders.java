@@ -11,13 +11,14 @@ import java.util.Locale;
 public final class UserFolders {
     private UserFolders() {}
 
-    /// Returns the games on the module path, in the `plugins` folder next to the program, in the user's data folder,
-    /// and in `more`. The paths in `more` are jars, folders of jars or folders of classes. A path that does not exist
-    /// is reported as a problem of the catalog. With the system property `agon.plugins=class-path`, the standard
-    /// folders are ignored, because their jars are on the class path.
+    /// Returns the games on the module path, in `more`, in the `plugins` folder next to the program, and in the user's
+    /// data folder. If two games have the same name, the first one in this order is used. The paths in `more` are jars,
+    /// folders of jars or folders of classes. A path that does not exist is reported as a problem of the catalog. With
+    /// the system property `agon.plugins=class-path`, the standard folders are ignored, because their jars are on the
+    /// class path.
     public static GameCatalog catalog(Seq<Path> more) {
         boolean there = System.getProperty("agon.plugins", "").equals("class-path");
-        return GameCatalog.load((there ? Vector.<Path>empty() : folders()).filter(Files::isDirectory).appendAll(more));
+        return GameCatalog.load((there ? Vector.<Path>empty() : folders()).filter(Files::isDirectory).prependAll(more));
     }
 
     /// Returns a message for each external jar of `catalog` that is new or has changed. The message contains its

@@ -2,6 +2,7 @@ package agon.plugins;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
@@ -35,6 +36,7 @@ import io.vavr.collection.HashSet;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -58,6 +60,19 @@ class PieRuleTest {
         clause.verify(new Variant<>("strip", PieRule.of(Game.of(Strip.GAME.about(), Strip.GAME.rules(),
             Strip.GAME.notation())).get()), 7, THOROUGH ? 10 : 2);
         clause.verify(new Variant<>("dash", PieRule.of(new Dash(5, 8).game()).get()), 7, THOROUGH ? 10 : 2);
+    }
+
+    @Test
+    void a_playout_is_inherited_unless_the_game_has_one() throws NoSuchMethodException {
+        Game<?, ?> slow = PieRule.of(Game.of(Strip.GAME.about(), Strip.GAME.rules(), Strip.GAME.notation())).get();
+        for (String method : Vector.of("pick", "playout")) {
+            assertEquals(Simulator.class, declaring(slow, method));
+            assertNotEquals(Simulator.class, declaring(STRIP, method));
+        }
+    }
+
+    private static Class<?> declaring(Game<?, ?> game, String method) throws NoSuchMethodException {
+        return game.simulator().getClass().getMethod(method, RandomGenerator.class, int[].class).getDeclaringClass();
     }
 
     @ParameterizedTest

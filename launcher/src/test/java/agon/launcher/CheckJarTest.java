@@ -116,12 +116,25 @@ class CheckJarTest {
     }
 
     @Test
-    void a_jar_that_never_answers_is_stopped() throws IOException {
-        found(
-            check("sleeper", "AFTER",
-                "try { Thread.sleep(1000000); } catch (InterruptedException e) { throw new IllegalStateException(e); }",
-                "--time-limit", "12"),
-            "the plugin was stopped after 12 s during STATUS_AND_LEGAL_AGREE",
+    void a_jar_that_never_answers_is_stopped_and_its_complete_clauses_are_printed() throws IOException {
+        Shell shell = check("sleeper", "SIMULATOR",
+            "try { Thread.sleep(1000000); } catch (InterruptedException e) { throw new IllegalStateException(e); }",
+            "--time-limit", "12", "--threads", "2");
+        found(shell, "the plugin was stopped after 12 s during MAX_LEGAL_ACTIONS_IS_KEPT, LANES_SEE_THE_SAME",
             " of sleeper; '--time-limit' allows more");
+        assertTrue(shell.out().contains("  ok      A_TURN_HAS_ONE_SEAT\n  ok      WHO_LEAVES_IS_GONE\n"), shell.out());
+    }
+
+    @Test
+    void options_follow_the_path_of_a_jar() throws IOException {
+        Path jar = PluginJar
+            .of(folder, "varied", "OPTIONS", "if (true) return Options.NONE.flag(\"tall\", \"high\", false);")
+            .pack(folder.resolve("jars"));
+        Program program = new Program(folder);
+        Shell tall = program.run("check", jar + ":tall", "--quick", "--clause", "GAMES_END");
+        assertTrue(tall.out().startsWith("varied:tall: 2 random games for each clause"), tall.out() + tall.err());
+        assertTrue(program.run("check", jar + ":small").complaint().contains("varied: "), "the option is unknown");
+        assertEquals("agon: '--all-variants' checks all options; leave out ':tall'",
+            program.run("check", jar + ":tall", "--all-variants").complaint());
     }
 }

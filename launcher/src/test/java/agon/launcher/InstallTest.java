@@ -94,4 +94,15 @@ class InstallTest {
         Path twin = Files.copy(guest, folder.resolve("elsewhere/twin.jar"));
         refused(run("install", twin.toString()), "its game has the same name, 'guest', as the one in " + guest);
     }
+
+    @Test
+    void a_plugin_of_the_command_line_is_used_instead_of_the_installed_one() throws IOException {
+        Path installed = PluginJar.good(folder, "guest").pack(plugins());
+        Path classes = PluginJar.of(folder, "guest", "ABOUT",
+            "if (true) return new Game.About(\"Two steps\", \"nobody\", 0, \"Step.\");").classes();
+        Shell shell = run("perft", "guest", "1", "--plugins", classes.toString());
+        assertEquals("agon: plugin " + installed + ": its game has the same name, 'guest', as the one in " + classes
+            + ", which is used; remove one of them", shell.err().lines().findFirst().get());
+        assertTrue(run("games", "--plugins", classes.toString()).out().contains("guest – Two steps"));
+    }
 }

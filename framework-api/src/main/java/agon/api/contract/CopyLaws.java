@@ -48,7 +48,10 @@ final class CopyLaws {
         if (loaded.seat() == Simulator.OVER) return;
         int[] codes = new int[loaded.maxLegalActions()];
         int code = codes[m.dice().nextInt(loaded.legal(codes))];
-        loaded.load(m.rules().after(here, m.rules().legal(here).find(action -> action.code() == code).get()));
+        A action = m.rules().legal(here).find(each -> each.code() == code)
+            .getOrElseThrow(() -> new Broken("code " + code + ", which is legal in the simulator",
+                "a legal action of the rules", "none"));
+        loaded.load(m.rules().after(here, action));
         lane.play(code);
         same(answers(loaded), answers(lane), how, " after code " + code);
     }

@@ -77,7 +77,8 @@ final class PlayoutLaws {
     static <P, A extends Action> void picksAreUniform(Moment<P, A> m) throws Broken {
         if (m.legal().isEmpty() || keepsTheDefault(m.lane(), "pick")) return;
         boolean start = m.match().actions().isEmpty();
-        int each = m.match().status() instanceof Status.Chance ? EACH_BY_WEIGHT : EACH;
+        Status status = m.match().status();
+        int each = status instanceof Status.Chance ? EACH_BY_WEIGHT : EACH;
         int count = start || m.dice().nextInt(RARELY) == 0 ? each * m.legal().size() : 1;
         Vector<Integer> legal = m.legal().map(Action::code).toVector();
         Set<Integer> known = legal.toSet();
@@ -89,7 +90,7 @@ final class PlayoutLaws {
             int code = lane.pick(m.dice(), codes);
             if (!known.contains(code)) throw new Broken("the code picked", "one of " + legal.mkString(", "), code);
             picks.add(true, "" + code);
-            picks.add(false, "" + legal.get(Moment.chosen(m.match().status(), legal.size(), m.dice())));
+            picks.add(false, "" + legal.get(Moment.chosen(status, legal.size(), m.dice())));
         }
         unlessEqual("the position after a pick", m.position(), lane.position());
         if (picks.differ())

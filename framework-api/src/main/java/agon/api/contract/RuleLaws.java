@@ -26,6 +26,9 @@ final class RuleLaws {
                     throw new Broken("seat that rolls", "an index in [0, " + seats + ")", seat.index());
             }
             case Status.Over(var payoffs, String reason) -> {
+                if (m.isFirst() && m.position().equals(m.rules().start()))
+                    throw new Broken("status of the starting position", "a seat to move, or chance",
+                        "a finished game: " + reason);
                 unlessEqual("legal actions of a finished game", 0, m.legal().size());
                 unlessEqual("number of payoffs", seats, payoffs.size());
                 if (reason.isBlank() || !reason.equals(reason.strip()))

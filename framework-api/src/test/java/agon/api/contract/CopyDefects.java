@@ -44,6 +44,8 @@ final class CopyDefects {
                         if (!copy) super.played();
                     }
                 })),
+            new Defect("a simulator that plays on", COPIES_ANSWER_ALIKE, "which is legal in the simulator",
+                RuleDefects.over()),
             new Defect("a copy that thinks that nothing is under way", COPIES_ANSWER_ALIKE, "isQuiet of the copied",
                 with(() -> new StripLane() {
                     private boolean copy;

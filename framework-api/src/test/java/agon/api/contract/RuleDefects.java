@@ -63,7 +63,24 @@ final class RuleDefects {
             }), new Defect("a payoff too many", STATUS_AND_LEGAL_AGREE, "number of payoffs",
                 ending(_ -> new Status.Over(Vector.of(1.0, -1.0, -1.0), "won"))),
             new Defect("an end without reason", STATUS_AND_LEGAL_AGREE, "reason of the end",
-                ending(_ -> Status.drawn(" "))));
+                ending(_ -> Status.drawn(" "))),
+            new Defect("a game that is over at the start", STATUS_AND_LEGAL_AGREE, "status of the starting position",
+                over()));
+    }
+
+    /// Returns rules of a game that is over at the start. Its simulator plays on.
+    static Strip over() {
+        return new Strip() {
+            @Override
+            public Status status(Row row) {
+                return Status.drawn("over");
+            }
+
+            @Override
+            public Seq<Step> legal(Row row) {
+                return Vector.empty();
+            }
+        };
     }
 
     private static Vector<Defect> functions() {

@@ -3,6 +3,8 @@ package agon.lab.bench;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Simulator;
+import agon.api.Status;
+import agon.play.engine.Seeds;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Seq;
@@ -10,6 +12,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 
 /// Runs all measurements of one game. The game is called on the thread that `calls` uses for it.
 public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measurement> watcher, PluginCalls calls) {
@@ -57,13 +60,17 @@ public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measu
         return new PlayoutRate<>(start, game.simulator(), own, seed);
     }
 
-    private static <P, A extends Action> Option<P> crossroads(Game<P, A> game) {
+    /// Returns the first position in which a seat has several actions, after chance events if there are any.
+    private <P, A extends Action> Option<P> crossroads(Game<P, A> game) {
+        RandomGenerator dice = Seeds.generator(seed);
         P position = game.rules().start();
         for (int i = 0; i < FORCED; i++) {
             Seq<A> legal = game.rules().legal(position);
-            if (legal.size() > 1) return Option.of(position);
             if (legal.isEmpty()) return Option.none();
-            position = game.rules().after(position, legal.head());
+            int chosen = 0;
+            if (game.rules().status(position) instanceof Status.Chance chance) chosen = chance.pick(dice);
+            else if (legal.size() > 1) return Option.of(position);
+            position = game.rules().after(position, legal.get(chosen));
         }
         return Option.none();
     }

@@ -192,6 +192,7 @@ final class ClauseRun<P, A extends Action> {
         running = running.remove(clause);
         clause.done = clause.failure != null || clause.walk.isDone();
         if (!clause.done) waiting.add(clause);
+        else if (clause.failure == null) listener.completed(clause.result());
         for (; reported < clauses.size(); reported++) {
             Clause next = clauses.get(reported);
             if (!next.done || next.failure != null) break;

@@ -250,6 +250,9 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         /// Called when all games have been collected, before the clauses are checked.
         default void walks(SampleGames<?, ?> walks) {}
 
+        /// Called when a clause is complete, which may be long before the clauses before it are complete.
+        default void completed(Checked clause) {}
+
         /// Called after each clause, in the order of the clauses.
         default void checked(Checked clause) {}
     }

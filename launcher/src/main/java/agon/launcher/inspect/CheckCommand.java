@@ -43,7 +43,7 @@ public final class CheckCommand extends Subcommand {
 
     @Parameters(index = "0", paramLabel = "GAME|JAR",
         description = "Game with its options, such as zertz:rings=48; or jar or folder of classes that contains a "
-            + "game.")
+            + "game, with its options if there is only one, such as target/classes:size=7.")
     private String target;
 
     @Option(names = "--quick", description = "Play 2 random games per clause, for use after each change.")
@@ -110,20 +110,39 @@ public final class CheckCommand extends Subcommand {
     @Override
     public Integer call() {
         ContractCheck check = check();
-        if (!isFile(target)) {
+        int end = pathEnd();
+        if (!isFile(target.substring(0, end))) {
             if (watch)
                 throw Failure.usage("'--watch' needs a jar or a folder of classes, such as target/classes; '" + target
                     + "' is a game");
             Vector<Variant<?, ?>> variants = variants(target);
             return inspection(check, record == null ? null : program.catalog()).of(variants);
         }
-        Path path = Path.of(target);
+        Path path = Path.of(target.substring(0, end));
+        String variant = target.substring(end);
+        if (allVariants && !variant.isEmpty())
+            throw Failure.usage("'--all-variants' checks all options; leave out '" + variant + "'");
         if (inChild) {
             GameCatalog catalog = catalog(path);
-            return inspection(check, record == null ? null : catalog).of(plugin(catalog, path));
+            return inspection(check, record == null ? null : catalog).of(plugin(catalog, path, variant));
         }
         CheckProcess process = new CheckProcess(program.console(), (int) check.limit().toSeconds());
-        return watch ? watch(process, path, check) : process.check(path, options(check));
+        return watch ? watch(process, path, variant, check) : process.check(path, variant, options(check));
+    }
+
+    /// Returns the index of the colon after the path of a plugin, or the length of the target if there is none.
+    private int pathEnd() {
+        for (int i = target.indexOf(':'); i > 0; i = target.indexOf(':', i + 1))
+            if (exists(target.substring(0, i))) return i;
+        return target.length();
+    }
+
+    private static boolean exists(String path) {
+        try {
+            return Files.exists(Path.of(path));
+        } catch (InvalidPathException _) {
+            return false;
+        }
     }
 
     private ContractCheck check() {
@@ -151,12 +170,12 @@ public final class CheckCommand extends Subcommand {
         return new Inspection(program.console(), check.along(records(catalog)), inChild);
     }
 
-    private int watch(CheckProcess process, Path path, ContractCheck check) {
+    private int watch(CheckProcess process, Path path, String variant, ContractCheck check) {
         Vector<String> options = options(check);
         print("watching " + path + "; press Ctrl-C to stop");
         new PluginWatch(path).watch(SETTLED, plugin -> {
             try {
-                process.check(plugin, options);
+                process.check(plugin, variant, options);
             } catch (Failure failure) {
                 program.complain(failure);
             }
@@ -177,13 +196,8 @@ public final class CheckCommand extends Subcommand {
             .appendAll(record == null ? Vector.empty() : Vector.of("--record", record.toString()));
     }
 
-    private static boolean isFile(String target) {
-        try {
-            return target.endsWith(".jar") || target.contains("/")
-                || Files.exists(Path.of(target)) && !target.matches("[a-z][a-z0-9-]*");
-        } catch (InvalidPathException _) {
-            return false;
-        }
+    private static boolean isFile(String path) {
+        return path.endsWith(".jar") || path.contains("/") || exists(path) && !path.matches("[a-z][a-z0-9-]*");
     }
 
     private Vector<Variant<?, ?>> variants(String name) {
@@ -212,9 +226,16 @@ public final class CheckCommand extends Subcommand {
         return catalog;
     }
 
-    private Vector<Variant<?, ?>> plugin(GameCatalog catalog, Path path) {
-        return catalog.installed().filter(game -> game.origin().startsWith(path.toString()))
-            .flatMap(game -> allVariants ? Variants.of(game)
-                : Vector.of(GameCatalog.variant(game, game.options().defaults()).getOrElseThrow(Failure::usage)));
+    private Vector<Variant<?, ?>> plugin(GameCatalog catalog, Path path, String variant) {
+        Vector<GameCatalog.Installed> games = catalog.installed()
+            .filter(game -> game.origin().startsWith(path.toString()));
+        if (variant.isEmpty())
+            return games
+                .flatMap(game -> allVariants ? Variants.of(game)
+                    : Vector.of(GameCatalog.variant(game, game.options().defaults()).getOrElseThrow(Failure::usage)));
+        if (games.size() != 1)
+            throw Failure.usage(path + " contains " + games.size() + " games (" + games.map(i -> i.id()).mkString(", ")
+                + "), so the options '" + variant + "' are not clear; leave them out");
+        return Vector.of(catalog.find(games.head().id() + variant).getOrElseThrow(Failure::usage));
     }
 }

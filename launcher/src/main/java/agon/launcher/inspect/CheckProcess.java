@@ -21,20 +21,21 @@ record CheckProcess(Console console, int seconds) {
     private static final String MEMORY = "512m";
     /// Exit code of a Java process that ends because its memory is exhausted.
     private static final int MEMORY_EXHAUSTED = 3;
-    /// Maximum time to wait for the last lines of a child process that has ended.
+    /// Maximum time to wait for the last lines of a child process that has ended or is being stopped.
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    int check(Path plugin, Vector<String> options) {
+    /// @param variant colon and options of the variant, or the empty string
+    int check(Path plugin, String variant, Vector<String> options) {
         if (!Files.exists(plugin)) throw Failure.usage(plugin + " does not exist");
         AtomicReference<String> clause = new AtomicReference<>("");
-        Process process = start(plugin, options);
+        Process process = start(plugin + variant, options);
         Thread out = Thread.ofVirtual()
             .start(() -> passOn(process.inputReader(StandardCharsets.UTF_8), console.out(), clause));
         Thread err = Thread.ofVirtual()
             .start(() -> passOn(process.errorReader(StandardCharsets.UTF_8), console.err(), clause));
         try (InterruptHandler _ = InterruptHandler.does(process::destroyForcibly)) {
             boolean ended = process.waitFor(seconds, TimeUnit.SECONDS);
-            if (!ended) process.destroyForcibly().waitFor();
+            if (!ended) stop(process);
             out.join(PATIENCE);
             err.join(PATIENCE);
             if (!ended)
@@ -48,9 +49,15 @@ record CheckProcess(Console console, int seconds) {
         }
     }
 
-    private Process start(Path plugin, Vector<String> options) {
+    /// Stops a child process, which first prints the clauses that are complete if it responds.
+    private static void stop(Process process) throws InterruptedException {
+        process.toHandle().destroy(); // unlike the method of Process, does not close its output
+        if (!process.waitFor(PATIENCE)) process.destroyForcibly().waitFor();
+    }
+
+    private Process start(String target, Vector<String> options) {
         Vector<String> command = ChildProgram.command(Vector.of("-Xmx" + MEMORY, "-XX:+ExitOnOutOfMemoryError"),
-            Vector.of("check", plugin.toString(), "--in-child").appendAll(options));
+            Vector.of("check", target, "--in-child").appendAll(options));
         try {
             Process process = new ProcessBuilder(command.asJava()).start();
             process.getOutputStream().close();

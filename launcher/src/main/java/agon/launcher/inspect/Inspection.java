@@ -6,6 +6,7 @@ import agon.api.contract.SampleGames;
 import agon.lab.check.ContractCheck;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
+import agon.launcher.console.InterruptHandler;
 import agon.plugins.PluginException;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -52,8 +53,9 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
     }
 
     private ContractCheck.Result of(Variant<?, ?> variant, ContractCheck check) {
-        try {
-            ContractCheck.Result result = check.of(variant, new Printed(variant.name()))
+        Printed printed = new Printed(variant.name());
+        try (InterruptHandler _ = InterruptHandler.does(printed::printPending)) {
+            ContractCheck.Result result = check.of(variant, printed)
                 .getOrElseThrow(why -> Failure.usage("'--" + why.replaceFirst(":", "':")));
             result.unsearched().forEach(why -> console.out()
                 .println("  BROKEN  the search cannot play the game\n          " + Console.printable(why)));
@@ -61,6 +63,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
                 .getOrElse("nothing that can be counted, because the game failed")));
             return result;
         } catch (PluginException e) {
+            printed.printPending();
             throw new Failure(Failure.FOUND, e.getMessage() + "; '--time-limit' allows more");
         }
     }
@@ -74,6 +77,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
 
     private final class Printed implements ContractCheck.Listener {
         private final String game;
+        private Vector<ContractCheck.Checked> pending = Vector.empty(); // complete, but not printed yet
         private int games; // number of games per clause
 
         Printed(String game) {
@@ -102,13 +106,29 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         }
 
         @Override
-        public void checked(ContractCheck.Checked clause) {
-            boolean skipped = !clause.complete() && clause.games() == 0;
-            String extent = clause.complete() || skipped ? "" : ", " + clause.games() + " of " + games + " games";
-            console.out()
-                .println((clause.violation().isDefined() ? "  BROKEN  " : skipped ? "  skipped " : "  ok      ")
-                    + clause.clause() + extent
-                    + Console.printable(slow(clause.time(), clause.slowest())));
+        public synchronized void completed(ContractCheck.Checked clause) {
+            pending = pending.append(clause);
+        }
+
+        @Override
+        public synchronized void checked(ContractCheck.Checked clause) {
+            pending = pending.reject(other -> other.clause() == clause.clause());
+            print(clause);
+        }
+
+        /// Prints the clauses that are complete, if the check is stopped before the clauses in front of them are.
+        synchronized void printPending() {
+            pending.sortBy(ContractCheck.Checked::clause).forEach(this::print);
+            pending = Vector.empty();
+        }
+
+        private void print(ContractCheck.Checked clause) {
+            String word = clause.violation().isDefined() ? "BROKEN" : clause.complete() || clause.games() > 0 ? "ok"
+                : clause.time().isZero() ? "skipped" : "partial";
+            String extent = clause.complete() || clause.time().isZero() ? ""
+                : ", " + clause.games() + " of " + games + " games";
+            console.out().println(String.format(Locale.ROOT, "  %-7s ", word) + clause.clause() + extent
+                + Console.printable(slow(clause.time(), clause.slowest())));
             clause.violation().forEach(v -> console.out().println("          " + Console.printable(v.toString())));
         }
     }

@@ -29,8 +29,8 @@ import picocli.CommandLine.Option;
 
 @Command(name = "bench", description = {"Measure the speed of a game.",
     "Random playouts, search iterations, canonical positions and hashes, and encodings are measured. The search is "
-        + "plain UCT from the start of the game, with an empty tree each time. If the game packs its positions, a "
-        + "search in a graph is also measured, with the share of expanded positions that are found in the graph.",
+        + "plain UCT from the first choice of a player, with an empty tree each time. If the game packs its positions, "
+        + "a search in a graph is also measured, with the share of expanded positions that are found in the graph.",
     "Each number is the median of five rounds, with the largest deviation from it and the slowest and the fastest "
         + "round; counts are checked. The warm-up of each number ends when two successive rounds differ by at most "
         + "3 %%, or after ten rounds. Use an idle machine: the processor time of the measuring thread is reported next "

@@ -1,0 +1,22 @@
+package agon.lab.bench;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.dice.Dash;
+import agon.plugins.Heartbeat;
+import agon.plugins.internal.PluginCalls;
+import io.vavr.collection.Vector;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class BenchTest {
+    @Test
+    void a_game_that_starts_with_a_roll_is_searched_after_the_roll() {
+        BenchmarkPlan plan = new BenchmarkPlan(Duration.ofMillis(2), 1, 1, new Heartbeat("a test"));
+        try (PluginCalls calls = new PluginCalls()) {
+            Vector<Measurement> all = new Bench("dash", plan, 1, _ -> {
+            }, calls).of(new Dash(5, 12).game());
+            assertTrue(all.exists(measure -> measure.name().equals("search-1")), all.toString());
+        }
+    }
+}
