@@ -283,7 +283,7 @@ public final class Players<P, A extends Action> {
     private Either<String, PlayerSpec> resolved(PlayerSpec spec) {
         return switch (spec) {
             case PlayerSpec.Minimax _ when seats != 2 ->
-                Either.left("minimax plays two-player games only; this game has " + seats + " players");
+                Either.left("minimax plays two-player games only; this game has " + PlainText.count(seats, "player"));
             case PlayerSpec.Net(String source, Options.Values values) ->
                 new NetSettings(values, source).net(game).map(net -> {
                     net.close();

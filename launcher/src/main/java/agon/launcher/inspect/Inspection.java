@@ -1,5 +1,6 @@
 package agon.launcher.inspect;
 
+import agon.api.PlainText;
 import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.contract.SampleGames;
@@ -38,10 +39,11 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         String kept = check.clauses().size() == Contract.values().length ? "all clauses of the contract hold"
             : check.clauses().mkString(", ") + " holds";
         console.out()
-            .println((broken == 0 ? kept : broken + (broken == 1 ? " clause is broken" : " clauses are broken"))
-                + (skipped == 0 ? ""
-                    : " in the games checked; the budget was too short to check all games for " + skipped
-                        + (skipped == 1 ? " clause" : " clauses")));
+            .println(
+                (broken == 0 ? kept : PlainText.count(broken, "clause") + (broken == 1 ? " is broken" : " are broken"))
+                    + (skipped == 0 ? ""
+                        : " in the games checked; the budget was too short to check all games for "
+                            + PlainText.count(skipped, "clause")));
         announce(DONE);
         return broken == 0 ? 0 : 1;
     }
@@ -98,13 +100,14 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         }
 
         private static String many(int count, String noun, String kind) {
-            return count == 0 ? "" : count + " " + noun + (count == 1 ? "" : "s") + kind;
+            return count == 0 ? "" : PlainText.count(count, noun) + kind;
         }
 
         @Override
         public void checked(ContractCheck.Checked clause) {
             boolean skipped = !clause.complete() && clause.games() == 0;
-            String extent = clause.complete() || skipped ? "" : ", " + clause.games() + " of " + games + " games";
+            String extent = clause.complete() || skipped ? ""
+                : ", " + clause.games() + " of " + PlainText.count(games, "game");
             console.out()
                 .println((clause.violation().isDefined() ? "  BROKEN  " : skipped ? "  skipped " : "  ok      ")
                     + clause.clause() + extent
