@@ -274,6 +274,9 @@ public final class Players<P, A extends Action> {
 
     private String unknown(String word) {
         Vector<String> words = all.map(Kind::word);
+        int comma = word.indexOf(',');
+        if (comma > 0 && words.contains(word.substring(0, comma)))
+            return "options follow a colon: use '" + word.replaceFirst(",", ":") + "' instead of '" + word + "'";
         return "there is no player '" + word + "'"
             + PlainText.didYouMean(word, words).getOrElse(";") + " the players are " + words.mkString(", ");
     }
