@@ -87,10 +87,10 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
                 ? other.y() != item.y() : other.shape().radius() == item.shape().radius() && other.y() > item.y()));
         return style.marks().colours(item.key()).toVector().filter(mark -> stack.forAll(
             other -> style.marks().strength(other.key(), mark) == 0)).map(mark -> {
-            float strength = style.marks().strength(item.key(), mark);
-            int opaque = Math.round(255 * Math.max(0.25f, strength));
-            return area(item, new Pen(0, opaque << 24 | Swatch.colour(mark) & 0xffffff, MARK_LINE, false));
-        });
+                float strength = style.marks().strength(item.key(), mark);
+                int opaque = Math.round(255 * Math.max(0.25f, strength));
+                return area(item, new Pen(0, opaque << 24 | Swatch.colour(mark) & 0xffffff, MARK_LINE, false));
+            });
     }
 
     private Vector<Figure> outline(Item item) {

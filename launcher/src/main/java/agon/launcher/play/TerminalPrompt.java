@@ -29,7 +29,7 @@ final class TerminalPrompt implements Prompt {
 
         private static LineReader reader() {
             try {
-                // To detect grapheme clusters, JLine would read the terminal's answer, and with it what was typed early.
+                // To detect grapheme clusters, JLine would read the terminal's answer together with early input.
                 Terminal terminal = TerminalBuilder.builder().system(true).graphemeCluster(false).build();
                 // By default, JLine makes Ctrl-C end the program between two lines without its shutdown hooks.
                 terminal.handle(Terminal.Signal.INT, _ -> ProgramEnd.end(INTERRUPTED));
