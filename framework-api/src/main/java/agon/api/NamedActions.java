@@ -13,7 +13,6 @@ import java.util.regex.Pattern;
 /// A notation for actions with fixed names.
 final class NamedActions<P, A extends Action> implements Notation<P, A> {
     private final Map<String, A> byName = new HashMap<>(); // not changed after construction
-    private final String example;
     private final Function<A, String> name;
     private final Option<String> separator; // text between the actions of a turn; none if turns are single actions
     private final Function<P, String> write;
@@ -30,7 +29,6 @@ final class NamedActions<P, A extends Action> implements Notation<P, A> {
                 throw new IllegalArgumentException(
                     "the action '" + known + "' is blank or contains the separator '" + separator.get() + "'");
         }
-        example = name.apply(actions.last());
         this.name = name;
         this.separator = separator;
         this.write = write;
@@ -46,7 +44,7 @@ final class NamedActions<P, A extends Action> implements Notation<P, A> {
     public Either<String, Seq<A>> read(P position, String text) {
         if (separator.isEmpty())
             return action(text.strip()).<Seq<A>>map(Vector::of)
-                .toEither(() -> "'" + text.strip() + "' is not a turn; expected something like '" + example + "'");
+                .toEither(() -> "'" + text.strip() + "' is not a turn");
         String between = separator.get();
         String[] parts = text.strip().split(between.isBlank() ? "\\s+" : Pattern.quote(between), -1);
         Vector<A> turn = Vector.empty();
@@ -54,8 +52,7 @@ final class NamedActions<P, A extends Action> implements Notation<P, A> {
             Option<A> action = action(part.strip());
             if (action.isEmpty())
                 return Either.left("'" + part.strip() + "', action " + (turn.size() + 1)
-                    + " of the turn, is not an action; expected something like '"
-                    + example + "'");
+                    + " of the turn, is not an action");
             turn = turn.append(action.get());
         }
         return Either.right(turn);

@@ -5,9 +5,9 @@ import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Methods that check and clean untrusted text, for example text from a plugin, a file or an exception. Unsafe
-/// characters are control characters (as in escape sequences), marks that change the writing direction, and invisible
-/// separators.
+/// Methods that count things, and that check and clean untrusted text, for example text from a plugin, a file or an
+/// exception. Unsafe characters are control characters (as in escape sequences), marks that change the writing
+/// direction, and invisible separators.
 public final class PlainText {
     private static final int LONGEST_WORD = 60; // longer words are slow to compare and are hardly ever misspellings
 
@@ -63,6 +63,13 @@ public final class PlainText {
         } catch (RuntimeException | Error _) {
             return e.getClass().getName();
         }
+    }
+
+    /// Returns a number with its noun, for example `1 move` or `1,200 moves`.
+    ///
+    /// @param noun the singular, whose plural ends with an additional `s`
+    public static String count(long number, String noun) {
+        return String.format(Locale.ROOT, "%,d %s%s", number, noun, number == 1 ? "" : "s");
     }
 
     private static String cut(String text, int most) {

@@ -78,8 +78,9 @@ public final class RepetitionRule<P> {
     Status.Over result(int seats) {
         Status.Over over = result.getOrElse(() -> new Status.Over(Vector.fill(seats, 0.0), "repetition"));
         if (over.payoffs().size() != seats)
-            throw new IllegalArgumentException("the result of the repetition rule has " + over.payoffs().size()
-                + " payoffs; the game has " + seats + " seats");
+            throw new IllegalArgumentException("the result of the repetition rule has "
+                + PlainText.count(over.payoffs().size(), "payoff") + "; the game has "
+                + PlainText.count(seats, "seat"));
         return over;
     }
 }

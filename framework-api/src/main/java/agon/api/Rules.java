@@ -64,8 +64,9 @@ public interface Rules<P, A extends Action> {
     }
 
     /// Returns the reason why `action` is not legal, as the end of a sentence that is shown to players, for example
-    /// `it would repeat an earlier position`.
+    /// `it would repeat an earlier position`. If the text is empty (default), the error message contains an example of
+    /// a legal turn.
     default String explainIllegal(P position, A action) {
-        return "it is not among the " + legal(position).size() + " legal actions";
+        return "";
     }
 }

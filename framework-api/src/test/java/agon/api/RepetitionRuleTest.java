@@ -108,7 +108,7 @@ class RepetitionRuleTest {
         Match<?, Shuttle.Push> match = played(shuttle(true, SUPERKO), "up");
         assertEquals(Vector.of("left", "right", "pass"), match.legal().map(Shuttle.Push::name));
         assertEquals("it would repeat an earlier position", match.play("down").getLeft().because());
-        assertTrue(match.play("up").getLeft().because().startsWith("it is not among"));
+        assertTrue(match.play("up").getLeft().because().startsWith("the rules do not allow it; for example, '"));
         assertEquals(Status.drawn("two passes"), played(shuttle(true, SUPERKO), "up pass pass").status());
     }
 

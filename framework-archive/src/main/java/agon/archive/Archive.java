@@ -1,8 +1,10 @@
 package agon.archive;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.api.record.RecordFormat;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.records.RecordSources;
@@ -37,6 +39,7 @@ import java.time.Duration;
 public final class Archive implements AutoCloseable {
     private static final String SQLITE = "SQLite format 3"; // start of every SQLite file
     private static final int MOST = 1_000; // maximum number of continuations
+    private static final int SEARCHED = 200_000; // maximum number of positions searched for the texts of turns
     private static final int LOT = 500; // games per transaction, or a few more
     private static final Duration WAIT = Duration.ofSeconds(10); // for another import to finish
 
@@ -129,10 +132,14 @@ public final class Archive implements AutoCloseable {
     ///
     /// @param named the maximum number of turns with a text (at least 0)
     public <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, int named) {
+        return explore(match, named, SEARCHED);
+    }
+
+    <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, int named, int searched) {
         Option<Tuple2<Long, Long>> variant = read("SELECT id, start FROM variant WHERE name = ?",
             statement -> statement.setString(1, match.name()), row -> Tuple.of(row.getLong(1), row.getLong(2)))
             .headOption();
-        TurnFinder<P, A> turns = new TurnFinder<>(match);
+        TurnFinder<P, A> turns = new TurnFinder<>(match, searched);
         if (variant.isEmpty()) return Either.right(new Exploration(0, Vector.empty()));
         if (variant.get()._2 != turns.start())
             return Either.left(file + " was created with another version of " + match.name()
@@ -140,7 +147,15 @@ public final class Archive implements AutoCloseable {
         Vector<Tuple2<Long, Exploration.Continuation>> found = continuations(variant.get()._1, turns.position());
         Map<Long, String> texts = turns.texts(found.take(named).map(Tuple2::_1).toSet());
         return Either.right(new Exploration(found.map(one -> one._2.games()).sum().longValue(),
-            found.map(one -> named(one._2, texts.get(one._1).getOrElse("")))));
+            found.zipWithIndex((one, i) -> named(one._2, texts.get(one._1)
+                .orElse(() -> i < named ? recorded(turns, one._2) : Option.none()).getOrElse("")))));
+    }
+
+    private Option<String> recorded(TurnFinder<?, ?> turns, Exploration.Continuation continuation) {
+        return read("SELECT g.text, c.turn FROM visit c JOIN game g ON g.id = c.game WHERE c.continuation = ? LIMIT 1",
+            statement -> statement.setLong(1, continuation.id()), row -> Tuple.of(row.getString(1), row.getInt(2)))
+            .headOption().flatMap(found -> RecordFormat.DEFAULT.read(found._1).headOption().flatMap(Either::toOption)
+                .flatMap(record -> turns.text(record, found._2)));
     }
 
     /// Like [#explore(Match, int)], but if this variant has no games in the position, explores another variant of the
@@ -281,12 +296,9 @@ public final class Archive implements AutoCloseable {
         @Override
         public String toString() {
             String rest = omitted.map(left -> ", " + left._2 + " omitted " + left._1).mkString();
-            return count(games, "new game") + "; " + count(known, "file") + " and " + count(same, "game")
+            return PlainText.count(games, "new game") + "; " + PlainText.count(known, "file") + " and "
+                + PlainText.count(same, "game")
                 + " already present" + rest;
-        }
-
-        private static String count(long number, String what) {
-            return number + " " + what + (number == 1 ? "" : "s");
         }
     }
 }

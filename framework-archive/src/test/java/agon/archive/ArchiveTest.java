@@ -150,6 +150,17 @@ class ArchiveTest {
     }
 
     @Test
+    void turns_that_are_too_long_to_search_for_are_read_from_a_record() throws IOException {
+        record("a.agon", "Ada", "Bea", WON);
+        add();
+        try (Archive archive = Archive.open(file).get()) {
+            Match<?, ?> rotated = tictactoe("c3", "b3", "c2", "b2");
+            assertEquals("c1", archive.explore(rotated, 1, 0).get().continuations().head().turn());
+            assertEquals("", archive.explore(rotated, 0, 0).get().continuations().head().turn());
+        }
+    }
+
+    @Test
     void the_score_is_that_of_who_played() throws IOException {
         record("a.agon", "Ada", "Bea", WON);
         add();

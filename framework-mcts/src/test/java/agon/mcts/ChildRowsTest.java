@@ -31,15 +31,20 @@ class ChildRowsTest {
         check(other, codes(largest - 1).take(17), 0);
         check(third, codes(largest - 2).take(3), 0);
         assertEquals(5 + 22 + 17 + 3, tree.nodes());
+        for (int node : new int[]{one, other}) value(ChildRows.header(Children.first(tree.children(node))), node);
         tree.keep(7);
         assertEquals(4 + 22 + 17 + 3, tree.nodes());
         int kept = Children.first(tree.children(Tree.ROOT));
+        checkValue(ChildRows.header(Children.first(tree.children(kept + 1))), other);
         grow(kept + 1, 10);
-        grow(kept, 18);
-        check(kept, codes(largest), 1);
+        grow(kept, 17);
+        value(ChildRows.header(Children.first(tree.children(kept))), 5);
+        check(kept, codes(largest).take(39), 1);
         check(kept + 1, codes(largest - 1).take(27), 0);
         tree.keep(1);
-        check(Tree.ROOT, codes(largest), 1);
+        int first = Children.first(tree.children(Tree.ROOT));
+        checkValue(first + 39, 5);
+        assertEquals(codes(largest), Vector.range(first, first + COUNT).map(tree::code));
     }
 
     private static Vector<Integer> codes(int largest) {
@@ -63,6 +68,16 @@ class ChildRowsTest {
             assertTrue(child > 0 && tree.visits(child) == 0);
             tree.share(child, tree.tried(node), tree.tried(node));
         }
+    }
+
+    private void value(int node, int value) {
+        tree.due(node, value);
+        tree.bound(node, 1f / value, 1);
+    }
+
+    private void checkValue(int node, int value) {
+        assertEquals(value, tree.due(node));
+        assertEquals(1f / value, tree.bounds(node)[2 * tree.at(node)]);
     }
 
     private void check(int node, Vector<Integer> codes, int actor) {

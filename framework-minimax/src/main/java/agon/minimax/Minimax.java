@@ -1,6 +1,7 @@
 package agon.minimax;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Simulator;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
@@ -50,7 +51,7 @@ public final class Minimax<P> {
         int seats = search.at(0).seats();
         if (seats != 2)
             throw new IllegalArgumentException(
-                "minimax plays two-player games only; this game has " + seats + " players");
+                "minimax plays two-player games only; this game has " + PlainText.count(seats, "player"));
     }
 
     /// Searches the current position of a match with a new search.

@@ -183,7 +183,7 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
                 + games.map(game -> row(width, game,
                     columns.map(winner -> winners.get(Tuple.of(game, winner)).getOrElse(0).toString()))).mkString()
                 + (more == 0 ? ""
-                    : "and " + more + " more " + (more == 1 ? "game" : "games") + ", with fewer records each\n");
+                    : "and " + PlainText.count(more, "more game") + ", with fewer records each\n");
         }
 
         private static String row(int width, String first, Seq<String> cells) {

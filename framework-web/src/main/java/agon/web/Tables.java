@@ -1,5 +1,6 @@
 package agon.web;
 
+import agon.api.PlainText;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.Replay;
@@ -215,8 +216,9 @@ final class Tables implements AutoCloseable {
                 Players<?, ?> kinds = Players.of(variant.game());
                 int seats = variant.rules().seats();
                 if (players.size() != seats)
-                    return Either.<String, Vector<PlayerSpec>>left(variant + " has " + seats + " seats, not "
-                        + players.size());
+                    return Either
+                        .<String, Vector<PlayerSpec>>left(variant + " has " + PlainText.count(seats, "seat") + ", not "
+                            + players.size());
                 return Either.sequenceRight(Vector.ofAll(players).map(word -> GamesJson.chosen(kinds, word)))
                     .map(Vector::ofAll);
             }).flatMap(specs -> specs);

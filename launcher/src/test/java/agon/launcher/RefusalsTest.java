@@ -13,6 +13,8 @@ class RefusalsTest {
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
         help paly | unknown subcommand 'paly'. (see agon --help)
         gmaes | unknown command 'gmaes'; did you mean 'games'? (see agon --help)
+        paly | unknown command 'paly'; did you mean 'play'? (see agon --help)
+        analyse | unknown command 'analyse' (see agon --help)
         verify x --reprot y | unknown option '--reprot'; did you mean '--report'? (see agon verify --help)
         verify | ...'PATH'...
         play zertz --games x | invalid value for option '--games': 'x' is not a whole number, or is too large (see \

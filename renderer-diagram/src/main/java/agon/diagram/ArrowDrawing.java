@@ -2,6 +2,7 @@ package agon.diagram;
 
 import agon.api.scene.Scene.Role;
 import agon.diagram.Figure.Area;
+import agon.diagram.Figure.Contour;
 import agon.diagram.Figure.Contour.Oval;
 import agon.diagram.Figure.Contour.Polygon;
 import agon.diagram.Figure.Pen;
@@ -11,20 +12,26 @@ import agon.diagram.Figure.Words;
 import io.vavr.collection.Vector;
 
 /// Draws arrows between items. An arrow consists of a line with a light rim, which is visible on every background, a
-/// head, and optionally a number. If nothing moves, only the number is drawn.
+/// head, and optionally a number. If nothing moves, only the number is drawn. All numbers are drawn above all arrows.
 final class ArrowDrawing {
     private static final double WIDTH = 0.085, RIM = 0.05, HEAD = 0.27, SPREAD = 0.15;
     private static final double DOT = 0.1; // radius at the start
     private static final double END = 0.03; // gap at the end
-    private static final double NUMBER = 0.19; // radius of the disc with the number
+    private static final double NUMBER = 0.19, EDGE = 0.045; // radius and outline of the disc with the number
 
     private ArrowDrawing() {}
 
-    static Vector<Figure> of(DiagramStyle.Arrow arrow, PagePlan plan) {
+    /// Draws arrows. Numbers that overlap are drawn so that the number of the first arrow is on top.
+    static Vector<Figure> of(Vector<DiagramStyle.Arrow> arrows, PagePlan plan) {
+        return arrows.flatMap(arrow -> line(arrow, plan)).appendAll(arrows.reverse().filter(arrow -> arrow.number() > 0)
+            .flatMap(arrow -> number(arrow, plan.spot(arrow.from()), plan.spot(arrow.to()))));
+    }
+
+    private static Vector<Figure> line(DiagramStyle.Arrow arrow, PagePlan plan) {
         Spot from = plan.spot(arrow.from()), to = plan.spot(arrow.to());
         double dx = to.x() - from.x(), dy = to.y() - from.y(), length = Math.hypot(dx, dy);
         double free = arrow.to().role() == Role.PIECE && arrow.played() ? arrow.to().shape().radius() * 0.85 : 0;
-        if (length < END + HEAD + free) return number(arrow, to);
+        if (length < END + HEAD + free) return Vector.empty();
         double ux = dx / length, uy = dy / length;
         Spot tip = new Spot(to.x() - ux * (END + free), to.y() - uy * (END + free));
         Spot neck = new Spot(tip.x() - ux * HEAD, tip.y() - uy * HEAD);
@@ -32,19 +39,19 @@ final class ArrowDrawing {
         int ink = arrow.played() ? Swatch.LAST : Swatch.LINE;
         Vector<Spot> head = Vector.of(tip, new Spot(neck.x() - uy * SPREAD, neck.y() + ux * SPREAD),
             new Spot(neck.x() + uy * SPREAD, neck.y() - ux * SPREAD));
-        Vector<Figure> drawn = Vector.of(new Polyline(Vector.of(from, inside), line(Swatch.WHITE, WIDTH + 2 * RIM)),
+        return Vector.of(new Polyline(Vector.of(from, inside), line(Swatch.WHITE, WIDTH + 2 * RIM)),
             new Area(Vector.of(new Oval(from.x(), from.y(), DOT, DOT)), new Pen(ink, Swatch.WHITE, RIM, false)),
             new Area(Vector.of(new Polygon(head)), new Pen(ink, Swatch.WHITE, RIM, false)),
             new Polyline(Vector.of(from, inside), line(ink, WIDTH)));
-        return drawn.appendAll(number(arrow, new Spot(from.x() + dx * 0.5, from.y() + dy * 0.5)));
     }
 
-    private static Vector<Figure> number(DiagramStyle.Arrow arrow, Spot at) {
+    private static Vector<Figure> number(DiagramStyle.Arrow arrow, Spot from, Spot to) {
         int ink = arrow.played() ? Swatch.LAST : Swatch.LINE;
-        return arrow.number() == 0 ? Vector.empty()
-            : Vector.of(new Area(Vector.of(new Oval(at.x(), at.y(), NUMBER, NUMBER)),
-                new Pen(Swatch.WHITE, ink, 0.045, false)),
-                Words.at("" + arrow.number(), at.x(), at.y(), NUMBER * 1.4, ink));
+        double x = (from.x() + to.x()) / 2, y = (from.y() + to.y()) / 2;
+        Vector<Contour> disc = Vector.of(new Oval(x, y, NUMBER, NUMBER));
+        return Vector.of(new Area(disc, line(Swatch.WHITE, 2 * RIM + EDGE)),
+            new Area(disc, new Pen(Swatch.WHITE, ink, EDGE, false)),
+            Words.at("" + arrow.number(), x, y, NUMBER * 1.4, ink));
     }
 
     private static Pen line(int ink, double width) {

@@ -39,7 +39,7 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
                 style.coordinates() == Coordinates.FULL ? names(flat, pieces, letters) : Vector.empty())
             .appendAll(pieces(pieces))
             .appendAll(letters.flatMap(label -> label(label, pieces)))
-            .appendAll(style.arrows().flatMap(arrow -> ArrowDrawing.of(arrow, plan)));
+            .appendAll(ArrowDrawing.of(style.arrows(), plan));
     }
 
     private boolean isFaded(Item item) {
@@ -73,19 +73,24 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
             Item first = pieces.get(i);
             Vector<Item> one = pieces.drop(i).takeWhile(item -> item.x() == first.x() && item.z() == first.z()
                 && item.y() == first.y());
-            drawn = drawn.appendAll(one.flatMap(this::halo)).appendAll(one.flatMap(this::outline))
+            drawn = drawn.appendAll(one.flatMap(item -> halo(item, pieces))).appendAll(one.flatMap(this::outline))
                 .appendAll(one.flatMap(this::fill));
             i += one.size();
         }
         return drawn;
     }
 
-    private Vector<Figure> halo(Item item) {
-        return style.marks().colours(item.key()).map(mark -> {
-            float strength = style.marks().strength(item.key(), mark);
-            int opaque = Math.round(255 * Math.max(0.25f, strength));
-            return area(item, new Pen(0, opaque << 24 | Swatch.colour(mark) & 0xffffff, MARK_LINE, false));
-        }).toVector();
+    /// Draws a mark around a piece. In a stack, a mark is drawn only once, around the topmost of the widest items.
+    private Vector<Figure> halo(Item item, Vector<Item> pieces) {
+        Vector<Item> stack = pieces.filter(other -> other.x() == item.x() && other.z() == item.z()
+            && plan.level(other) == plan.level(item) && (other.shape().radius() > item.shape().radius()
+                ? other.y() != item.y() : other.shape().radius() == item.shape().radius() && other.y() > item.y()));
+        return style.marks().colours(item.key()).toVector().filter(mark -> stack.forAll(
+            other -> style.marks().strength(other.key(), mark) == 0)).map(mark -> {
+                float strength = style.marks().strength(item.key(), mark);
+                int opaque = Math.round(255 * Math.max(0.25f, strength));
+                return area(item, new Pen(0, opaque << 24 | Swatch.colour(mark) & 0xffffff, MARK_LINE, false));
+            });
     }
 
     private Vector<Figure> outline(Item item) {

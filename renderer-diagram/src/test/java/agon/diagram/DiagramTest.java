@@ -83,6 +83,29 @@ class DiagramTest {
     }
 
     @Test
+    void a_mark_of_a_stack_is_drawn_once() {
+        Scene stack = scene(CELL, disc("d-1", Paint.RED, 0.1), disc("d-2", Paint.BLACK, 0.25),
+            Item.piece("sign", new Shape.Ring(0.1f, 0.2f, 0.05f), Paint.GOLD, 0, 0, "").raised(0.4));
+        DiagramStyle style = DiagramStyle.DEFAULT.marked(Marks.NONE.with(Vector.of("d-1", "d-2", "sign"), Mark.LAST));
+        Vector<Figure> figures = SceneDrawing.of(stack, style).figures();
+        Vector<Integer> marks = Vector.range(0, figures.size()).filter(i -> figures.get(i) instanceof Figure.Area area
+            && area.pen().outline() == Swatch.LAST);
+        assertEquals(Vector.of(3), marks, "after the cell and the lower disc with its outline");
+    }
+
+    @Test
+    void numbers_are_above_all_arrows_and_the_first_one_is_on_top() {
+        Item from = disc("a", Paint.RED, 0.1), to = Item.piece("b", DISC, Paint.RED, 2, 0, "");
+        DiagramStyle.Arrow there = new DiagramStyle.Arrow(from, to, 1, false),
+            back = new DiagramStyle.Arrow(to, from, 2, false);
+        Vector<Figure> figures = SceneDrawing.of(scene(CELL, from, to),
+            DiagramStyle.DEFAULT.arrows(Vector.of(there, back))).figures();
+        assertEquals(Vector.of("2", "1"), figures.takeRight(6).filter(figure -> figure instanceof Figure.Words)
+            .map(figure -> ((Figure.Words) figure).text()));
+        assertTrue(figures.takeRight(6).forAll(figure -> !(figure instanceof Figure.Polyline)));
+    }
+
+    @Test
     void a_tall_stack_stays_near_its_cell() {
         Scene stack = Scene.of(Vector.range(0, 20).map(i -> disc("d-" + i, Paint.WHITE, 0.15 * i)).prepend(CELL));
         PagePlan plan = PagePlan.of(stack, DiagramStyle.Levels.BESIDE);

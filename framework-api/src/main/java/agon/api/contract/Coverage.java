@@ -1,6 +1,7 @@
 package agon.api.contract;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
@@ -86,7 +87,8 @@ public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<S
     /// Returns all numbers and the kinds that were never played, as one line.
     @Override
     public String toString() {
-        return games + " games; played " + counts(played) + "; phases " + counts(phases) + "; ends " + counts(ends)
+        return PlainText.count(games, "game") + "; played " + counts(played) + "; phases " + counts(phases) + "; ends "
+            + counts(ends)
             + "; only one legal action " + forced
             + "; rolls " + rolls + "; the same seat again " + again
             + (neverPlayed().isEmpty() ? "" : "; never played " + neverPlayed().mkString(", "));

@@ -1,6 +1,7 @@
 package agon.api.encoding;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.match.Match;
 import agon.api.match.Turn;
 import io.vavr.collection.Seq;
@@ -37,7 +38,7 @@ public final class Encoder<P> {
 
     private static Encoding.Channel before(Encoding.Channel layer, int ago) {
         return ago == 0 ? layer
-            : new Encoding.Channel(layer.name() + ", " + ago + (ago == 1 ? " turn" : " turns") + " before",
+            : new Encoding.Channel(layer.name() + ", " + PlainText.count(ago, "turn") + " before",
                 layer.owner(),
                 layer.least(), layer.most(), layer.meaning());
     }

@@ -18,6 +18,8 @@ import io.vavr.control.Option;
 ///                  actions and departures.
 /// @param turns     all turns. Only the last turn, and a turn that was interrupted by a departure, may be incomplete.
 public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positions, Vector<Turn<A>> turns) {
+    private static final int SHOWN = 10; // maximum number of actions in an error message
+
     /// Returns a match at the start of the game.
     public static <P, A extends Action> Match<P, A> start(Variant<P, A> variant) {
         return from(variant, variant.rules().start());
@@ -120,7 +122,21 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         if (status instanceof Status.Over(_, String reason))
             return Either.left(refusal(action.toString(), "the game is over: " + reason));
         return legal().contains(action) ? Either.right(after(action, status.seatToAct().get(), status.midTurn()))
-            : Either.left(refusal(action.toString(), game().rules().explainIllegal(position(), action)));
+            : Either.left(refusal(action.toString(), because(this, action)));
+    }
+
+    private String because(Match<P, A> at, A action) {
+        String why = game().rules().explainIllegal(at.position(), action);
+        return why.isEmpty() ? "the rules do not allow it" + example() : why;
+    }
+
+    private String example() {
+        Match<P, A> match = this;
+        do
+            match = match.after(match.legal().head(), match.status().seatToAct().get(), match.status().midTurn());
+        while (match.midTurn() && match.positions.size() - positions.size() < SHOWN);
+        return "; for example, '" + game().notation().write(position(), match.actions(positions.size() - 1))
+            + "' is legal";
     }
 
     /// Returns the match after the actions with these codes, up to the first code that is not legal.
@@ -164,8 +180,8 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         if (departure.isDefined())
             return leave(departure.get().seat(), departure.get().termination()).mapLeft(why -> refusal(turn, why));
         Either<String, Seq<A>> actions = game().notation().read(position(), turn);
-        if (actions.isLeft()) return Either.left(refusal(turn, actions.getLeft()));
-        if (actions.get().isEmpty()) return Either.left(refusal(turn, "it contains no action"));
+        if (actions.isLeft()) return Either.left(refusal(turn, actions.getLeft() + example()));
+        if (actions.get().isEmpty()) return Either.left(refusal(turn, "it contains no action" + example()));
         Match<P, A> match = this;
         for (A action : actions.get()) {
             if (match != this && !match.midTurn())
@@ -173,7 +189,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
                     "the turn is over after " + (match.positions.size() - positions.size()) + " of its "
                         + actions.get().size() + " actions"));
             Either<IllegalTurn, Match<P, A>> next = match.play(action);
-            if (next.isLeft()) return Either.left(refusal(turn, next.getLeft().because()));
+            if (next.isLeft()) return Either.left(refusal(turn, because(match, action)));
             match = next.get();
         }
         return Either.right(match);
@@ -186,7 +202,8 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
 
     private String choices() {
         Seq<String> texts = legal().map(this::write).sorted();
-        return texts.take(10).mkString(", ") + (texts.size() > 10 ? " or one of " + (texts.size() - 10) + " more" : "");
+        return texts.take(SHOWN).mkString(", ")
+            + (texts.size() > SHOWN ? " or one of " + (texts.size() - SHOWN) + " more" : "");
     }
 
     private IllegalTurn refusal(String text, String because) {

@@ -1,6 +1,7 @@
 package agon.api.record;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.IllegalTurn;
@@ -300,7 +301,7 @@ public final class GameTree<P, A extends Action> {
 
     @Override
     public String toString() {
-        return variant.name() + ", " + (main.size() - 1) + " actions, " + result;
+        return variant.name() + ", " + PlainText.count(main.size() - 1, "action") + ", " + result;
     }
 
     /// A node of a [GameTree], with a position and the action that led to it.

@@ -153,7 +153,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
     private Option<String> miscounted() {
         int seats = match.game().rules().seats(), claimed = Results.seats(record.result());
         return Option.when(claimed > 0 && claimed != seats,
-            () -> "the result " + record.result() + " has " + claimed + " scores, but the game has " + seats
-                + " players");
+            () -> "the result " + record.result() + " has " + PlainText.count(claimed, "score") + ", but the game has "
+                + PlainText.count(seats, "player"));
     }
 }

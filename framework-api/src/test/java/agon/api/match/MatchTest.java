@@ -89,18 +89,23 @@ class MatchTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "c     | turn 2, 'c', is illegal: the turn is not finished: c>b must follow; position before it: ...x.. 2",
-        "d,d>e | turn 2, 'd,d>e', is illegal: it is not among the 5 legal actions; position before it: ...x.. 2",
-        "a,b>c | turn 2, 'a,b>c', is illegal: it is not among the 1 legal actions; position before it: ...x.. 2",
-        "d>c   | turn 2, 'd>c', is illegal: it is not among the 5 legal actions; position before it: ...x.. 2",
-        "a,a>h | turn 2, 'a,a>h', is illegal: 'a,a>h' is no turn; expected something like c,b>a; position before "
-            + "it: ...x.. 2"})
+        "d,d>e | turn 2, 'd,d>e', is illegal: the rules do not allow it; for example, 'a,a>b' is legal; "
+            + "position before it: ...x.. 2",
+        "a,b>c | turn 2, 'a,b>c', is illegal: the rules do not allow it; for example, 'a,a>b' is legal; "
+            + "position before it: ...x.. 2",
+        "d>c   | turn 2, 'd>c', is illegal: the rules do not allow it; for example, 'a,a>b' is legal; "
+            + "position before it: ...x.. 2",
+        "a,a>h | turn 2, 'a,a>h', is illegal: 'a,a>h' is no turn; expected something like c,b>a; for example, "
+            + "'a,a>b' is legal; position before it: ...x.. 2"})
     void a_refusal_names_the_turn_the_text_the_reason_and_the_position(String turn, String sentence) {
         assertEquals(sentence, after("c,c>d").play(turn).getLeft().toString());
     }
 
     @Test
     void in_the_middle_of_a_turn_its_number_stays() {
-        assertEquals("turn 1, 'a', is illegal: it is not among the 2 legal actions; position before it: ..x... 1*",
+        assertEquals(
+            "turn 1, 'a', is illegal: the rules do not allow it; for example, 'c>b' is legal; "
+                + "position before it: ..x... 1*",
             after("c").play("a").getLeft().toString());
         assertEquals(
             "turn 1, 'c>d,d>e', is illegal: the turn is over after 1 of its 2 actions; position before it: ..x... 1*",
@@ -142,7 +147,7 @@ class MatchTest {
                 return Either.right(Vector.empty());
             }
         });
-        assertEquals("it contains no action",
+        assertEquals("it contains no action; for example, 'a,a>b' is legal",
             Match.start(new Variant<>("silent", silent)).play("").getLeft().because());
     }
 

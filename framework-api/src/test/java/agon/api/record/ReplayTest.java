@@ -90,7 +90,9 @@ class ReplayTest {
         assertEquals(1, replay.match().turns().size());
         assertEquals("...x.. 2", replay.position());
         assertEquals(
-            Vector.of("turn 2, 'd,d>e', is illegal: it is not among the 5 legal actions; position before it: ...x.. 2"),
+            Vector.of(
+                "turn 2, 'd,d>e', is illegal: the rules do not allow it; for example, 'a,a>b' is legal; "
+                    + "position before it: ...x.. 2"),
             replay.problems());
     }
 

@@ -1,6 +1,7 @@
 package agon.lab.contest;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.SplitMix64;
 import agon.api.Variant;
 import agon.api.match.Match;
@@ -174,7 +175,7 @@ public sealed interface Openings {
             return match.legal(code).flatMap(action -> match.play(action).toOption())
                 .getOrElseThrow(
                     () -> new IllegalArgumentException("the action with code " + code + " is not legal after "
-                        + (match.positions().size() - 1) + " actions of an opening"));
+                        + PlainText.count(match.positions().size() - 1, "action") + " of an opening"));
         }
     }
 }

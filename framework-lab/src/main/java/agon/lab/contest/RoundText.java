@@ -1,6 +1,7 @@
 package agon.lab.contest;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.json.text.Json;
@@ -45,7 +46,7 @@ final class RoundText {
             Vector<Long> iterations = longs("iterations"), searches = longs("search_ns");
             if (Vector.of(longs("decisions"), iterations, searches, longs("ns"))
                 .exists(list -> list.size() != players.size()))
-                throw new IllegalArgumentException("a game does not have " + players.size() + " seats");
+                throw new IllegalArgumentException("a game does not have " + PlainText.count(players.size(), "seat"));
             return new ContestGame<>(variant, round, players, seeds, new Openings.Opening<>(start, codes("opening")),
                 codes("codes"), Option.when(payoffs.isArray(), () -> doubles(payoffs)),
                 fields.path("reason").asString(""), Option.when(forfeit.isInt(), () -> new Seat(forfeit.intValue())),
@@ -77,7 +78,7 @@ final class RoundText {
     static Vector<Written> read(String json, int count) {
         JsonNode games = Json.read(json).getOrElseThrow(why -> new IllegalArgumentException(why)).path("games");
         if (games.size() != count)
-            throw new IllegalArgumentException("it has " + games.size() + " games, not " + count);
+            throw new IllegalArgumentException("it has " + PlainText.count(games.size(), "game") + ", not " + count);
         return Vector.ofAll(games).map(Written::new);
     }
 }

@@ -1,5 +1,6 @@
 package agon.lab.contest;
 
+import agon.api.PlainText;
 import agon.json.text.Json;
 import agon.lab.internal.Machine;
 import agon.lab.job.Job;
@@ -220,11 +221,11 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         /// row 300, board full 100`.
         @Override
         public String toString() {
-            return games + (games == 1 ? " game, " : " games, ") + distinct + " distinct; "
+            return PlainText.count(games, "game") + ", " + distinct + " distinct; "
                 + String.format(Locale.ROOT, "%.1f actions per game, %d to %d; ", mean, fewest, most)
                 + (forfeits == 0 ? "" : forfeits + " forfeited by a program that failed; ")
                 + ends.take(NAMED).map(end -> end._1 + " " + end._2).mkString(", ")
-                + (ends.size() > NAMED ? ", and " + (ends.size() - NAMED) + " other ends" : "");
+                + (ends.size() > NAMED ? ", and " + PlainText.count(ends.size() - NAMED, "other end") : "");
         }
     }
 

@@ -1,6 +1,7 @@
 package agon.lab.dataset;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Variant;
 import agon.api.encoding.Encoder;
 import agon.api.encoding.Encoding;
@@ -122,8 +123,8 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     public record Result(int games, long rows, int files, Map<String, Integer> omitted) {
         @Override
         public String toString() {
-            return games + (games == 1 ? " game, " : " games, ") + rows + (rows == 1 ? " row, " : " rows, ") + files
-                + (files == 1 ? " file" : " files")
+            return PlainText.count(games, "game") + ", " + PlainText.count(rows, "row") + ", "
+                + PlainText.count(files, "file")
                 + omitted.map(reason -> "; omitted: " + reason._2 + " " + reason._1).mkString();
         }
     }

@@ -1,5 +1,6 @@
 package agon.lab.internal;
 
+import agon.api.PlainText;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -50,7 +51,7 @@ public record Machine(String cpu, int cores, String os, String java, long heap, 
 
     @Override
     public String toString() {
-        return cpu + ", " + cores + (cores == 1 ? " core" : " cores") + ", " + os + "; Java " + java + ", "
+        return cpu + ", " + PlainText.count(cores, "core") + ", " + os + "; Java " + java + ", "
             + flags.mkString(" ")
             + load.map(busy -> String.format(Locale.ROOT, "; load %.1f", busy)).getOrElse("");
     }

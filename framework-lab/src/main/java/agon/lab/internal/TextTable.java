@@ -5,6 +5,9 @@ import java.util.Locale;
 
 /// Formats tables of text. The first column is left-aligned, and the other columns are right-aligned.
 public final class TextTable {
+    /// The maximum length of a turn in a table, in characters. Longer turns are shortened.
+    public static final int LONGEST = 40;
+
     private TextTable() {}
 
     public static String text(Vector<Vector<String>> rows) {

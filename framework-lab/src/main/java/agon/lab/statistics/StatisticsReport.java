@@ -1,5 +1,6 @@
 package agon.lab.statistics;
 
+import agon.api.PlainText;
 import agon.lab.internal.TextTable;
 import agon.lab.plot.Datum;
 import agon.lab.plot.Plot;
@@ -19,7 +20,7 @@ record StatisticsReport(GameStatistics found) {
     private static final double FEW = 0.01; // minimum share of the games with a turn number that is plotted
 
     public String text() {
-        return Vector.of(found.variant() + ": " + whole(found.games(), "game"), TextTable.text(summary()),
+        return Vector.of(found.variant() + ": " + PlainText.count(found.games(), "game"), TextTable.text(summary()),
             TextTable.text(ends(SHOWN)), TextTable.text(turns(shownTurns())), openings())
             .mkString("\n\n") + "\n";
     }
@@ -49,10 +50,6 @@ record StatisticsReport(GameStatistics found) {
         return String.format(Locale.ROOT, format, values);
     }
 
-    private static String whole(long count, String noun) {
-        return text("%,d %s", count, count == 1 ? noun : noun + "s");
-    }
-
     private static String percent(double share) {
         return text("%.1f %%", 100 * share);
     }
@@ -79,13 +76,17 @@ record StatisticsReport(GameStatistics found) {
 
     private String openings() {
         return found.openings().filter(Vector::nonEmpty).zipWithIndex((all, i) -> TextTable.text(all.take(SHOWN)
-            .map(opening -> Vector.of(opening.turns().mkString("  "), text("%,d", opening.games()),
+            .map(opening -> Vector.of(shown(opening).mkString("  "), text("%,d", opening.games()),
                 percent((double) opening.games() / found.games()),
                 opening.decided() == 0 ? "" : percent(opening.score()),
                 opening.decided() == 0 ? "" : opening.interval().toString()))
             .prepend(Vector.of(i == 0 ? "first turn, up to symmetry" : "first " + (i + 1) + " turns", "games", "share",
                 "first seat", "95 %"))))
             .mkString("\n\n");
+    }
+
+    private static Vector<String> shown(Opening opening) {
+        return opening.turns().map(turn -> PlainText.line(turn, TextTable.LONGEST));
     }
 
     public Map<String, String> csv() {
@@ -131,7 +132,7 @@ record StatisticsReport(GameStatistics found) {
             "ends.svg", Plot.of("How games end" + of).y("games").words(ends.map(Tuple2::_1))
                 .bars("", ends.zipWithIndex((end, i) -> new Datum(i, end._2))),
             "openings.svg", Plot.of("First turns, up to symmetry" + of).y("score of the first seat, %").mark(50)
-                .words(openings.map(o -> o.turns().mkString(" ") + " (" + o.games() + ")"))
+                .words(openings.map(o -> shown(o).mkString(" ") + " (" + o.games() + ")"))
                 .dots("", openings.zipWithIndex((o, i) -> new Datum(i, 100 * o.score(),
                     100 * Math.min(o.score(), o.interval().low()), 100 * Math.max(o.score(), o.interval().high())))));
     }

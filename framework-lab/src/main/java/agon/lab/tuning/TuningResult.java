@@ -138,7 +138,8 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
         long games = won + lost + drawn;
         JsonNode played = one.path("games_played"), share = one.path("score"), time = one.path("mean_time_per_game");
         if (games == 0 || games > MOST_GAMES)
-            return Either.left("wins, losses and ties add up to " + games + " games; expected 1 to " + MOST_GAMES);
+            return Either.left(
+                "wins, losses and ties add up to " + PlainText.count(games, "game") + "; expected 1 to " + MOST_GAMES);
         if (one.hasNonNull("games_played") && !(played.isIntegralNumber() && played.asLong(-1) == games))
             return Either.left(wrong("games_played", played, games + ", the sum of wins, losses and ties"));
         if (share.isNumber() && !(share.doubleValue() >= 0 && share.doubleValue() <= 1))
@@ -193,8 +194,9 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
     public String summary() {
         Vector<Trial> top = ranked().take(plan.topN());
         String head = plan.variant().name() + ": " + plan.player().base() + " against " + plan.opponent() + ", "
-            + plan.mode().word() + ", " + tried.size() + " configurations, "
-            + tried.map(one -> one.score().games()).sum() + " games; seed " + plan.seed() + "\n" + Machine.here()
+            + plan.mode().word() + ", " + PlainText.count(tried.size(), "configuration") + ", "
+            + PlainText.count(tried.map(one -> one.score().games()).sum().longValue(), "game") + "; seed " + plan.seed()
+            + "\n" + Machine.here()
             + "\nAgon " + Release.version() + "\nGit version: " + Release.commit() + "\n\n" + period;
         if (plan.mode() == TuningPlan.Mode.REPETITION)
             return Vector.of(head, repetitions(), validation()).mkString("\n\n") + "\n";

@@ -117,4 +117,15 @@ class StatisticsCollectorTest {
         assertEquals("turns,games\n3,1\n5,1\n9,1\n", report.csv().get("lengths.csv").get());
         report.plots().values().forEach(plot -> assertTrue(plot.startsWith("<svg")));
     }
+
+    @Test
+    void long_turns_are_shortened_for_people_only() throws IOException {
+        GameStatistics known = of(WON);
+        String turn = "a1 ".repeat(40) + "b2";
+        GameStatistics found = new GameStatistics(known.variant(), 2, 1, 5, known.lengths(), known.turns(),
+            known.scores(), 1, 0, known.ends(), Vector.of(Vector.of(new Opening(Vector.of(turn), 1, 1, 1))),
+            known.distinct());
+        assertTrue(found.text().lines().allMatch(line -> line.length() <= 100), found.text());
+        assertTrue(found.csv().get("openings.csv").get().contains(turn));
+    }
 }

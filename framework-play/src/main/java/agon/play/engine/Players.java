@@ -274,6 +274,9 @@ public final class Players<P, A extends Action> {
 
     private String unknown(String word) {
         Vector<String> words = all.map(Kind::word);
+        int comma = word.indexOf(',');
+        if (comma > 0 && words.contains(word.substring(0, comma)))
+            return "options follow a colon: use '" + word.replaceFirst(",", ":") + "' instead of '" + word + "'";
         return "there is no player '" + word + "'"
             + PlainText.didYouMean(word, words).getOrElse(";") + " the players are " + words.mkString(", ");
     }
@@ -283,7 +286,7 @@ public final class Players<P, A extends Action> {
     private Either<String, PlayerSpec> resolved(PlayerSpec spec) {
         return switch (spec) {
             case PlayerSpec.Minimax _ when seats != 2 ->
-                Either.left("minimax plays two-player games only; this game has " + seats + " players");
+                Either.left("minimax plays two-player games only; this game has " + PlainText.count(seats, "player"));
             case PlayerSpec.Net(String source, Options.Values values) ->
                 new NetSettings(values, source).net(game).map(net -> {
                     net.close();

@@ -1,6 +1,7 @@
 package agon.play.session;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
@@ -83,7 +84,8 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
         GameTree<P, A> tree = calls.ask(start, () -> GameTree.of(start));
         int seats = calls.ask(start, () -> start.game().rules().seats());
         if (players.size() != seats)
-            throw new IllegalArgumentException(players.size() + " players for a game with " + seats + " seats");
+            throw new IllegalArgumentException(PlainText.count(players.size(), "player") + " for a game with "
+                + PlainText.count(seats, "seat"));
         return new GameSession<>(tree, players, Option.when(roller.isEmpty(), () -> new Dice(dice)), listeners,
             calls, () -> {
             });

@@ -32,6 +32,8 @@ class PlayerSpecTest {
     @Test
     void a_kind_that_is_misspelt_is_guessed() {
         assertEquals("there is no player 'mtcs'; did you mean 'mcts'? " + KINDS, refusal("mtcs:iterations=5"));
+        assertEquals("options follow a colon: use 'medium:time=1s,seed=2' instead of 'medium,time=1s,seed=2'",
+            refusal("medium,time=1s,seed=2"));
         assertEquals("there is no player 'mastr'; did you mean 'master'? " + KINDS, refusal("mastr"));
     }
 

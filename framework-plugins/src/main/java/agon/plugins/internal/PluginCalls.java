@@ -129,8 +129,7 @@ public final class PluginCalls implements AutoCloseable {
 
     private PluginException failure(Match<?, ?> match, Fault fault) {
         String where = fault.verb.equals("failed") ? attempt(Option.none(), () -> where(match)).getOrElse("") : "";
-        int number = match.positions().size() - 1;
-        String actions = "after " + number + (number == 1 ? " action" : " actions");
+        String actions = "after " + PlainText.count(match.positions().size() - 1, "action");
         return new PluginException(
             new Fault(fault.verb + " " + (where.isEmpty() ? actions : where), fault.what).about(match.name()));
     }

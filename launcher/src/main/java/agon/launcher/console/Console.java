@@ -20,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 public record Console(InputStream in, PrintStream out, PrintStream err, boolean interactive, boolean colours) {
     /// Maximum length of a line of text from files and plugins, in characters.
     private static final int LINE = 4_000;
+    private static final int WIDTH = 80; // maximum number of characters in a wrapped line
     private static final StandardOutput OUT = new StandardOutput();
 
     /// Wraps the streams, so that no output can send control sequences to the terminal.
@@ -44,6 +45,20 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         System.setOut(nowhere);
         System.setErr(nowhere);
         System.setIn(InputStream.nullInputStream());
+    }
+
+    /// Returns `head` and `text` in lines of at most 80 characters, if the words of `text` are short enough. All lines
+    /// after the first are indented by the width of `head`.
+    public static String wrapped(String head, String text) {
+        StringBuilder lines = new StringBuilder(head);
+        int column = head.length();
+        for (String word : text.split(" ")) {
+            boolean first = column == head.length(), full = column + word.length() >= WIDTH;
+            if (!first) lines.append(full ? "\n" + " ".repeat(head.length()) : " ");
+            column = (first || full ? head.length() : column + 1) + word.length();
+            lines.append(word);
+        }
+        return lines.toString();
     }
 
     /// Returns a stream of raw bytes for other programs, not for a terminal. Writing fails when the reader has closed

@@ -5,6 +5,7 @@ import agon.lab.bench.MeasurementException;
 import agon.plugins.FileException;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
+import io.vavr.collection.Vector;
 import java.nio.file.InvalidPathException;
 import java.util.List;
 import picocli.CommandLine;
@@ -51,7 +52,9 @@ public record ErrorReporter(Console console) {
         List<String> suggestions = e.getSuggestions();
         String meant = suggestions.isEmpty() ? "" : "; did you mean '" + suggestions.getFirst() + "'?";
         if (argument.startsWith("-")) return "unknown option '" + argument + "'" + meant;
-        if (line.getParent() == null) return "unknown command '" + argument + "'" + meant;
+        if (line.getParent() == null)
+            return "unknown command '" + argument + "'"
+                + PlainText.didYouMean(argument, Vector.ofAll(line.getSubcommands().keySet())).getOrElse("");
         return "unexpected argument '" + argument + "'";
     }
 

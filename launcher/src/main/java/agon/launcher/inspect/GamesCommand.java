@@ -3,6 +3,7 @@ package agon.launcher.inspect;
 import agon.api.Game;
 import agon.api.GameExtras;
 import agon.api.Options;
+import agon.api.PlainText;
 import agon.api.Variant;
 import agon.api.record.RecordFormat;
 import agon.launcher.console.Console;
@@ -52,7 +53,7 @@ public final class GamesCommand extends Subcommand {
         Game.About about = game.about();
         String year = about.year() == 0 ? "" : ", " + about.year();
         out.println(game.id() + " – " + Console.printable(about.title() + " (" + about.designer() + year + ")") + ", "
-            + game.seats() + (game.seats() == 1 ? " player" : " players"));
+            + PlainText.count(game.seats(), "player"));
         int width = game.options().settings().map(s -> s.name().length()).max().getOrElse(0);
         game.options().settings().forEach(setting -> out.println("  " + Console.printable(line(setting, width))));
         Vector<RecordFormat> formats = Vector.ofAll(game.formats());

@@ -1,5 +1,6 @@
 package agon.launcher.inspect;
 
+import agon.api.PlainText;
 import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.contract.SampleGames;
@@ -39,10 +40,11 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         String kept = check.clauses().size() == Contract.values().length ? "all clauses of the contract hold"
             : check.clauses().mkString(", ") + " holds";
         console.out()
-            .println((broken == 0 ? kept : broken + (broken == 1 ? " clause is broken" : " clauses are broken"))
-                + (skipped == 0 ? ""
-                    : " in the games checked; the budget was too short to check all games for " + skipped
-                        + (skipped == 1 ? " clause" : " clauses")));
+            .println(
+                (broken == 0 ? kept : PlainText.count(broken, "clause") + (broken == 1 ? " is broken" : " are broken"))
+                    + (skipped == 0 ? ""
+                        : " in the games checked; the budget was too short to check all games for "
+                            + PlainText.count(skipped, "clause")));
         announce(DONE);
         return broken == 0 ? 0 : 1;
     }
@@ -102,7 +104,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         }
 
         private static String many(int count, String noun, String kind) {
-            return count == 0 ? "" : count + " " + noun + (count == 1 ? "" : "s") + kind;
+            return count == 0 ? "" : PlainText.count(count, noun) + kind;
         }
 
         @Override
@@ -126,7 +128,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
             String word = clause.violation().isDefined() ? "BROKEN" : clause.complete() || clause.games() > 0 ? "ok"
                 : clause.time().isZero() ? "skipped" : "partial";
             String extent = clause.complete() || clause.time().isZero() ? ""
-                : ", " + clause.games() + " of " + games + " games";
+                : ", " + clause.games() + " of " + PlainText.count(games, "game");
             console.out().println(String.format(Locale.ROOT, "  %-7s ", word) + clause.clause() + extent
                 + Console.printable(slow(clause.time(), clause.slowest())));
             clause.violation().forEach(v -> console.out().println("          " + Console.printable(v.toString())));

@@ -1,6 +1,7 @@
 package agon.launcher.inspect;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
@@ -145,7 +146,8 @@ public final class SolveCommand extends Subcommand {
         });
         Vector<String> turns = proof.turns().map(Console::printable);
         if (turns.nonEmpty()) console.out().println(turns.mkString(" "));
-        console.err().printf(Locale.ROOT, "%,d positions in %.1f s%n", proof.nodes(), proof.elapsed().toNanos() / 1e9);
+        console.err().printf(Locale.ROOT, "%s in %.1f s%n", PlainText.count(proof.nodes(), "position"),
+            proof.elapsed().toNanos() / 1e9);
         return switch (proof.outcome()) {
             case WIN, LOSS, DRAW -> 0;
             case UNKNOWN -> Failure.FOUND;

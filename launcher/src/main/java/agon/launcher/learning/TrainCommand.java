@@ -1,6 +1,7 @@
 package agon.launcher.learning;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Variant;
 import agon.lab.internal.RecordZip;
 import agon.lab.internal.TextTable;
@@ -253,8 +254,9 @@ public final class TrainCommand extends Subcommand {
         if (positions.learnt().isEmpty())
             throw Failure.usage("there are no positions to learn from in " + records + ": no game of "
                 + learning.variant() + " can be replayed");
-        note(String.format(Locale.ROOT, "%,d games, %,d positions for training, %,d held out",
-            positions.games(), positions.learnt().size(), positions.unseen().size()));
+        note(String.format(Locale.ROOT, "%s, %s for training, %,d held out",
+            PlainText.count(positions.games(), "game"), PlainText.count(positions.learnt().size(), "position"),
+            positions.unseen().size()));
         return positions;
     }
 

@@ -1,6 +1,7 @@
 package agon.launcher.measure;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Variant;
 import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
@@ -73,7 +74,7 @@ public final class BookCommand extends Subcommand {
             }
             OpeningBook after = builder.book();
             int added = after.entries().size() - before.entries().size();
-            print(place + ": " + after.entries().size() + " positions, " + added + " new");
+            print(place + ": " + PlainText.count(after.entries().size(), "position") + ", " + added + " new");
             return 0;
         }
     }

@@ -1,5 +1,6 @@
 package agon.launcher.measure;
 
+import agon.api.PlainText;
 import agon.lab.internal.TextTable;
 import agon.lab.statistics.MovePrediction;
 import agon.lab.statistics.MovePrediction.Share;
@@ -66,7 +67,8 @@ public final class PredictCommand extends Subcommand {
         }
         show(found);
         if (sample.turns().size() < turns)
-            note("the sample contains one move per game: " + sample.turns().size() + " moves instead of " + turns);
+            note("the sample contains one move per game: " + PlainText.count(sample.turns().size(), "move")
+                + " instead of " + turns);
         return 0;
     }
 

@@ -1,6 +1,7 @@
 package agon.launcher.measure;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Variant;
 import agon.lab.cluster.Cluster;
 import agon.lab.job.Workers;
@@ -131,7 +132,7 @@ public final class StatsCommand extends Subcommand {
         Vector<PlayerSpec> given = players.areGiven() ? players.of(variant)
             : Vector.of(Lineup.program(variant, "'--players'", "random"));
         if (given.size() > 1 && given.size() != seats)
-            throw Failure.usage(variant.name() + " has " + seats + (seats == 1 ? " player" : " players") + "; found "
+            throw Failure.usage(variant.name() + " has " + PlainText.count(seats, "player") + "; found "
                 + given.size() + " programs in '--players'");
         Vector<PlayerSpec> seated = Vector.range(0, seats).map(seat -> given.get(seat % given.size()));
         if (output != null) checkFiles(folder(variant.name()));
@@ -150,7 +151,7 @@ public final class StatsCommand extends Subcommand {
         Vector<GameStatistics> all = collector.statistics();
         String text = all.map(found -> found.text()).mkString("\n");
         String omitted = collector.omitted()
-            .map(left -> "left out: " + left._2 + (left._2 == 1 ? " game " : " games ") + left._1 + "\n").mkString();
+            .map(left -> "left out: " + PlainText.count(left._2, "game") + " " + left._1 + "\n").mkString();
         program.console().out().print(remark + (all.isEmpty() ? "no game was found\n" : text) + omitted);
         if (output != null && all.nonEmpty()) write(all);
         program.console().out().flush();

@@ -1,6 +1,8 @@
 package agon.launcher.play;
 
 import agon.api.Action;
+import agon.api.PlainText;
+import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
@@ -42,17 +44,25 @@ public final class GamePrinter implements SessionListener {
     @Override
     public void onAction(Match<?, ?> match) {
         if (show == Show.NONE) return;
-        calls.ask(match, () -> roll(match)).filter(_ -> match.midTurn())
-            .forEach(roll -> line(INDENT + "Roll: " + Console.printable(roll)));
-        if (match.midTurn()) return;
+        if (match.midTurn()) {
+            calls.ask(match, () -> rolls(match))
+                .forEach(rolls -> line(Console.wrapped(INDENT + "Roll: ", Console.printable(rolls))));
+            return;
+        }
         turn(match);
         board(match);
     }
 
-    private static <P, A extends Action> Option<String> roll(Match<P, A> match) {
-        P before = match.positions().get(match.positions().size() - 2);
-        return Option.when(match.game().rules().status(before) instanceof Status.Chance,
-            () -> match.game().notation().write(before, Vector.of(match.actions().last())));
+    /// Returns the chance events that have just happened in a turn, or none if chance decides again.
+    private static <P, A extends Action> Option<String> rolls(Match<P, A> match) {
+        Rules<P, A> rules = match.game().rules();
+        if (match.status() instanceof Status.Chance) return Option.none();
+        int end = match.positions().size() - 1, start = end;
+        while (start > match.turns().last().from()
+            && rules.status(match.positions().get(start - 1)) instanceof Status.Chance) start--;
+        P before = match.positions().get(start);
+        return Option.when(start < end, match.actions(start))
+            .map(rolls -> match.game().notation().write(before, rolls));
     }
 
     @Override
@@ -67,7 +77,7 @@ public final class GamePrinter implements SessionListener {
         int number = match.turns().size();
         Seat seat = match.turns().last().seat();
         int width = Vector.range(0, players.size()).map(s -> new Seat(s).toString().length()).max().getOrElse(0);
-        line(String.format(Locale.ROOT, "%3d. %-" + width + "s  %s", number, seat,
+        line(Console.wrapped(String.format(Locale.ROOT, "%3d. %-" + width + "s  ", number, seat),
             calls.ask(match, () -> Console.printable(match.texts().last()))));
         if (show == Show.BOARD) line("");
     }
@@ -84,10 +94,9 @@ public final class GamePrinter implements SessionListener {
     @Override
     public void onEnd(GameResult<?, ?> played) {
         if (show == Show.NONE || played.left()) return;
-        int turns = played.match().turns().size();
         String verdict = calls.ask(played.match(), () -> Console.printable(played.verdict()));
-        line(Character.toUpperCase(verdict.charAt(0)) + verdict.substring(1) + " after " + turns
-            + (turns == 1 ? " move." : " moves."));
+        line(Character.toUpperCase(verdict.charAt(0)) + verdict.substring(1) + " after "
+            + PlainText.count(played.match().turns().size(), "move") + ".");
     }
 
     @Override

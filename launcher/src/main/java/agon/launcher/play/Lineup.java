@@ -1,5 +1,6 @@
 package agon.launcher.play;
 
+import agon.api.PlainText;
 import agon.api.Variant;
 import agon.launcher.console.Failure;
 import agon.play.engine.PlayerSpec;
@@ -57,7 +58,7 @@ public class Lineup {
         if (!all.isEmpty() && (first != null || second != null))
             throw Failure.usage("choose '--player', once for each player, or '--first' and '--second'");
         if (all.size() > seats || second != null && seats < 2)
-            throw Failure.usage(variant.name() + " has " + seats + (seats == 1 ? " player" : " players") + "; found "
+            throw Failure.usage(variant.name() + " has " + PlainText.count(seats, "player") + "; found "
                 + Math.max(all.size(), 2));
         Players<?, ?> kinds = kinds(variant);
         return Vector.range(0, seats).map(seat -> kinds.parse(text(seat)).getOrElseThrow(Failure::usage));

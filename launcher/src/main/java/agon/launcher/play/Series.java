@@ -1,5 +1,6 @@
 package agon.launcher.play;
 
+import agon.api.PlainText;
 import agon.lab.contest.ContestGame;
 import agon.launcher.console.Console;
 import agon.launcher.console.InterruptHandler;
@@ -78,8 +79,9 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
     private void interrupted(SeriesTally tally) {
         if (counted())
             side().println(
-                "\nInterrupted after " + tally.games().size() + (plan.games() == 0 ? "" : " of " + plan.games())
-                    + " games\n\n" + tally.text());
+                "\nInterrupted after " + (plan.games() == 0 ? "" : tally.games().size() + " of ")
+                    + PlainText.count(plan.games() == 0 ? tally.games().size() : plan.games(), "game") + "\n\n"
+                    + tally.text());
         plan.records().forEach(folder -> side().println("\nThe records so far are in " + folder));
         side().flush();
     }
@@ -88,7 +90,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         int width = Integer.toString(plan.games()).length();
         String number = plan.games() == 1 ? "" : plan.games() == 0 ? "game " + (game + 1) + ": "
             : String.format(Locale.ROOT, "game %" + width + "d of %d: ", game + 1, plan.games());
-        return number + verdict + " after " + played.match().turns().size() + " moves"
+        return number + verdict + " after " + PlainText.count(played.match().turns().size(), "move")
             + (plan.games() == 1 ? "" : "; wins: " + tally.wins());
     }
 
@@ -143,7 +145,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
     private void farewell(GameResult<?, ?> played, String place) {
         String saved = place.isEmpty() ? "" : "saved in " + place + ".";
         if (played.left())
-            side().println("Left after " + played.match().turns().size() + " moves"
+            side().println("Left after " + PlainText.count(played.match().turns().size(), "move")
                 + (saved.isEmpty() ? "; not saved." : "; " + saved));
         else
             if (!saved.isEmpty()) side().println("Saved" + saved.substring(5));

@@ -1,6 +1,7 @@
 package agon.launcher.record;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.archive.Archive;
@@ -129,7 +130,7 @@ public final class ExploreCommand extends Subcommand {
             throw new Failure(Failure.FOUND, "the archive has no games of " + variant + "; it has games of "
                 + variants.keySet().mkString(", "));
         print(
-            variants.map(v -> Console.printable(v._1) + ": " + v._2 + (v._2 == 1 ? " game" : " games")).mkString("\n"));
+            variants.map(v -> Console.printable(v._1) + ": " + PlainText.count(v._2, "game")).mkString("\n"));
         show(archive, variant);
     }
 
@@ -163,7 +164,7 @@ public final class ExploreCommand extends Subcommand {
 
     private String table(Exploration found) {
         Vector<Vector<String>> rows = found.continuations().take(most).map(one -> Vector.of(
-            one.turn().isEmpty() ? "?" : one.turn(), text("%,d", one.games()),
+            one.turn().isEmpty() ? "?" : PlainText.line(one.turn(), TextTable.LONGEST), text("%,d", one.games()),
             text("%.1f %%", 100.0 * one.games() / found.games()),
             one.decided() == 0 ? "" : text("%.1f %%", 100 * one.score()),
             one.decided() == 0 ? "" : one.interval().toString(),

@@ -1,5 +1,6 @@
 package agon.launcher.record;
 
+import agon.api.PlainText;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
@@ -27,8 +28,9 @@ record PictureFile(Path path, String format, ForceOption force, Console console)
         Vector<Path> places = Vector.range(0, pictures.size()).map(this::numbered);
         places.forEach(force::check);
         pictures.zip(places).forEach(picture -> force.write(picture._2, picture._1));
-        console.err().println("saved " + (places.size() == 1 ? "1 picture as " + places.head()
-            : places.size() + " pictures, " + places.head() + " to " + places.last()));
+        console.err()
+            .println("saved " + PlainText.count(places.size(), "picture") + (places.size() == 1 ? " as " + places.head()
+                : ", " + places.head() + " to " + places.last()));
     }
 
     private Path numbered(int number) {

@@ -1,6 +1,7 @@
 package agon.launcher.record;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Puzzle;
 import agon.api.PuzzleFile;
 import agon.api.Variant;
@@ -109,7 +110,7 @@ public final class PuzzlesCommand extends Subcommand {
         print(remark + (best.isEmpty() ? "no puzzle was found"
             : best.size() + " of " + collector.size() + " puzzles are in " + output + " (by grade " + grades + ")"));
         collector.omitted()
-            .forEach((why, games) -> print("left out: " + games + (games == 1 ? " game " : " games ") + why));
+            .forEach((why, games) -> print("left out: " + PlainText.count(games, "game") + " " + why));
         program.console().out().flush();
     }
 }

@@ -1,5 +1,6 @@
 package agon.launcher.record;
 
+import agon.api.PlainText;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordError;
 import agon.api.record.RecordFormats;
@@ -76,8 +77,8 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
     static int within(String name, Replay<?, ?> replay, int turn) {
         int turns = replay.match().turns().size();
         if (turn > turns)
-            throw Failure.usage(name + ": there is no move " + turn + "; the game has " + turns
-                + (replay.refusal().isDefined() ? " legal moves" : turns == 1 ? " move" : " moves"));
+            throw Failure.usage(name + ": there is no move " + turn + "; the game has "
+                + PlainText.count(turns, replay.refusal().isDefined() ? "legal move" : "move"));
         return turn;
     }
 }

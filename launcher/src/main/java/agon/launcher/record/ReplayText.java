@@ -1,6 +1,7 @@
 package agon.launcher.record;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.match.Termination;
@@ -52,8 +53,8 @@ record ReplayText(String file, boolean boards, boolean colours, Runnable alive) 
         StringBuilder told = new StringBuilder();
         for (int i = 0; i < texts.size(); i++) {
             Turn<A> turn = match.turns().get(i);
-            told.append(line(String.format(Locale.ROOT, "%4d. %-" + width + "s  %s%s", i + 1, turn.seat(), texts.get(i),
-                turn.finished() ? "" : "  (not finished)")));
+            told.append(Console.wrapped(String.format(Locale.ROOT, "%4d. %-" + width + "s  ", i + 1, turn.seat()),
+                Console.printable(texts.get(i)) + (turn.finished() ? "" : "  (not finished)"))).append('\n');
             if (boards) told.append(board(replay, match.afterTurns(i + 1)));
             alive.run();
         }
@@ -66,10 +67,9 @@ record ReplayText(String file, boolean boards, boolean colours, Runnable alive) 
     }
 
     private static String end(Replay<?, ?> replay) {
-        int turns = replay.match().turns().size();
         Vector<String> problems = replay.refusal().isEmpty() ? replay.problems() : Vector.empty();
         return line("position  " + replay.position())
-            + line("outcome   " + outcome(replay) + ", after " + turns + (turns == 1 ? " move" : " moves"))
+            + line("outcome   " + outcome(replay) + ", after " + PlainText.count(replay.match().turns().size(), "move"))
             + problems.map(problem -> line("problem   " + problem)).mkString();
     }
 

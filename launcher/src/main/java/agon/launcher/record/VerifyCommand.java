@@ -1,5 +1,6 @@
 package agon.launcher.record;
 
+import agon.api.PlainText;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
@@ -72,7 +73,7 @@ public final class VerifyCommand extends Subcommand {
         if (report != null) report.keep();
         Console console = program.console();
         console.out().print((console.interactive() ? "\n" : "") + (interrupted
-            ? "interrupted after " + counts.size() + (counts.size() == 1 ? " record\n" : " records\n") : "") + counts);
+            ? "interrupted after " + PlainText.count(counts.size(), "record") + "\n" : "") + counts);
         if (reportFile != null) console.out().println("the report is in " + reportFile);
         console.out().flush();
     }

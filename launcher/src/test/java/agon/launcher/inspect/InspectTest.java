@@ -192,7 +192,7 @@ class InspectTest {
         String[] check = {"check", "sticks", "--games", "1000000", "--clause", "GAMES_END", "--budget"};
         Shell cut = Shell.run(Vector.of(check).append("0.1").toJavaArray(String[]::new));
         assertEquals(0, cut.exitCode(), cut.err());
-        assertTrue(cut.out().contains("GAMES_END, ") && cut.out().contains(" of 1000000 games\n"), cut.out());
+        assertTrue(cut.out().contains("GAMES_END, ") && cut.out().contains(" of 1,000,000 games\n"), cut.out());
         assertTrue(cut.out().endsWith("GAMES_END holds in the games checked; the budget was too short to check all "
             + "games for 1 clause\n"), cut.out());
         Shell whole = Shell.run("check", "sticks", "--games", "1", "--clause", "GAMES_END", "--budget", "2min");

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Seat;
 import agon.api.match.Match;
 import agon.launcher.Shell;
+import agon.launcher.console.Console;
 import agon.play.engine.Player;
 import agon.play.session.GameLoop;
 import agon.play.session.GameResult;
@@ -71,7 +72,9 @@ class HumanGameTest {
         assertEquals(Vector.of("2h", "2t", "1"), hotSeat(teletype).match().texts());
         assertTrue(
             teletype.out()
-                .contains("move 3, first> 2\n     Not played: it is not among the 1 legal actions\nmove 3, first> 1\n"),
+                .contains(
+                    "move 3, first> 2\n     Not played: the rules do not allow it; for example, '1' is legal\n"
+                        + "move 3, first> 1\n"),
             teletype.out());
     }
 
@@ -79,7 +82,9 @@ class HumanGameTest {
     void nonsense_is_refused_in_the_words_of_the_notation() {
         Teletype teletype = Teletype.typing("xyz7");
         hotSeat(teletype);
-        assertTrue(teletype.out().contains("     Not played: 'xyz7' is not a turn; expected something like 2h\n"),
+        assertTrue(
+            teletype.out().contains(
+                "     Not played: 'xyz7' is not a turn; expected something like 2h; for example, '1h' is legal\n"),
             teletype.out());
     }
 
@@ -162,6 +167,19 @@ class HumanGameTest {
         GameLoop table = new GameLoop(Vector.of(teletype.player("random", 1)), Vector.empty(), 1);
         assertThrows(IllegalArgumentException.class, () -> table.play(Match.start(Coins.variant("coins"))));
         assertFalse(teletype.out().contains("Coins"), teletype.out());
+    }
+
+    @Test
+    void one_move_is_not_several_moves() {
+        Shell shell = Shell.typing("a1\n", "play", "tictactoe", "--first", "human", "--second", "human");
+        assertTrue(shell.out().endsWith("Left after 1 move; not saved.\n"), shell.out());
+    }
+
+    @Test
+    void long_turns_are_wrapped_between_actions() {
+        String turn = "a1 b2 ".repeat(20) + "c3", wrapped = Console.wrapped("  1. first  ", turn);
+        assertEquals(turn, wrapped.replaceFirst("  1. first  ", "").replaceAll("\n {12}", " "));
+        assertEquals(Vector.of(80, 65), Vector.ofAll(wrapped.lines().map(String::length)));
     }
 
     @Test

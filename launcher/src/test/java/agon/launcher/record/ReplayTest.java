@@ -78,7 +78,8 @@ class ReplayTest {
         assertEquals(1, shell.exitCode());
         assertTrue(shell.out().contains("   1. first  2\n"), shell.out());
         assertTrue(shell.complaint().endsWith(
-            "turn 2, '3p', is illegal: it is not among the 2 legal actions; position before it: 2 1"), shell.err());
+            "turn 2, '3p', is illegal: the rules do not allow it; for example, '1' is legal; position before it: 2 1"),
+            shell.err());
     }
 
     @Test

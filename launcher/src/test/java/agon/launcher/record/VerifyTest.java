@@ -44,8 +44,8 @@ class VerifyTest {
         assertEquals("all.zip!/timeout\tsticks\t1\ttimeout\tnone\t1\t5 1\t", rows.get(4));
         assertEquals("all.zip!/empty\tsticks\t0\tempty\tnone\tunknown\t7 0\t", rows.get(5));
         assertEquals(
-            "all.zip!/illegal\tsticks:count=4\t2\tillegal\tnone\tdraw\t2 1\tturn 2, '3p', is illegal: it is not "
-                + "among the 2 legal actions; position before it: 2 1",
+            "all.zip!/illegal\tsticks:count=4\t2\tillegal\tnone\tdraw\t2 1\tturn 2, '3p', is illegal: the rules "
+                + "do not allow it; for example, '1' is legal; position before it: 2 1",
             rows.get(6));
         assertTrue(
             rows.get(7).startsWith(

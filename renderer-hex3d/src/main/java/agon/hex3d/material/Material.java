@@ -71,7 +71,7 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
             case BROWN -> stone(0.16f, 0.07f, 0.03f, 0.45f, 0.30f, 0.19f, 0.17f, 0.9f, 0.45f, 0.3f, 0.1f);
             case BOARD -> new Material(new Colour(0.78f, 0.535f, 0.255f), new Colour(0.52f, 0.33f, 0.14f), 0.34f, 0.9f,
                 0.9f, 0.26f, 0, 0.12f, 0, 0.4f);
-            case GOLD -> new Material(new Colour(0.86f, 0.57f, 0.17f), new Colour(0.66f, 0.42f, 0.11f), 0.20f, 1,
+            case GOLD -> new Material(new Colour(0.86f, 0.57f, 0.17f), new Colour(0.66f, 0.42f, 0.11f), 0.26f, 0.75f,
                 0.9f, 0.12f, 0, 0.1f, 0, 0.2f);
             case WOOD -> new Material(new Colour(0.17f, 0.084f, 0.042f), new Colour(0.055f, 0.026f, 0.013f), 0.36f, 0,
                 0.45f, 0.22f, 0, 0, 0.9f, 0.05f);

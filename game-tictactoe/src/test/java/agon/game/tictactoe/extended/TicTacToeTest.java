@@ -165,9 +165,9 @@ class TicTacToeTest {
     }
 
     @Test
-    void what_is_no_cell_is_refused_with_an_example() {
+    void what_is_no_cell_is_refused() {
         for (String text : Vector.of("d1", "a4", "", "a1b2", "1a"))
-            assertEquals("'" + text + "' is not a turn; expected something like 'c1'",
+            assertEquals("'" + text + "' is not a turn",
                 GAME.notation().read(GAME.rules().start(), text).getLeft());
     }
 
