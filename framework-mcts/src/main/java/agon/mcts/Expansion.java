@@ -74,7 +74,7 @@ final class Expansion<P> {
         for (int i = count - 1; i > 0; i--) swap(i, order.below(i + 1));
         if (forced && threats.mayWin()) winFirst(count, seat);
         if (grows && count >= ChildRows.FEWEST && node != Tree.ROOT)
-            return Math.max(0, tree.reserve(codes, count, seat));
+            return Math.max(0, tree.rows().add(codes, count, seat));
         int first = tree.expand(codes, count, seat);
         if (first == Tree.FULL) return 0;
         if (priors) for (int child = first; child < first + count; child++) tree.prior(child, 1f / count);

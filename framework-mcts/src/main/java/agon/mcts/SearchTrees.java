@@ -87,7 +87,7 @@ final class SearchTrees<P> {
             threads.forEach(Thread::start);
             try {
                 search(0, this::isEnded,
-                    watcher.map(told -> so -> told.accept(SummedReport.of(heard(so)))));
+                    watcher.map(told -> so -> told.accept(SearchReport.sum(heard(so)))));
                 if (limits.time().isDefined() && known.get(0).iterations() < limits.share(0, trees.size()).iterations())
                     ended = true;
                 WorkerPool.join(threads, this::isEnded);
@@ -97,7 +97,7 @@ final class SearchTrees<P> {
                 });
             }
             return switch (failure.get()) {
-                case null -> SummedReport.of(reports());
+                case null -> SearchReport.sum(reports());
                 case BrokenGameException broken -> throw broken;
                 case Throwable other -> throw new IllegalStateException(other);
             };

@@ -123,7 +123,7 @@ final class Selection {
                     return best;
             }
             if (growing) {
-                int child = tree.next(node);
+                int child = tree.rows().next(node);
                 return child == Tree.FULL ? bestChild.best(first, tried, scale) : child;
             }
             bestChild.order(first, tried, count);

@@ -32,12 +32,20 @@ final class SubtreeCopy {
     /// Copies the children of a copied node. In the new order, the gaps at the ends of pages are different, and a full
     /// tree may have no room for the last children. Their parent then remains without children.
     private void below(int node) {
-        long moved = tree.copyChildren(node, old);
+        long moved = Children.isGrowing(tree.children(node)) ? tree.rows().copy(node, old) : copied(node);
         if (moved == Tree.FULL) {
             tree.forgetChildren(node);
             return;
         }
         tree.publish(node, moved);
         for (int child = Children.first(moved), end = child + tree.made(node); child < end; child++) open(child);
+    }
+
+    private long copied(int node) {
+        long children = tree.children(node);
+        int from = Children.first(children), made = tree.made(node), to = tree.make(made);
+        if (to == Tree.FULL) return Tree.FULL;
+        for (int child = 0; child < made; child++) tree.copy(to + child, old, from + child);
+        return Children.moved(children, to);
     }
 }

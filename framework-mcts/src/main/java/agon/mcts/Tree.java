@@ -140,25 +140,8 @@ final class Tree extends NodePages {
         return first;
     }
 
-    /// Stores the action codes of a node whose children are created when they are tried. Returns the children of the
-    /// node, or [#FULL] if there is no room. Must not be called if there are several workers.
-    long reserve(int[] codes, int count, int actor) {
-        return rows.add(codes, count, actor);
-    }
-
-    /// Creates the next child of a node whose children are created when they are tried. Returns it, or [#FULL].
-    int next(int node) {
-        return rows.next(node);
-    }
-
-    /// Copies the children of a node that was copied from other pages. Returns them, or [#FULL] if there is no room.
-    long copyChildren(int node, NodePages old) {
-        long children = children(node);
-        if (Children.isGrowing(children)) return rows.copy(node, old);
-        int from = Children.first(children), made = made(node), to = make(made);
-        if (to == FULL) return FULL;
-        for (int child = 0; child < made; child++) copy(to + child, old, from + child);
-        return Children.moved(children, to);
+    ChildRows rows() {
+        return rows;
     }
 
     boolean claim(int node) {

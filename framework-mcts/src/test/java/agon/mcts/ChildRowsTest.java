@@ -53,7 +53,7 @@ class ChildRowsTest {
 
     private void reserve(int node, int largest, int actor) {
         int[] codes = codes(largest).toJavaStream().mapToInt(Integer::intValue).toArray();
-        tree.publish(node, tree.reserve(codes, COUNT, actor));
+        tree.publish(node, tree.rows().add(codes, COUNT, actor));
     }
 
     private int below(int node, int... codes) {
@@ -64,7 +64,7 @@ class ChildRowsTest {
 
     private void grow(int node, int times) {
         for (int i = 0; i < times; i++) {
-            int child = tree.next(node);
+            int child = tree.rows().next(node);
             assertTrue(child > 0 && tree.visits(child) == 0);
             tree.share(child, tree.tried(node), tree.tried(node));
         }
