@@ -27,23 +27,31 @@ class AgonError(Exception):
     """An error message of Agon."""
 
 
+def agon_command():
+    place = os.environ.get("AGON", "agon")
+    if os.path.isdir(place):
+        return [os.path.join(place, "agon.cmd" if os.name == "nt" else "agon")]
+    return shlex.split(place)
+
+
 class Engine:
     """A game and a player, in a separate process.
 
     game     the game with its options, for example "zertz:rings=48"
-    command  the command that starts Agon, as a list of words (default: $AGON, or `agon`)
+    command  the command that starts Agon, as a list of words (default: $AGON, which may also be the Agon folder, or
+             `agon`)
     player   the player that decides, in the syntax of the command line (default: best)
     seed     random seed of the player and of the dice (default: 1)
     """
 
     def __init__(self, game, command=None, player="best", seed=1):
-        words = list(command or shlex.split(os.environ.get("AGON", "agon")))
+        words = list(command or agon_command())
         words += ["engine", game, "--json", "--player", player, "--seed", str(seed)]
         try:
             self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
         except OSError as error:
             raise AgonError(f"Agon cannot be started as {words[0]!r} ({error.strerror}); "
-                            "set AGON to the path of the script agon, or pass command") from None
+                            "set AGON to the Agon folder, or pass command") from None
         self._asked = 0
         self.about = self.ask("hello")
 

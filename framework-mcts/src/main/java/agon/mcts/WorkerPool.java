@@ -11,8 +11,8 @@ import java.util.function.LongConsumer;
 record WorkerPool<P>(Vector<Worker<P>> workers, Simulator<P> root, Budget budget) {
     private static final Duration LOOK = Duration.ofMillis(5);
 
-    /// Runs until the budget grants no more iterations. The first worker calls `look` with the time in nanoseconds,
-    /// after each iteration if iterations are slow and after several otherwise, and calls `pause` after each batch.
+    /// Runs until the budget grants no more iterations. The first worker calls `look` with the time in nanoseconds:
+    /// after each iteration if iterations are slow, otherwise after several. It also calls `pause` after each batch.
     ///
     /// @throws BrokenGameException if any worker threw such an exception
     void run(LongConsumer look, Runnable pause) {

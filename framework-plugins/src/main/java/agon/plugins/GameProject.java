@@ -68,8 +68,8 @@ public record GameProject(String name, Board board) {
 
     private static Option<String> wrong(String name) {
         if (!name.matches(NAME))
-            return Option.of("is not a valid name for a game; expected a letter, then letters, digits and hyphens, "
-                + "all in lower case, at most 40");
+            return Option.of("is not a valid name for a game; expected a lower-case letter, followed by lower-case "
+                + "letters, digits or hyphens (at most 40 characters)");
         return KEYWORDS.contains(plain(name))
             ? Option.of("is not a valid name for a game: it is a Java keyword; choose another") : Option.none();
     }

@@ -68,8 +68,8 @@ public final class RecordPipeline<R> {
         R failed(String because);
     }
 
-    /// The computation of the result for a legal game with at least one turn. Other games are left out, each with a
-    /// reason that completes the text `12 games …`.
+    /// The computation of the result for a legal game with at least one turn. Other games are left out; the
+    /// reason completes the message `12 games …`.
     public interface LegalWork<R> extends Work<Either<String, R>> {
         /// Returns the result, or the reason why the game is left out.
         <P, A extends Action> Either<String, R> ofLegal(Replay<P, A> replay, Heartbeat heartbeat);
