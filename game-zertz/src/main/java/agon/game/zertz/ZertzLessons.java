@@ -125,7 +125,7 @@ final class ZertzLessons {
                 three of each.
 
                 Give up a black marble so that your opponent jumps to a ring where you can capture.""",
-                "Your opponent must jump over the black marble with the grey one. Capture it to have three of each colour.",
+                "Your opponent must jump over the black marble with the grey one. Capture it: three of each colour.",
                 "Place the black marble on c2, next to the grey one on b2. Then remove a2.", "Bc2,a2"),
             Step.play("o3/ooo2/1ooo2/BGo4/ooo3/5/4 1/1/1 3/2/4 2/4/4 1",
                 "Your opponent has jumped over the black marble. Win.", "Three of each: you win.",
