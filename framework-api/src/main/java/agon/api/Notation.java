@@ -19,7 +19,7 @@ public interface Notation<P, A extends Action> {
     /// Parses a turn, which need not be legal. Surrounding spaces are ignored. The game defines whether case matters.
     ///
     /// @return the actions of the turn, or an error message that contains the location of the error and the text found
-    ///   there. [agon.api.match.Match#play(String)] adds an example of a legal turn.
+    ///   there. It needs no example, because [agon.api.match.Match#play(String)] adds a legal turn.
     Either<String, Seq<A>> read(P position, String text);
 
     /// Returns the text of a position. [#read(String)] converts the text back to an equal position, with the exceptions

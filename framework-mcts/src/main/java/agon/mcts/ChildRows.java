@@ -6,9 +6,9 @@ import java.util.Arrays;
 /// times, so most of their children are never created. This takes a third to an eighth of the memory of a node for
 /// each legal action. It is not possible if several workers share the tree.
 ///
-/// The children of such a node form a *row*, which consists of a header and room for a number of children, a power of
-/// two. When a row is full, the children move to a row that is twice as large. The action codes of all children are
-/// stored once per node, 16 in the place of a node, or 8 if a code needs more than 16 bits.
+/// The children of such a node form a *row*, which consists of a header and room for a number of children. When a row
+/// is full, the children move to a row that is twice as large, or large enough for all legal actions. The action codes
+/// of all children are stored once per node, 16 in the place of a node, or 8 if a code needs more than 16 bits.
 ///
 /// A header is stored like a node. Its first word contains the place of the codes, their size and the room. Its actor
 /// is that of the children. While there are untried children, it also contains their common value, which other nodes
@@ -51,13 +51,17 @@ final class ChildRows {
     private long add(int[] codes, int count, int actor, int room) {
         int all = 0;
         for (int i = 0; i < count; i++) all |= codes[i];
-        int perWord = perWord(all), size = 1 + room + (count - 1) / (4 * perWord) + 1, header = tree.make(size);
-        if (header == Tree.FULL) return Tree.FULL;
-        unused += size;
-        int place = header + 1 + room;
+        int perWord = perWord(all), place = make((count - 1) / (4 * perWord) + 1), header = make(1 + room);
+        if (place == Tree.FULL || header == Tree.FULL) return Tree.FULL;
         store(codes, count, perWord, tree.words(place), tree.word(place));
         start(header, (long) place << 32 | (perWord == 2 ? WIDE : 0) | room, actor);
         return Children.ofGrowing(header + 1, count);
+    }
+
+    private int make(int size) {
+        int made = tree.make(size);
+        if (made != Tree.FULL) unused += size;
+        return made;
     }
 
     /// Returns the number of codes per word, 4 or 2, given the bits that the codes use.
@@ -103,7 +107,7 @@ final class ChildRows {
         long children = tree.children(node);
         int tried = tree.tried(node), header = header(Children.first(children));
         if (tried == room(tree, header)) {
-            header = larger(header);
+            header = larger(header, Children.count(children));
             if (header == Tree.FULL) return Tree.FULL;
             tree.publish(node, Children.moved(children, header + 1));
         }
@@ -115,16 +119,17 @@ final class ChildRows {
         return child;
     }
 
-    /// Moves a full row to one of twice its room. Returns the new header, or [Tree#FULL].
-    private int larger(int header) {
-        int room = room(tree, header), size = Integer.numberOfTrailingZeros(room), larger = free[size + 1];
+    /// Moves a full row to one of twice its room, but at most room for `count` children. Returns the new header, or
+    /// [Tree#FULL].
+    private int larger(int header, int count) {
+        int room = room(tree, header), more = Math.min(room, count - room), size = Integer.numberOfTrailingZeros(room),
+            larger = free[size + 1];
         if (larger != 0) free[size + 1] = (int) link(tree, larger);
         else {
-            larger = tree.make(1 + 2 * room);
+            larger = make(1 + room + more);
             if (larger == Tree.FULL) return Tree.FULL;
-            unused += 1 + 2 * room;
         }
-        start(larger, link(tree, header) + room, tree.actor(header));
+        start(larger, link(tree, header) + more, tree.actor(header));
         for (int i = 1; i <= room; i++) tree.copy(larger + i, tree, header + i);
         link(header, free[size]);
         free[size] = header;
@@ -138,7 +143,8 @@ final class ChildRows {
         int count = Children.count(children), tried = tree.tried(node), header = header(Children.first(children)),
             actor = NodePages.actor(old.words(header), old.word(header));
         for (int i = 0; i < count; i++) codes[i] = code(old, header, i);
-        long copied = node == Tree.ROOT ? ofAll(count, actor) : add(codes, count, actor, Math.max(FIRST, power(tried)));
+        long copied = node == Tree.ROOT ? ofAll(count, actor)
+            : add(codes, count, actor, Math.clamp(power(tried), FIRST, count));
         if (copied == Tree.FULL) return copied;
         int first = Children.first(copied);
         for (int i = 0; i < tried; i++) tree.copy(first + i, old, header + 1 + i);

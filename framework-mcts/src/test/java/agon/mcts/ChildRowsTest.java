@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -45,6 +47,22 @@ class ChildRowsTest {
         int first = Children.first(tree.children(Tree.ROOT));
         checkValue(first + 39, 5);
         assertEquals(codes(largest), Vector.range(first, first + COUNT).map(tree::code));
+    }
+
+    @Test
+    void all_children_of_a_node_with_very_many_actions_are_created_and_survive_a_new_root() {
+        int most = 8_190; // with a header, fills a page
+        Tree large = new Tree(most, 4 << 20, false, false, Option.none());
+        large.clear();
+        int above = large.expand(new int[]{7}, 1, 0), node = large.expand(new int[]{1}, 1, 0);
+        large.publish(Tree.ROOT, Children.of(above, 1));
+        large.publish(above, Children.of(node, 1));
+        large.publish(node, large.rows().add(IntStream.range(0, most).toArray(), most, 0));
+        for (int i = 0; i < most; i++) assertEquals(i, large.code(large.rows().next(node)));
+        large.keep(7);
+        int kept = Children.first(large.children(Tree.ROOT));
+        assertEquals(most, large.made(kept));
+        assertEquals(most - 1, large.code(Children.first(large.children(kept)) + most - 1));
     }
 
     private static Vector<Integer> codes(int largest) {

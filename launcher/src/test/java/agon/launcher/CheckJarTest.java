@@ -7,6 +7,7 @@ import io.vavr.collection.Vector;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -133,6 +134,9 @@ class CheckJarTest {
         Program program = new Program(folder);
         Shell tall = program.run("check", jar + ":tall", "--quick", "--clause", "GAMES_END");
         assertTrue(tall.out().startsWith("varied:tall: 2 random games for each clause"), tall.out() + tall.err());
+        Path other = Files.copy(jar, Files.createDirectory(folder.resolve("jars:2")).resolve("varied.jar"));
+        Shell small = program.run("check", other.toString(), "--quick", "--clause", "GAMES_END");
+        assertTrue(small.out().startsWith("varied: 2 random games"), small.out() + small.err());
         assertTrue(program.run("check", jar + ":small").complaint().contains("varied: "), "the option is unknown");
         assertEquals("agon: '--all-variants' checks all options; leave out ':tall'",
             program.run("check", jar + ":tall", "--all-variants").complaint());

@@ -82,10 +82,12 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
 
     /// Draws a mark around a piece. In a stack, a mark is drawn only once, around the topmost of the widest items.
     private Vector<Figure> halo(Item item, Vector<Item> pieces) {
+        Vector<Mark> marks = style.marks().colours(item.key()).toVector();
+        if (marks.isEmpty()) return Vector.empty();
         Vector<Item> stack = pieces.filter(other -> other.x() == item.x() && other.z() == item.z()
             && plan.level(other) == plan.level(item) && (other.shape().radius() > item.shape().radius()
                 ? other.y() != item.y() : other.shape().radius() == item.shape().radius() && other.y() > item.y()));
-        return style.marks().colours(item.key()).toVector().filter(mark -> stack.forAll(
+        return marks.filter(mark -> stack.forAll(
             other -> style.marks().strength(other.key(), mark) == 0)).map(mark -> {
                 float strength = style.marks().strength(item.key(), mark);
                 int opaque = Math.round(255 * Math.max(0.25f, strength));

@@ -95,7 +95,7 @@ class MatchTest {
             + "position before it: ...x.. 2",
         "d>c   | turn 2, 'd>c', is illegal: the rules do not allow it; for example, 'a,a>b' is legal; "
             + "position before it: ...x.. 2",
-        "a,a>h | turn 2, 'a,a>h', is illegal: 'a,a>h' is no turn; expected something like c,b>a; for example, "
+        "a,a>h | turn 2, 'a,a>h', is illegal: 'a,a>h' is not a turn; for example, "
             + "'a,a>b' is legal; position before it: ...x.. 2"})
     void a_refusal_names_the_turn_the_text_the_reason_and_the_position(String turn, String sentence) {
         assertEquals(sentence, after("c,c>d").play(turn).getLeft().toString());

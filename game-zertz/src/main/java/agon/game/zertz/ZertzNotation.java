@@ -33,7 +33,6 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
     /// The prefix of a position in ZIP. It is optional if the text has as many columns as the full board and is not a
     /// [PositionText].
     private static final String ZIP = "ZIP ";
-    private static final String EXPECTED = "; expected Wd4,b2 to place, x d1Gd3Wd5 to capture or - to pass";
 
     @Override
     public String write(ZertzPosition position, Seq<ZertzAction> turn) {
@@ -69,7 +68,7 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
         if (turn.equals("-")) return Either.right(Vector.of(position.board().action(position.board().codes() - 1)));
         if (chain.matches()) return chain(position, chain.group(1), chain.group(2));
         boolean names = placement.matches() && (placement.group(2) != null || placement.group(3) != null);
-        return names ? placement(position, placement) : Either.left("'" + turn + "' is not a turn" + EXPECTED);
+        return names ? placement(position, placement) : Either.left("'" + turn + "' is not a turn");
     }
 
     private Either<String, Seq<ZertzAction>> placement(ZertzPosition position, Matcher text) {

@@ -86,7 +86,7 @@ class ZenFormatTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        1. Qd4-a1 *                    | 'Qd4-a1' is not a turn; expected Wd4,b2 to place
+        1. Qd4-a1 *                    | 'Qd4-a1' is not a turn; for example, 'W
         1. Wd4-a1 Bd5-b1 2. Wd4xd6+w * | the marble between d4 and d6 is black, not white
         1. Wd4-a1 Bd5-b1 2. Wd4xd6+bb * | 'Wd4xd6+bb' is not a turn
         1. Wd4-d5 *                    | d5 is not free

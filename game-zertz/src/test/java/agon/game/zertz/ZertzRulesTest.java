@@ -128,7 +128,8 @@ class ZertzRulesTest {
             after(match("", position), "Bd4,a2"));
         String two = "Wo2/G1ooo/2oooo/ooooooo/oooooo/ooooo/oooo 5/7/10 0/0/0 0/0/0 1";
         assertEquals(Vector.of("Bd4,a2 x Wa1Gb1"), match("", two).play("Bd4,a2").get().texts());
-        assertEquals("the turn captures Wa1 by isolation, not Ga1", because(match("", position), "Bd4,a2 x Ga1"));
+        assertEquals("the turn captures Wa1 by isolation, not Ga1; for example, 'Wb5,c6' is legal",
+            because(match("", position), "Bd4,a2 x Ga1"));
     }
 
     @Test
@@ -205,15 +206,15 @@ class ZertzRulesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        Wd9,a1        | there is no ring d9 on the board of 37 rings
-        Wh1,a1        | there is no ring h1 on the board of 37 rings
+        Wd9,a1        | there is no ring d9 on the board of 37 rings; for example, 'Wa4,b5' is legal
+        Wh1,a1        | there is no ring h1 on the board of 37 rings; for example, 'Wa4,b5' is legal
         Wd4           | the turn is not finished: a1, a2, a3, a4, b1, b5, c1, c6, d1, d7 or one of 8 more must follow
         Wd4,d4        | there is a marble on d4
         Wd4,d3        | d3 is not free: no two adjacent neighbours are missing
         b2            | a ring can be removed only after a marble is placed, and only if it is free
         x d4Wd6       | there is no marble on d4
-        x d4Wd5       | d5 is not two steps from d4 in a straight line
-        hello         | 'hello' is not a turn; expected Wd4,b2 to place, x d1Gd3Wd5 to capture or - to pass
+        x d4Wd5       | d5 is not two steps from d4 in a straight line; for example, 'Wa4,b5' is legal
+        hello         | 'hello' is not a turn; for example, 'Wa4,b5' is legal
         """)
     void refusals_say_why(String turn, String because) {
         assertEquals(because, because(start(), turn));

@@ -130,9 +130,10 @@ public final class CheckCommand extends Subcommand {
         return watch ? watch(process, path, variant, check) : process.check(path, variant, options(check));
     }
 
-    /// Returns the index of the colon after the path of a plugin, or the length of the target if there is none.
+    /// Returns the index of the colon after the path of a plugin, or the length of the target if there is none. The
+    /// path may itself contain colons.
     private int pathEnd() {
-        for (int i = target.indexOf(':'); i > 0; i = target.indexOf(':', i + 1))
+        for (int i = target.length(); i > 0; i = target.lastIndexOf(':', i - 1))
             if (exists(target.substring(0, i))) return i;
         return target.length();
     }
