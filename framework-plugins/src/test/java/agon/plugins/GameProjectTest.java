@@ -31,7 +31,7 @@ class GameProjectTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "My", "2048", "-a", "a_b", "a b", "ä", "../a", "a/b", "a.b", "a\n"})
     void what_players_could_not_type_is_no_name(String name) {
-        assertTrue(GameProject.of(name, GameProject.Board.HEX).getLeft().contains("expected a letter, then letters"),
+        assertTrue(GameProject.of(name, GameProject.Board.HEX).getLeft().contains("expected a lower-case letter"),
             name);
         assertThrows(IllegalArgumentException.class, () -> new GameProject(name, GameProject.Board.HEX));
     }
