@@ -130,11 +130,14 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return why.isEmpty() ? "the rules do not allow it" + example() : why;
     }
 
+    /// Returns an example of a legal turn, or of its first actions if it is long. The text is empty if the rules list no
+    /// legal action, which is an error of the rules that the caller does not have to report.
     private String example() {
         Match<P, A> match = this;
-        do
+        do {
+            if (match.legal().isEmpty()) return "";
             match = match.after(match.legal().head(), match.status().seatToAct().get(), match.status().midTurn());
-        while (match.midTurn() && match.positions.size() - positions.size() < SHOWN);
+        } while (match.midTurn() && match.positions.size() - positions.size() < SHOWN);
         return "; for example, '" + game().notation().write(position(), match.actions(positions.size() - 1))
             + "' is legal";
     }

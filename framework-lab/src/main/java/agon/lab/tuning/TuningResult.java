@@ -138,8 +138,7 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
         long games = won + lost + drawn;
         JsonNode played = one.path("games_played"), share = one.path("score"), time = one.path("mean_time_per_game");
         if (games == 0 || games > MOST_GAMES)
-            return Either.left(
-                "wins, losses and ties add up to " + games + " games; expected 1 to " + MOST_GAMES);
+            return Either.left("wins, losses and ties add up to " + games + " games; expected 1 to " + MOST_GAMES);
         if (one.hasNonNull("games_played") && !(played.isIntegralNumber() && played.asLong(-1) == games))
             return Either.left(wrong("games_played", played, games + ", the sum of wins, losses and ties"));
         if (share.isNumber() && !(share.doubleValue() >= 0 && share.doubleValue() <= 1))

@@ -26,8 +26,7 @@ import java.util.function.Supplier;
 /// background thread. To play without that thread, use [GameLoop].
 ///
 /// The session plays at the end of the main line of the tree and adds no variations. To try out variations, pause the
-/// session and open a [agon.play.study.Study] of [#tree]. [#adopt] takes over the annotations and variations of the
-/// study.
+/// session and open a [agon.play.study.Study] of [#tree]. [#adopt] then takes over its annotations and variations.
 public final class GameSession<P, A extends Action> extends GameBoard<P, A> implements AutoCloseable {
     private final Vector<Player> players;
     private final Vector<Engine<P, A>> engines;

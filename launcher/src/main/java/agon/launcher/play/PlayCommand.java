@@ -218,7 +218,7 @@ public final class PlayCommand extends Subcommand {
     private RecordFormat named(String id) {
         RecordFormats formats = program.catalog().formats();
         return formats.named(id)
-            .getOrElseThrow(() -> Failure.usage("unknown record format \'" + id + "\'; available formats: "
+            .getOrElseThrow(() -> Failure.usage("unknown record format '" + id + "'; available formats: "
                 + formats.all().map(RecordFormat::id).mkString(", ")));
     }
 
