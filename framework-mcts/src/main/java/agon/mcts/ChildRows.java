@@ -2,26 +2,27 @@ package agon.mcts;
 
 import java.util.Arrays;
 
-/// The children of nodes whose children are created one by one, when they are tried. Most nodes are visited only a few
-/// times, so most of their children are never created. This takes a third to an eighth of the memory of a node for
-/// each legal action. It is not possible if several workers share the tree.
+/// The children of nodes that create each child only when it is tried. Most nodes are visited only a few times, so most
+/// of their children are never created. Compared with creating a node for each legal action, this reduces memory use to
+/// between an eighth and a third. It is not supported if several workers share the tree.
 ///
-/// The children of such a node form a *row*, which consists of a header and room for a number of children. When a row
-/// is full, the children move to a row that is twice as large, or large enough for all legal actions. The action codes
-/// of all children are stored once per node, 16 in the place of a node, or 8 if a code needs more than 16 bits.
+/// The children of such a node form a *row*, which consists of a header and space for one or more children. When a row
+/// is full, its children are moved to a row with twice the capacity, or with capacity for all legal actions if that is
+/// less. The action codes of all children are stored once per node. The space of one node in the tree holds 16 codes,
+/// or 8 if a code needs more than 16 bits.
 ///
-/// A header is stored like a node. Its first word contains the place of the codes, their size and the room. Its actor
-/// is that of the children. While there are untried children, it also contains their common value, which other nodes
-/// store in their first untried child.
+/// A header has the format of a node. Its first word contains the index and the size of the codes, and the capacity of
+/// the row. Its actor is the actor of the children. While there are untried children, it also contains their common
+/// value, which other nodes store in their first untried child.
 final class ChildRows {
     /// The minimum number of legal actions for which a row takes less memory than a node for each action.
     static final int FEWEST = 6;
-    private static final int FIRST = 1;    // room in the first row of a node
-    private static final int WIDE = 1 << 30; // flag of a row whose codes have 32 bits
+    private static final int FIRST = 1;    // capacity of the first row of a node
+    private static final int WIDE = 1 << 30; // flag of rows with 32-bit codes
 
     private final Tree tree;
     private final int[] codes;                        // [max. legal actions] scratch array
-    private final int[] free = new int[Integer.SIZE]; // [log₂ room] header of the first unused row; 0 means none
+    private final int[] free = new int[Integer.SIZE]; // [log₂ capacity] header of the first unused row; 0 means none
     private int unused;                               // number of places of the tree that are not children
 
     ChildRows(Tree tree, int most) {
@@ -43,7 +44,8 @@ final class ChildRows {
         return first - 1;
     }
 
-    /// Stores the action codes of a node. Returns its children, none of which has been created, or [Tree#FULL].
+    /// Stores the action codes of a node. Returns its children, none of which exists yet, or [Tree#FULL] if there is no
+    /// room.
     long add(int[] codes, int count, int actor) {
         return add(codes, count, actor, FIRST);
     }
@@ -102,7 +104,7 @@ final class ChildRows {
             : (int) (words[pages.word(place) + (i >> 1)] >> 32 * (i & 1));
     }
 
-    /// Creates the next child of a node. Returns it, or [Tree#FULL] if there is no room.
+    /// Creates and returns the next child of a node. Returns [Tree#FULL] if there is no room.
     int next(int node) {
         long children = tree.children(node);
         int tried = tree.tried(node), header = header(Children.first(children));
@@ -119,8 +121,8 @@ final class ChildRows {
         return child;
     }
 
-    /// Moves a full row to one of twice its room, but at most room for `count` children. Returns the new header, or
-    /// [Tree#FULL].
+    /// Moves a full row to one with twice its capacity, up to `count` children. Returns the new header, or [Tree#FULL]
+    /// if there is no room.
     private int larger(int header, int count) {
         int room = room(tree, header), more = Math.min(room, count - room), size = Integer.numberOfTrailingZeros(room),
             larger = free[size + 1];
@@ -136,7 +138,7 @@ final class ChildRows {
         return larger;
     }
 
-    /// Copies the children of a node that was copied from other pages. Creates all children of the root. Returns the
+    /// Copies the children of a node that was copied from other pages. For the root, creates all children. Returns the
     /// children, or [Tree#FULL] if there is no room.
     long copy(int node, NodePages old) {
         long children = tree.children(node);

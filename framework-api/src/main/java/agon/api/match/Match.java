@@ -130,8 +130,8 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return why.isEmpty() ? "the rules do not allow it" + example() : why;
     }
 
-    /// Returns an example of a legal turn, or of its first actions if it is long. The text is empty if the rules list no
-    /// legal action, which is an error of the rules that the caller does not have to report.
+    /// Returns an example of a legal turn, or of its first actions if it is long. The text is empty if the rules list
+    /// no legal action, which is an error of the rules that the caller does not have to report.
     private String example() {
         Match<P, A> match = this;
         do {

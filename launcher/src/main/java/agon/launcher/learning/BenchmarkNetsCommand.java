@@ -25,10 +25,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(name = "benchmark-nets", description = {"Compare networks by playing games.",
-    "The networks play against random play, the greedy strategy of the game if it has one, the tree search, and each "
-        + "other. A network plays in three ways: it chooses its best action, draws an action from its policy, or "
-        + "searches. If there are more than three networks, only the last one plays in all three ways; the others "
-        + "play with a search.",
+    "The networks play against a random player, the greedy strategy of the game if it has one, the tree search, and "
+        + "each other. A network plays in three ways: it chooses its best action, draws an action from its policy, or "
+        + "guides a search. If there are more than three networks, only the last network plays in all three ways; the "
+        + "others always use a search.",
     "Each opening is played from every side. Ctrl-C prints the results so far."},
     footerHeading = HelpTexts.EXAMPLE,
     footer = "  agon benchmark-nets zertz run/best.onnx --visits 200 --plot nets.svg")

@@ -116,7 +116,7 @@ class PicturesTest {
         Path png = folder.resolve(name + ".png");
         try (WindowProcess window = open(Vector.of("render", "--width", "1920", "--height", "1200", "--plugins",
             dvonn(), "-o", png.toString()).appendAll(Vector.of(args)).toJavaArray(String[]::new))) {
-            assertEquals(0, window.exitCode());
+            assertEquals(0, window.exitCode(), window.said());
         }
         assertEquals(0, new ProcessBuilder("convert", png.toString(), "-resize", "960x600", "-quality", "88",
             pictures.resolve(name + ".jpg").toString()).inheritIO().start().waitFor());
