@@ -7,10 +7,17 @@ public interface Estimate {
     void values(double[] payoffs);
 
     /// Returns the recommended number of random actions (at least 0) that a search plays before it uses the estimate
-    /// (default: 6, the best value measured in ZÈRTZ). Search settings can override this number. Choose 0 if the
-    /// estimate of a position is more accurate than an estimate after a few random actions.
+    /// (default: 0). Search settings can override this number. Choose a larger number if the estimate after a few
+    /// random actions is more accurate than that of the position itself.
     default int horizon() {
-        return 6;
+        return 0;
+    }
+
+    /// Returns the recommended weight of minimax values in a tree search, in [0, 1] (default: 0). Search settings can
+    /// override this number. With 0, a search selects actions by their mean estimate. Choose a larger weight if games
+    /// are decided by short sequences of forced actions and the estimate is accurate in quiet positions.
+    default double minimaxWeight() {
+        return 0;
     }
 
     /// Returns whether the position is quiet. It is not quiet if a pending event, such as a compulsory capture, is

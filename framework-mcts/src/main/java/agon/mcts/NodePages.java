@@ -15,6 +15,7 @@ class NodePages {
     static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
 
     static final int PROOF = 0xffffff;
+    static final float VALUE = 32_767;
     private static final int ACTOR = 24; // position of the actor's lowest bit
     private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[][].class);
 
@@ -26,23 +27,26 @@ class NodePages {
     // in [0, 1]
     private final float[][] bounds;
     private final float[][] priors; // [pages] prior of the edge into each node, in [0, 1]
+    // [pages] two numbers per node, payoffs to the actor times `VALUE`: the minimax value and the first evaluation
+    private final short[][] values;
     private final int[][] tables;   // [pages] number of each node's table in `Amaf`; 0 means none
     private final List<Page> free;  // pages without nodes, from which new pages are taken
 
     /// The arrays of one page. The optional ones are empty if nodes do not have this kind of data.
-    private record Page(long[] words, float[] bounds, float[] priors, int[] tables) {}
+    private record Page(long[] words, float[] bounds, float[] priors, short[] values, int[] tables) {}
 
-    NodePages(int bits, int limit, boolean priors, boolean tables) {
-        this(bits, limit, priors, tables, new ArrayList<>());
+    NodePages(int bits, int limit, boolean priors, boolean values, boolean tables) {
+        this(bits, limit, priors, values, tables, new ArrayList<>());
     }
 
-    private NodePages(int bits, int limit, boolean priors, boolean tables, List<Page> free) {
+    private NodePages(int bits, int limit, boolean priors, boolean values, boolean tables, List<Page> free) {
         this.bits = bits;
         this.free = free;
         mask = (1 << bits) - 1;
         words = new long[limit][];
         bounds = new float[limit][];
         this.priors = new float[priors ? limit : 0][];
+        this.values = new short[values ? limit : 0][];
         this.tables = new int[tables ? limit : 0][];
     }
 
@@ -73,19 +77,21 @@ class NodePages {
         int nodes = mask + 1;
         if (words[page] != null) return;
         Page made = free.isEmpty() ? new Page(new long[4 * nodes], new float[2 * nodes],
-            new float[priors.length > 0 ? nodes : 0], new int[tables.length > 0 ? nodes : 0]) : free.removeLast();
+            new float[priors.length > 0 ? nodes : 0], new short[values.length > 0 ? 2 * nodes : 0], new int[tables.length > 0 ? nodes : 0]) : free.removeLast();
         bounds[page] = made.bounds;
         if (priors.length > 0) priors[page] = made.priors;
+        if (values.length > 0) values[page] = made.values;
         if (tables.length > 0) tables[page] = made.tables;
         WORDS.setRelease(words, page, made.words);
     }
 
     /// Moves all pages to a new object.
     final NodePages takePages() {
-        NodePages taken = new NodePages(bits, words.length, priors.length > 0, tables.length > 0, free);
+        NodePages taken = new NodePages(bits, words.length, priors.length > 0, values.length > 0, tables.length > 0, free);
         move(words, taken.words);
         move(bounds, taken.bounds);
         move(priors, taken.priors);
+        move(values, taken.values);
         move(tables, taken.tables);
         return taken;
     }
@@ -98,7 +104,7 @@ class NodePages {
     /// Makes all pages available for new nodes.
     final void freePages() {
         for (int page = 0; page < words.length && words[page] != null; page++)
-            free.add(new Page(words[page], bounds[page], priors.length > 0 ? priors[page] : null,
+            free.add(new Page(words[page], bounds[page], priors.length > 0 ? priors[page] : null, values.length > 0 ? values[page] : null,
                 tables.length > 0 ? tables[page] : null));
     }
 
@@ -106,6 +112,8 @@ class NodePages {
         System.arraycopy(others.words(from), others.word(from), words(to), word(to), 4);
         System.arraycopy(others.bounds(from), 2 * others.at(from), bounds(to), 2 * at(to), 2);
         if (priors.length > 0) priors(to)[at(to)] = others.priors(from)[others.at(from)];
+        if (values.length > 0)
+            System.arraycopy(others.values(from), 2 * others.at(from), values(to), 2 * at(to), 2);
         if (tables.length > 0) tables(to)[at(to)] = others.tables(from)[others.at(from)];
     }
 
@@ -127,6 +135,10 @@ class NodePages {
 
     final float[] priors(int node) {
         return priors[node >> bits];
+    }
+
+    final short[] values(int node) {
+        return values[node >> bits];
     }
 
     final int[] tables(int node) {

@@ -47,7 +47,9 @@ final class Solver {
     private void mark(int node, int proof) {
         if (tree.proof(node) == ProvenPayoffs.NONE) tree.prove(node, proof);
         // also done if the node is proven, because another worker may have written the mean after the proof
-        tree.bound(node, (float) outcomes.payoff(tree.proof(node), tree.actor(node)), 0);
+        float payoff = (float) outcomes.payoff(tree.proof(node), tree.actor(node));
+        tree.bound(node, payoff, 0);
+        tree.value(node, payoff);
         Tree.showProofs();
     }
 

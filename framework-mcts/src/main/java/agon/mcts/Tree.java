@@ -39,6 +39,7 @@ final class Tree extends NodePages {
 
     private final boolean priors;
     private final boolean tables;
+    private final float weight;  // weight of minimax values in the selection, in [0, 1]; 0 if nodes have none
     private final ChildRows rows;
     private final SelectionRule rule; // null for UCT, or PUCT if nodes have priors
     private int size;           // number of places in use, including gaps at the ends of pages
@@ -48,11 +49,12 @@ final class Tree extends NodePages {
     /// @param limit maximum size in bytes
     /// @param rule  custom selection rule, if there is one
     /// @throws IllegalArgumentException if the limit is too small for the root and its children
-    Tree(int most, long limit, boolean priors, boolean tables, Option<SelectionRule> rule) {
+    Tree(int most, long limit, boolean priors, boolean tables, float weight, Option<SelectionRule> rule) {
         int bits = bits(most);
-        super(bits, pages(most, bits, limit, bytes(priors, tables)), priors, tables);
+        super(bits, pages(most, bits, limit, bytes(priors, weight > 0, tables)), priors, weight > 0, tables);
         this.priors = priors;
         this.tables = tables;
+        this.weight = weight;
         this.rule = rule.getOrNull();
         rows = new ChildRows(this, most);
     }
@@ -74,8 +76,8 @@ final class Tree extends NodePages {
         return bytes + (1 << 20) - 1 >> 20;
     }
 
-    private static int bytes(boolean priors, boolean tables) {
-        return BYTES + (priors ? Float.BYTES : 0) + (tables ? Integer.BYTES : 0);
+    private static int bytes(boolean priors, boolean values, boolean tables) {
+        return BYTES + (priors ? Float.BYTES : 0) + (values ? Float.BYTES : 0) + (tables ? Integer.BYTES : 0);
     }
 
     void clear() {
@@ -96,7 +98,7 @@ final class Tree extends NodePages {
     }
 
     long bytes() {
-        return (long) size() * bytes(priors, tables);
+        return (long) size() * bytes(priors, weight > 0, tables);
     }
 
     boolean isFull() {
@@ -207,10 +209,23 @@ final class Tree extends NodePages {
         if (NodePages.proof(words, word) == 0 && node != ROOT) average(node, (int) visits, total);
     }
 
+    /// Adds a visit and its gains, one per seat, without its effect on the selection.
+    void count(int node, long[] gains) {
+        long[] words = words(node);
+        int word = word(node);
+        words[word] += 1L << 32;
+        words[word + 1] += gains[NodePages.actor(words, word)];
+    }
+
+    void average(int node) {
+        if (proof(node) == 0) average(node, visits(node), total(node));
+    }
+
     private void average(int node, int visits, long total) {
         float[] bounds = bounds(node);
         int at = at(node);
-        bounds[2 * at] = (float) (total / (UNIT * visits) - 1);
+        float mean = (float) (total / (UNIT * visits) - 1);
+        bounds[2 * at] = weight == 0 ? mean : mean + weight * (values(node)[2 * at] / VALUE - mean);
         bounds[2 * at + 1] = width(node, visits);
     }
 
@@ -253,6 +268,12 @@ final class Tree extends NodePages {
         else bound(node, -1, width(node, 0));
     }
 
+    /// Returns the mean payoff, mixed with the minimax value if nodes have one. Selection uses it.
+    float mixed(int node) {
+        int target = target(node);
+        return bounds(target)[2 * at(target)];
+    }
+
     double mean(int node) {
         int visits = visits(node);
         return visits == 0 ? 0 : total(node) / (UNIT * visits) - 1;
@@ -264,6 +285,19 @@ final class Tree extends NodePages {
 
     long total(int node) {
         return words(node)[word(node) + 1];
+    }
+
+    /// Returns the minimax value of a node for its actor, times [#VALUE].
+    int value(int node) {
+        return values(node)[2 * at(node)];
+    }
+
+    void value(int node, float payoff) {
+        if (weight > 0) values(node)[2 * at(node)] = (short) Math.round(VALUE * payoff);
+    }
+
+    boolean hasValues() {
+        return weight > 0;
     }
 
     float prior(int node) {

@@ -87,10 +87,10 @@ final class TreeReader<P> {
         return leader >= 0 && (next < 0 || tree.visits(leader) >= 2 * tree.visits(next));
     }
 
-    /// Returns whether no child of the root has a higher mean than the leader.
+    /// Returns whether selection values no child of the root higher than the leader.
     boolean isBest(int leader) {
-        return leader < 0
-            || children(Tree.ROOT).forAll(child -> tree.visits(child) == 0 || mean(child) <= mean(leader));
+        return leader < 0 || children(Tree.ROOT)
+            .forAll(child -> tree.visits(child) == 0 || tree.mixed(child) <= tree.mixed(leader));
     }
 
     private int mostVisited(int except) {

@@ -50,7 +50,7 @@ final class TreeSearch<P> {
         long bytes = (long) settings.memory() << 20,
             spare = settings.rave().isDefined() || settings.graph() ? bytes / 3 : 0;
         tree = new Tree(root.maxLegalActions(), bytes - spare, settings.select() == SearchSettings.Select.PUCT,
-            settings.rave().isDefined(), rule);
+            settings.rave().isDefined(), minimaxWeight(parts), rule);
         positions = Option.when(settings.graph(), () -> positions(spare));
         outcomes = new ProvenPayoffs(bytes);
         Context context = new Context(tree, outcomes, positions, settings, rule);
@@ -63,6 +63,14 @@ final class TreeSearch<P> {
 
     Tree tree() {
         return tree;
+    }
+
+    /// Returns the weight of minimax values, or 0 if they are not supported.
+    private float minimaxWeight(Search.Parts<P> parts) {
+        boolean supported = root.seats() == 2 && settings.estimate() && !settings.graph() && settings.workers() == 1
+            && parts.evaluator().isEmpty();
+        return root.estimate().filter(_ -> supported)
+            .map(estimate -> settings.minimax().getOrElse(estimate::minimaxWeight)).getOrElse(0.0).floatValue();
     }
 
     private static boolean needsPlayouts(SearchSettings settings) {

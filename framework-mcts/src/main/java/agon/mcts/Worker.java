@@ -16,6 +16,7 @@ final class Worker<P> {
     private final boolean shared;
     private final boolean early;    // whether visits are counted on the way down
     private final Xoroshiro128 dice = new Xoroshiro128(0);
+    private final Option<MinimaxBackup> minimax;
     private final Totals totals;
     private int depth;
     private long done;
@@ -39,6 +40,7 @@ final class Worker<P> {
             .getOrElse(() -> new Playout<>(descent, dice, codes, played, policy, settings));
         noise = new RootNoise(tree, settings);
         totals = new Totals(walker.seats());
+        minimax = Option.when(tree.hasValues(), () -> new MinimaxBackup(tree));
         shared = settings.workers() > 1;
         early = shared || evaluates;
     }
@@ -132,7 +134,8 @@ final class Worker<P> {
             unsharedGain += gains[tree.actor(Tree.ROOT)];
             if (!shared) shareRoot();
             for (int i = 1; i < length; i++) tree.gain(path[i], gains[tree.actor(path[i])]);
-        } else for (int i = 0; i < length; i++) tree.add(path[i], gains);
+        } else if (minimax.isDefined()) minimax.get().add(path, length, gains);
+        else for (int i = 0; i < length; i++) tree.add(path[i], gains);
         if (length > 1) totals.add(path[1] - Children.first(tree.children(Tree.ROOT)), gains);
         depth = Math.max(depth, edges);
         done++;

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ChildRowsTest {
     private static final int COUNT = 40;
-    private final Tree tree = new Tree(100, 4 << 20, false, false, Option.none());
+    private final Tree tree = new Tree(100, 4 << 20, false, false, 0, Option.none());
 
     /// Three nodes get their children in turn, so the rows that one no longer needs are used by the others.
     @ParameterizedTest
@@ -52,7 +52,7 @@ class ChildRowsTest {
     @Test
     void all_children_of_a_node_with_very_many_actions_are_created_and_survive_a_new_root() {
         int most = 8_190; // with a header, fills a page
-        Tree large = new Tree(most, 4 << 20, false, false, Option.none());
+        Tree large = new Tree(most, 4 << 20, false, false, 0, Option.none());
         large.clear();
         int above = large.expand(new int[]{7}, 1, 0), node = large.expand(new int[]{1}, 1, 0);
         large.publish(Tree.ROOT, Children.of(above, 1));

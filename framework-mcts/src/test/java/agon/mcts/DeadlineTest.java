@@ -16,7 +16,7 @@ class DeadlineTest {
     private static final TimeLimit LIMIT = new TimeLimit(Duration.ofMillis(100), Duration.ofMillis(300));
     private static final long START = 5_000_000_000L;
 
-    private final Tree tree = new Tree(10, 4 << 20, false, false, Option.none());
+    private final Tree tree = new Tree(10, 4 << 20, false, false, 0, Option.none());
     private int first;
 
     private Deadline deadline(String options, Option<TimeLimit> limit, int... visits) {

@@ -45,7 +45,7 @@ class LargeCountsTest {
     @Test
     void means_of_actions_are_right_after_many_playouts() {
         MastPolicy<Thicket.Spot> mast = new MastPolicy<>(1, 1, 2);
-        Tree tree = new Tree(100, 4 << 20, true, true, Option.none());
+        Tree tree = new Tree(100, 4 << 20, true, true, 0, Option.none());
         tree.clear();
         Amaf amaf = new Amaf(tree, 1, 1, 0, 1 << 20);
         amaf.refer(Tree.ROOT);

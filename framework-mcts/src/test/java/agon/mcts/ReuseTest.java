@@ -24,7 +24,7 @@ class ReuseTest {
 
     @Test
     void what_is_kept_is_what_was_there() {
-        Tree tree = new Tree(100, 4 << 20, true, true, Option.none());
+        Tree tree = new Tree(100, 4 << 20, true, true, 0, Option.none());
         tree.clear();
         grow(tree, 6);
         int child = Children.first(tree.children(Tree.ROOT)) + 3;
@@ -37,7 +37,7 @@ class ReuseTest {
 
     @Test
     void the_third_tree_needs_no_page_that_the_first_two_did_not_have() {
-        Tree tree = new Tree(100, 8 << 20, true, true, Option.none());
+        Tree tree = new Tree(100, 8 << 20, true, true, 0, Option.none());
         tree.clear();
         Set<long[]> pages = Collections.newSetFromMap(new IdentityHashMap<>());
         for (int number = 0; number < 4; number++) {
@@ -55,9 +55,9 @@ class ReuseTest {
     /// Rows of children leave gaps at the ends of pages, where the nodes of an earlier tree may still be.
     @Test
     void nodes_of_earlier_trees_are_not_kept() {
-        Tree used = new Tree(1_000, 6L * 8_192 * Tree.BYTES, false, false, Option.none());
+        Tree used = new Tree(1_000, 6L * 8_192 * Tree.BYTES, false, false, 0, Option.none());
         for (int seed = 0; seed < 20; seed++) {
-            Tree fresh = new Tree(1_000, 6L * 8_192 * Tree.BYTES, false, false, Option.none());
+            Tree fresh = new Tree(1_000, 6L * 8_192 * Tree.BYTES, false, false, 0, Option.none());
             for (Tree tree : List.of(used, fresh)) {
                 tree.clear();
                 fill(tree, new Random(seed));
@@ -73,7 +73,7 @@ class ReuseTest {
     void of_a_full_tree_as_much_is_kept_as_there_is_room_for() {
         int cut = 0;
         for (int seed = 0; seed < 20; seed++) {
-            Tree tree = new Tree(1_000, 2L * 8_192 * Tree.BYTES, false, false, Option.none());
+            Tree tree = new Tree(1_000, 2L * 8_192 * Tree.BYTES, false, false, 0, Option.none());
             tree.clear();
             fill(tree, new Random(seed));
             int child = Children.first(tree.children(Tree.ROOT)), before = text(tree, child).split("\n").length;

@@ -223,6 +223,11 @@ class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packing, Sim
     }
 
     @Override
+    public double minimaxWeight() {
+        return innerEstimate.get().minimaxWeight();
+    }
+
+    @Override
     public Option<Packing> packing() {
         return packing;
     }

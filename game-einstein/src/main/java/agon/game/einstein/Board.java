@@ -13,6 +13,9 @@ final class Board {
         new SquareSymmetry(2, false),
         new SquareSymmetry(1, true), new SquareSymmetry(3, true));
 
+    private static final Vector<Integer> FIRST = Vector.of(0, 1, 2, 5, 6, 10),
+        SECOND = FIRST.map(cell -> CELLS - 1 - cell);
+
     private Board() {}
 
     static String name(int cell) {
@@ -22,12 +25,16 @@ final class Board {
     /// Returns the corner of a seat: six cells, row by row for the first seat, and rotated by a half turn for the
     /// second.
     static Vector<Integer> corner(Seat seat) {
-        Vector<Integer> first = Vector.of(0, 1, 2, 5, 6, 10);
-        return seat.equals(Seat.FIRST) ? first : first.map(cell -> CELLS - 1 - cell);
+        return seat.equals(Seat.FIRST) ? FIRST : SECOND;
     }
 
     static int goal(Seat seat) {
         return seat.equals(Seat.FIRST) ? CELLS - 1 : 0;
+    }
+
+    /// Returns the distance of two cells in columns or rows, whichever is larger.
+    static int distance(int one, int other) {
+        return Math.max(Math.abs(one % SIDE - other % SIDE), Math.abs(one / SIDE - other / SIDE));
     }
 
     static Vector<Integer> directions(Seat seat) {

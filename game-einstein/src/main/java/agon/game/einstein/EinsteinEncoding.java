@@ -54,7 +54,7 @@ record EinsteinEncoding() implements Encoding<EinsteinPosition> {
     @Override
     public void write(EinsteinPosition p, EncodingBuffer frame) {
         for (int cell = 0; cell < Board.CELLS; cell++) {
-            int stone = p.stones().get(cell);
+            int stone = p.stone(cell);
             if (stone != 0) frame.put(stone > 0 ? stone - 1 : STONES - stone - 1, cell, 1);
         }
         frame.flag(p.seat().index(), true);
@@ -66,7 +66,7 @@ record EinsteinEncoding() implements Encoding<EinsteinPosition> {
     public Option<EinsteinPosition> read(EncodingBuffer frame) {
         Vector<Integer> stones = Vector.range(0, Board.CELLS).map(cell -> stone(frame, cell));
         int roll = Vector.rangeClosed(1, STONES).find(number -> frame.flag(DIE + number - 1)).getOrElse(0);
-        return Option.of(new EinsteinPosition(stones, frame.flag(0) ? Seat.FIRST : Seat.SECOND, frame.flag(PLACING),
+        return Option.of(EinsteinPosition.of(stones, frame.flag(0) ? Seat.FIRST : Seat.SECOND, frame.flag(PLACING),
             roll));
     }
 

@@ -21,16 +21,16 @@ final class EinsteinGuide {
     }
 
     private static Option<String> placing(EinsteinPosition p, int cell) {
-        if (p.stones().get(cell) != 0) return Option.of("There is already a stone on " + Board.name(cell) + ".");
+        if (p.stone(cell) != 0) return Option.of("There is already a stone on " + Board.name(cell) + ".");
         return Option.when(!Board.corner(p.seat()).contains(cell),
             () -> "Your stones start in your corner: " + names(Board.corner(p.seat())
-                .filter(free -> p.stones().get(free) == 0)) + ".");
+                .filter(free -> p.stone(free) == 0)) + ".");
     }
 
     private static Option<String> going(EinsteinPosition p, int from, int cell) {
         Vector<Integer> goals = Board.directions(p.seat()).map(direction -> Board.neighbour(from, direction))
             .filter(goal -> goal >= 0);
-        return Option.when(cell >= 0 && !goals.contains(cell), () -> "Stone " + Math.abs(p.stones().get(from))
+        return Option.when(cell >= 0 && !goals.contains(cell), () -> "Stone " + Math.abs(p.stone(from))
             + " moves one step towards the opposite corner: to " + names(goals) + ".");
     }
 

@@ -7,19 +7,61 @@ import io.vavr.control.Either;
 
 /// A position.
 ///
-/// @param stones  for each cell, 0 if it is empty, 1 to 6 for a stone of the first seat, -1 to -6 for a stone of the
-///     second seat
+/// @param cells   cell of each stone, five bits per stone: from the lowest bits, stones 1 to 6 of the first seat, then
+///     those of the second seat; 31 for a stone that is not on the board
 /// @param seat    the seat to act
 /// @param placing whether stones are still being placed
 /// @param roll    the number on the die; 0 before the roll
-public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placing, int roll) {
-    static final EinsteinPosition START = new EinsteinPosition(Vector.fill(Board.CELLS, 0), Seat.FIRST, true, 0);
+public record EinsteinPosition(long cells, Seat seat, boolean placing, int roll) {
+    private static final String TWICE = "a stone occurs twice";
+    private static final int BITS = 5, NOWHERE = (1 << BITS) - 1, STONES = 12;
+    static final EinsteinPosition START = of(Vector.fill(Board.CELLS, 0), Seat.FIRST, true, 0);
 
     static final String LETTERS = "fedcba.123456"; // letters of the stones from -6 to 6
 
+    /// @param stones for each cell, 0 if it is empty, 1 to 6 for a stone of the first seat, -1 to -6 for a stone of the
+    ///     second seat
+    static EinsteinPosition of(Vector<Integer> stones, Seat seat, boolean placing, int roll) {
+        EinsteinPosition empty = new EinsteinPosition((1L << BITS * STONES) - 1, seat, placing, roll);
+        return Vector.range(0, Board.CELLS).filter(cell -> stones.get(cell) != 0)
+            .foldLeft(empty, (position, cell) -> position.with(stones.get(cell), cell));
+    }
+
+    /// Returns the stone on a cell: 0 if it is empty, 1 to 6 for a stone of the first seat, -1 to -6 for a stone of the
+    /// second seat.
+    int stone(int cell) {
+        for (int place = 0; place < STONES; place++)
+            if (cellAt(place) == cell) return place < 6 ? place + 1 : 5 - place;
+        return 0;
+    }
+
+    private int cellAt(int place) {
+        return (int) (cells >>> BITS * place) & NOWHERE;
+    }
+
+    private static int place(int stone) {
+        return stone > 0 ? stone - 1 : 5 - stone;
+    }
+
+    /// Returns a position in which a stone is on this cell. A stone that was there is captured.
+    EinsteinPosition with(int stone, int cell) {
+        int captured = stone(cell);
+        long without = captured == 0 ? cells : cells | (long) NOWHERE << BITS * place(captured);
+        int at = BITS * place(stone);
+        return new EinsteinPosition(without & ~((long) NOWHERE << at) | (long) cell << at, seat, placing, roll);
+    }
+
+    /// Returns the position with another seat to act.
+    EinsteinPosition turn(Seat seat, boolean placing, int roll) {
+        return new EinsteinPosition(cells, seat, placing, roll);
+    }
+
     Vector<Integer> numbers(Seat seat) {
-        int sign = sign(seat);
-        return stones.map(stone -> stone * sign).filter(number -> number > 0).sorted();
+        return Vector.rangeClosed(1, 6).filter(number -> has(seat, number));
+    }
+
+    private boolean has(Seat seat, int number) {
+        return cellAt(place(number * sign(seat))) != NOWHERE;
     }
 
     static int sign(Seat seat) {
@@ -29,25 +71,41 @@ public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placin
     /// Returns the stones that may move after the roll: the stone with that number or, if it has been captured, the
     /// stones with the next lower and the next higher number.
     Vector<Integer> movable() {
-        Vector<Integer> own = numbers(seat);
-        return own.contains(roll) ? Vector.of(roll)
-            : own.filter(number -> number < roll).takeRight(1).appendAll(own.filter(number -> number > roll).take(1));
+        if (has(seat, roll)) return Vector.of(roll);
+        int lower = roll - 1, higher = roll + 1;
+        while (lower > 0 && !has(seat, lower)) lower--;
+        while (higher <= 6 && !has(seat, higher)) higher++;
+        return lower == 0 ? Vector.of(higher) : higher > 6 ? Vector.of(lower) : Vector.of(lower, higher);
     }
 
     int cell(int number) {
-        return stones.indexOf(number * sign(seat));
+        return cellAt(place(number * sign(seat)));
     }
 
     /// Returns whether a seat has won by reaching the opposite corner or capturing all opposing stones.
     boolean won(Seat seat) {
-        return !placing && (stones.get(Board.goal(seat)) * sign(seat) > 0 || numbers(seat.other()).isEmpty());
+        if (placing) return false;
+        long all = (1L << BITS * 6) - 1, others = seat.equals(Seat.FIRST) ? cells >> BITS * 6 : cells & all;
+        if (others == all) return true;
+        int stone = stone(Board.goal(seat));
+        return stone * sign(seat) > 0;
+    }
+
+    /// Returns the average number of turns in which a seat reaches the opposite corner; see [Race].
+    double turns(Seat seat) {
+        int[] distances = new int[6];
+        for (int number = 1; number <= 6; number++) {
+            int cell = cellAt(place(number * sign(seat)));
+            distances[number - 1] = cell == NOWHERE ? Race.CAPTURED : Board.distance(cell, Board.goal(seat));
+        }
+        return Race.turns(distances);
     }
 
     EinsteinPosition image(SquareSymmetry g) {
         int sign = sign(Board.image(g, Seat.FIRST));
         SquareSymmetry back = g.inverse();
-        Vector<Integer> moved = Vector.tabulate(Board.CELLS, cell -> sign * stones.get(back.cell(Board.SIDE, cell)));
-        return new EinsteinPosition(moved, Board.image(g, seat), placing, roll);
+        Vector<Integer> moved = Vector.tabulate(Board.CELLS, cell -> sign * stone(back.cell(Board.SIDE, cell)));
+        return of(moved, Board.image(g, seat), placing, roll);
     }
 
     /// Returns the rows from the top, then the seat and the phase or, after a roll, the number on the die:
@@ -56,7 +114,7 @@ public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placin
         StringBuilder text = new StringBuilder(Board.CELLS + 16);
         for (int cell = 0; cell < Board.CELLS; cell++) {
             if (cell > 0 && cell % Board.SIDE == 0) text.append('/');
-            text.append(LETTERS.charAt(stones.get(cell) + 6));
+            text.append(LETTERS.charAt(stone(cell) + 6));
         }
         return text.append(' ').append(seat.index() + 1).append(' ')
             .append(placing ? "place" : roll == 0 ? "roll" : "" + roll).toString();
@@ -68,8 +126,8 @@ public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placin
                 .left("'" + text + "' is not a position; expected five rows, a seat, and place, roll or a number");
         String[] parts = text.split(" ");
         Vector<Integer> stones = Vector.ofAll(parts[0].replace("/", "").toCharArray()).map(c -> LETTERS.indexOf(c) - 6);
-        EinsteinPosition position = new EinsteinPosition(stones, new Seat(parts[1].charAt(0) - '1'),
-            parts[2].equals("place"),
+        if (repeats(stones)) return Either.left("'" + text + "': " + TWICE);
+        EinsteinPosition position = of(stones, new Seat(parts[1].charAt(0) - '1'), parts[2].equals("place"),
             parts[2].length() == 1 ? parts[2].charAt(0) - '0' : 0);
         return position.fault().isEmpty() ? Either.right(position) : Either.left("'" + text + "': " + position.fault());
     }
@@ -79,14 +137,18 @@ public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placin
     /// @param letters as in [#text], without slashes
     static Either<String, EinsteinPosition> ofLetters(String letters, Seat seat) {
         Vector<Integer> stones = Vector.ofAll(letters.toCharArray()).map(c -> LETTERS.indexOf(c) - 6);
-        EinsteinPosition begins = new EinsteinPosition(stones, seat, true, 0),
-            position = begins.fault().isEmpty() ? begins : new EinsteinPosition(stones, seat, false, 0);
+        if (repeats(stones)) return Either.left(TWICE);
+        EinsteinPosition begins = of(stones, seat, true, 0),
+            position = begins.fault().isEmpty() ? begins : of(stones, seat, false, 0);
         return position.fault().isEmpty() ? Either.right(position) : Either.left(position.fault());
     }
 
-    private String fault() {
+    private static boolean repeats(Vector<Integer> stones) {
         Vector<Integer> there = stones.filter(stone -> stone != 0);
-        if (there.distinct().size() != there.size()) return "a stone occurs twice";
+        return there.distinct().size() != there.size();
+    }
+
+    private String fault() {
         if (placing)
             return isBeginning() ? ""
                 : "stones must be placed in the order of their numbers, each player in one corner, the "
@@ -100,7 +162,7 @@ public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placin
         int own = numbers(seat).size(), others = numbers(seat.other()).size();
         boolean inOrder = Vector.of(Seat.FIRST, Seat.SECOND)
             .forAll(s -> numbers(s).equals(Vector.rangeClosed(1, numbers(s).size())) && Vector.range(0, Board.CELLS)
-                .forAll(cell -> stones.get(cell) * sign(s) <= 0 || Board.corner(s).contains(cell)));
+                .forAll(cell -> stone(cell) * sign(s) <= 0 || Board.corner(s).contains(cell)));
         return inOrder && own < 6 && (others == 0 || others == 6);
     }
 }

@@ -7,11 +7,15 @@ import agon.game.einstein.EinsteinAction.Move;
 import agon.game.einstein.EinsteinAction.Place;
 import agon.game.einstein.EinsteinAction.Roll;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 
 /// The rules of EinStein würfelt nicht! by I. Althöfer, 2004. A roll and the move after it are one turn, and the six
 /// placements of a seat are one turn.
 final class EinsteinRules implements Rules<EinsteinPosition, EinsteinAction> {
     private static final Vector<EinsteinAction> ROLLS = Vector.rangeClosed(1, 6).map(Roll::new);
+    // [seats][cells] moves of a stone
+    private static final Vector<Vector<Vector<EinsteinAction>>> MOVES = Vector.of(Seat.FIRST, Seat.SECOND)
+        .map(seat -> Vector.range(0, Board.CELLS).map(cell -> moves(seat, cell)));
     private static final Vector<Double> FAIR = Vector.fill(6, 1.0);
 
     @Override
@@ -21,40 +25,54 @@ final class EinsteinRules implements Rules<EinsteinPosition, EinsteinAction> {
 
     @Override
     public Status status(EinsteinPosition p) {
-        for (Seat seat : Vector.of(Seat.FIRST, Seat.SECOND))
-            if (p.won(seat))
-                return Status.won(seat, p.numbers(seat.other()).isEmpty() ? "all captured" : "in the corner");
+        if (p.won(Seat.FIRST)) return won(p, Seat.FIRST);
+        if (p.won(Seat.SECOND)) return won(p, Seat.SECOND);
         if (p.placing()) return new Status.ToMove(p.seat(), p.numbers(p.seat()).nonEmpty());
         return p.roll() == 0 ? new Status.Chance(p.seat(), false, FAIR) : Status.midTurn(p.seat());
+    }
+
+    private static Status won(EinsteinPosition p, Seat seat) {
+        return Status.won(seat, p.numbers(seat.other()).isEmpty() ? "all captured" : "in the corner");
     }
 
     @Override
     public Vector<EinsteinAction> legal(EinsteinPosition p) {
         if (p.won(Seat.FIRST) || p.won(Seat.SECOND)) return Vector.empty();
-        if (p.placing()) return Board.corner(p.seat()).filter(cell -> p.stones().get(cell) == 0).map(Place::new);
+        if (p.placing()) return Board.corner(p.seat()).filter(cell -> p.stone(cell) == 0).map(Place::new);
         if (p.roll() == 0) return ROLLS;
-        return p.movable()
-            .flatMap(number -> Board.directions(p.seat())
-                .filter(direction -> Board.neighbour(p.cell(number), direction) >= 0)
-                .map(direction -> new Move(p.cell(number), direction)));
+        return p.movable().map(number -> MOVES.get(p.seat().index()).get(p.cell(number))).reduce(Vector::appendAll);
     }
 
     @Override
     public EinsteinPosition after(EinsteinPosition p, EinsteinAction action) {
         return switch (action) {
             case Place(int cell) -> placed(p, cell);
-            case Roll(int number) -> new EinsteinPosition(p.stones(), p.seat(), false, number);
-            case Move move -> new EinsteinPosition(
-                p.stones().update(move.to(), p.stones().get(move.from())).update(move.from(), 0), p.seat().other(),
-                false, 0);
+            case Roll(int number) -> p.turn(p.seat(), false, number);
+            case Move move -> p.with(p.stone(move.from()), move.to()).turn(p.seat().other(), false, 0);
         };
     }
 
     private static EinsteinPosition placed(EinsteinPosition p, int cell) {
         int number = p.numbers(p.seat()).size() + 1;
-        Vector<Integer> stones = p.stones().update(cell, number * EinsteinPosition.sign(p.seat()));
-        if (number < 6) return new EinsteinPosition(stones, p.seat(), true, 0);
-        return new EinsteinPosition(stones, p.seat().other(), p.numbers(p.seat().other()).isEmpty(), 0);
+        EinsteinPosition placed = p.with(number * EinsteinPosition.sign(p.seat()), cell);
+        return number < 6 ? placed
+            : placed.turn(p.seat().other(), p.numbers(p.seat().other()).isEmpty(), 0);
+    }
+
+    private static Vector<EinsteinAction> moves(Seat seat, int cell) {
+        return Board.directions(seat).filter(direction -> Board.neighbour(cell, direction) >= 0)
+            .map(direction -> new Move(cell, direction));
+    }
+
+    /// Estimates the result by the average numbers of turns in which the seats reach their goals. To be the seat to act
+    /// counts as half a turn. Doubling or halving the difference, or ignoring who acts, does not change the strength:
+    /// see `docs/lab/2026-11-implicit-minimax.md`.
+    @Override
+    public Option<Vector<Double>> estimate(EinsteinPosition p) {
+        if (p.placing()) return Option.of(Vector.of(0.0, 0.0));
+        double ahead = 0.5 * (p.turns(p.seat().other()) - p.turns(p.seat()) + 0.5),
+            value = EinsteinPosition.sign(p.seat()) * ahead / Math.sqrt(1 + ahead * ahead);
+        return Option.of(Vector.of(value, -value));
     }
 
     @Override

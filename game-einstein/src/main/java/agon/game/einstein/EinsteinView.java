@@ -25,8 +25,8 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction>, View
     public Scene scene(EinsteinPosition p) {
         Vector<Item> cells = Vector.range(0, Board.CELLS)
             .map(cell -> Item.cell(key(cell), TILE, Paint.WOOD, x(cell), z(cell)));
-        Vector<Item> stones = Vector.range(0, Board.CELLS).filter(cell -> p.stones().get(cell) != 0)
-            .map(cell -> stone(p.stones().get(cell), cell));
+        Vector<Item> stones = Vector.range(0, Board.CELLS).filter(cell -> p.stone(cell) != 0)
+            .map(cell -> stone(p.stone(cell), cell));
         Vector<Item> letters = Vector.range(0, Board.SIDE)
             .flatMap(i -> Vector.of(Item.label("column-" + i, "" + "abcde".charAt(i), i - 2, 3),
                 Item.label("row-" + i, "" + (Board.SIDE - i), -3, i - 2)));
@@ -95,7 +95,7 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction>, View
     @Override
     public Seq<String> winning(EinsteinPosition p) {
         for (Seat seat : Vector.of(Seat.FIRST, Seat.SECOND))
-            if (p.won(seat) && p.stones().get(Board.goal(seat)) * EinsteinPosition.sign(seat) > 0)
+            if (p.won(seat) && p.stone(Board.goal(seat)) * EinsteinPosition.sign(seat) > 0)
                 return Vector.of(key(Board.goal(seat)));
         return Vector.empty();
     }
@@ -113,7 +113,7 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction>, View
 
     private static int cell(EinsteinPosition p, String key) {
         return Vector.range(0, Board.CELLS).find(cell -> key.equals(key(cell))
-            || p.stones().get(cell) != 0 && key.equals(stone(p.stones().get(cell), cell).key())).getOrElse(-1);
+            || p.stone(cell) != 0 && key.equals(stone(p.stone(cell), cell).key())).getOrElse(-1);
     }
 
     private static String key(int cell) {

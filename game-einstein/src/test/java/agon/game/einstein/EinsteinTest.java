@@ -62,6 +62,18 @@ class EinsteinTest {
     }
 
     @Test
+    void the_estimate_is_the_difference_of_the_average_turns_to_the_goal() {
+        EinsteinPosition one = position("...../.2.../.b.../...../..... 1 roll");
+        assertEquals(3, one.turns(Seat.FIRST), 1e-6);
+        assertEquals(2, one.turns(Seat.SECOND), 1e-6);
+        assertEquals(Vector.of(-0.243, 0.243),
+            GAME.rules().estimate(one).get().map(value -> Math.rint(1e3 * value) / 1e3));
+        // stones 1 and 6 need 1 and 3 turns: a roll of 1 wins at once, and after 2 to 5 stone 1 may move, too
+        EinsteinPosition two = position("...../.6.../...../...1./..b.. 1 roll");
+        assertEquals(5 / 6.0 + 1 / 6.0 * (1 + 5 / 6.0 + 1 / 6.0 * (1 + 1)), two.turns(Seat.FIRST), 1e-6);
+    }
+
+    @Test
     void each_seat_places_its_stones_in_its_corner_in_one_turn() {
         Match<EinsteinPosition, EinsteinAction> match = Match.start(new Variant<>("einstein", GAME))
             .play("a5 b5 c5 a4 b4 a3").get();

@@ -148,6 +148,12 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
         return 0;
     }
 
+    /// Returns the best weight measured: see `docs/lab/2026-11-implicit-minimax.md`.
+    @Override
+    public double minimaxWeight() {
+        return 0.6;
+    }
+
     @Override
     public long hash() {
         return ZertzHash.of(at);
