@@ -28,11 +28,11 @@ public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measu
         PositionSample<P> sample = ask(() -> PositionSample.of(game, seed, rounds.heartbeat()));
         return playouts.appendAll(searches)
             .append(told(() -> rounds.measure("canonical", "canonical positions of the rules", "positions/s",
-                CanonicalPositionRate.of(game, sample, rounds.heartbeat()))))
+                SampleRate.canonicalPositions(game, sample, rounds.heartbeat()))))
             .append(told(() -> rounds.measure("canonical-hashes", "canonical hashes of the simulator", "hashes/s",
-                CanonicalHashRate.of(game, sample, rounds.heartbeat()))))
+                SampleRate.canonicalHashes(game, sample, rounds.heartbeat()))))
             .append(told(() -> rounds.measure("encodings", "encodings of single positions", "positions/s",
-                EncodingRate.of(game, sample, rounds.heartbeat()))));
+                SampleRate.encodings(game, sample, rounds.heartbeat()))));
     }
 
     private <R> R ask(Supplier<R> question) {
