@@ -29,6 +29,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.LongSupplier;
@@ -161,16 +162,16 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         RandomGenerator dice = Seeds.generator(Seeds.derived(seed, 0, 0));
         SampleEncoder<P, A> encoder = new SampleEncoder<>(variant.game());
         int size = positions.learnt.size(), batch = batch(positions), steps = size == 0 ? 0 : steps(positions);
-        int[] order = new int[size];
+        List<Sample<P>> order = new ArrayList<>();
         if (from.step() > 0) listener.resumed(from.step(), steps);
         try (Trainer trainer = library.open(from.net(), from.state(), training.decay(), threads)) {
             for (int step = 0, at = size; step < steps; step++, at += batch) {
                 if (at + batch > size) {
-                    shuffle(order, dice);
+                    order = positions.learnt.toJavaList();
+                    Collections.shuffle(order, dice);
                     at = 0;
                 }
-                int begin = at;
-                Vector<Sample<P>> drawn = Vector.range(0, batch).map(i -> positions.learnt.get(order[begin + i]));
+                Vector<Sample<P>> drawn = Vector.ofAll(order.subList(at, at + batch));
                 if (step < from.step()) {
                     encoder.skip(drawn, dice); // drawn in an earlier run
                     continue;
@@ -181,15 +182,6 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
                 if (!after.goesOn(step + 1, at + 2 * batch > size, trainer)) return Option.none();
             }
             return Option.of(trainer.model().note("learnt from", positions.games + " recorded games"));
-        }
-    }
-
-    private static void shuffle(int[] order, RandomGenerator dice) {
-        for (int i = 0; i < order.length; i++) order[i] = i;
-        for (int i = order.length - 1; i > 0; i--) {
-            int other = dice.nextInt(i + 1), kept = order[i];
-            order[i] = order[other];
-            order[other] = kept;
         }
     }
 
