@@ -47,7 +47,7 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
 
         /// Returns the 95 % confidence interval.
         public Interval interval() {
-            return count == 0 ? new Interval(0, 1) : Interval.wilson(value(), (int) count);
+            return Interval.wilson(value(), count);
         }
     }
 
