@@ -16,6 +16,7 @@ import agon.hex3d.view.Viewpoint;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.FloatBuffer;
+import java.util.function.Function;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 
@@ -72,14 +73,35 @@ public final class Pipeline implements AutoCloseable {
             contacts = scope.own(new Contacts(detail.contactSize()));
             screen = scope.own(Mesh.screen());
             shadows = scope.own(Target.shadows(detail.shadowSize()));
-            Palette.tell(mirrored);
-            Palette.tell(body);
-            mirrored.set("irradiance", shared.irradiance());
-            body.set("irradiance", shared.irradiance());
+            for (Program lit : Vector.of(mirrored, body)) {
+                materials(lit);
+                lit.set("irradiance", shared.irradiance());
+            }
         } catch (RuntimeException e) {
             scope.close();
             throw e;
         }
+    }
+
+    /// Sets the data of all materials.
+    private static void materials(Program program) {
+        program.set("grounds", floats(material -> of(material.ground())));
+        program.set("figures", floats(material -> of(material.figure())));
+        program.set("weights",
+            floats(material -> Vector.of(material.veins(), material.grain(), material.fibres(), material.clouds())));
+        program.set("finishes", floats(
+            material -> Vector.of(material.roughness(), material.metal(), material.scale(), material.variety())));
+    }
+
+    private static Vector<Float> of(Colour colour) {
+        return Vector.of(colour.red(), colour.green(), colour.blue(), 1f);
+    }
+
+    private static float[] floats(Function<Material, Vector<Float>> four) {
+        Vector<Float> all = Material.all().flatMap(four);
+        float[] floats = new float[all.size()];
+        for (int i = 0; i < floats.length; i++) floats[i] = all.get(i);
+        return floats;
     }
 
     public boolean fits(RenderFrame frame) {
