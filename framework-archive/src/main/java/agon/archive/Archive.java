@@ -101,7 +101,7 @@ public final class Archive implements AutoCloseable {
     /// @param step a function that is called after each source, known or not
     /// @throws FileException if another import is still in progress after 10 s, or the archive cannot be written
     public Import add(GameCatalog catalog, RecordSources sources, Runnable step) {
-        try (ImportLock _ = ImportLock.of(file, WAIT); ArchiveImport run = new ArchiveImport(connection, LOT)) {
+        try (ImportLock _ = ImportLock.of(file, WAIT); ArchiveImport run = new ArchiveImport(file, connection, LOT)) {
             Import result = run.add(catalog, sources, step);
             new StoredRatings(connection).refresh();
             return result;

@@ -10,6 +10,7 @@ import agon.records.RecordPipeline;
 import agon.records.RecordSources;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -21,6 +22,7 @@ import java.util.TreeMap;
 
 /// One import into an archive. A transaction contains only whole sources. This class is not thread-safe.
 final class ArchiveImport implements AutoCloseable {
+    private final Path file;
     private final Connection connection;
     private final int lot;
     private final Map<String, PreparedStatement> statements = new HashMap<>();
@@ -31,7 +33,8 @@ final class ArchiveImport implements AutoCloseable {
     private long same;
     private int open; // number of games in the current transaction
 
-    ArchiveImport(Connection connection, int lot) {
+    ArchiveImport(Path file, Connection connection, int lot) {
+        this.file = file;
         this.connection = connection;
         this.lot = lot;
     }
@@ -50,8 +53,6 @@ final class ArchiveImport implements AutoCloseable {
                 step.run();
             }));
             connection.commit();
-        } catch (WrappedException e) {
-            throw e.cause;
         } finally {
             ArchiveFile.undo(connection);
         }
@@ -62,22 +63,12 @@ final class ArchiveImport implements AutoCloseable {
         void run() throws SQLException;
     }
 
-    /// An exception that carries an [SQLException] through code that does not declare it.
-    private static final class WrappedException extends RuntimeException {
-        private static final long serialVersionUID = 1;
-        private final SQLException cause;
-
-        WrappedException(SQLException cause) {
-            super(cause);
-            this.cause = cause;
-        }
-    }
-
-    private static void unchecked(Work work) {
+    /// Runs code that the pipeline calls, and converts its exceptions.
+    private void unchecked(Work work) {
         try {
             work.run();
         } catch (SQLException e) {
-            throw new WrappedException(e);
+            throw ArchiveFile.failure(file, e);
         }
     }
 
