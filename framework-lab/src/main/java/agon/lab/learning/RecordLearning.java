@@ -16,7 +16,6 @@ import agon.play.internal.RecordFolder;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
-import agon.records.Interval;
 import agon.records.RecordSources;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
@@ -208,7 +207,8 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     ///     is the expected and y the actual payoff of the player to move, both in [0, 1]
     /// @param baseline  loss of always predicting the mean payoff of the player to move
     public record Agreement(long decisions, long first, long three, double logLoss, double baseline) {
-        /// Returns the share of decisions in which the network prefers the move played.
+        /// Returns the share of decisions in which the network prefers the move played. Its confidence interval is too
+        /// narrow, because the decisions of one game are not independent of each other.
         public Share top1() {
             return new Share(first, decisions);
         }
@@ -216,12 +216,6 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         /// Returns the share of decisions in which the move played is among the network's first three choices.
         public Share top3() {
             return new Share(three, decisions);
-        }
-
-        /// Returns the 95 % confidence interval of [#top1]. It is too narrow, because the decisions of one game are not
-        /// independent of each other.
-        public Interval interval() {
-            return top1().interval();
         }
     }
 

@@ -66,7 +66,7 @@ class RatingsTest {
         Score score = Vector.fill(100, new World(0, 0, RandomGenerator.of("L64X128MixRandom")).round(0))
             .fold(Score.NONE, Score::plus);
         Ratings ratings = Ratings.of(2, Vector.of(new Meeting(0, 1, score)));
-        assertEquals(Elo.difference((score.points() + 0.5) / 201), ratings.difference(0, 1).mean(), 1e-6);
+        assertEquals((score.points() + 0.5) / 201, Elo.score(ratings.difference(0, 1).mean()), 1e-9);
         assertEquals(0, ratings.elo().sum().doubleValue(), 1e-9);
     }
 
