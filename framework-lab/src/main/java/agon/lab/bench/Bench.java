@@ -32,7 +32,7 @@ public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measu
         Vector<Measurement> playouts = playouts(game);
         Vector<Measurement> searches = ask(() -> crossroads(game)).map(position -> searches(game, position))
             .getOrElse(Vector.empty());
-        PositionSample<P> sample = ask(() -> PositionSample.of(game, seed, rounds.heartbeat()));
+        Vector<P> sample = ask(() -> SampleRate.sample(game, seed, rounds.heartbeat()));
         return playouts.appendAll(searches)
             .append(told(() -> rounds.measure("canonical", "canonical positions of the rules", "positions/s",
                 SampleRate.canonicalPositions(game, sample, rounds.heartbeat()))))
