@@ -325,14 +325,14 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         /// @param positions positions from [RecordLearning#read], which must be the same in each run
         /// @param threads   maximum number of threads (at least 1)
         /// @return the network, or the reason why there is none: the records have changed, or the training was stopped
-        public Either<String, OnnxModel> learn(RecordLearning.Positions<P> positions, Trainer.Provider library,
-            int threads, RecordLearning.Listener listener) {
+        public Either<String, OnnxModel> learn(Positions<P> positions, Trainer.Provider library,
+            int threads, Listener listener) {
             return learn(positions, library, threads, listener, System::nanoTime);
         }
 
         /// @param clock current time in nanoseconds
-        Either<String, OnnxModel> learn(RecordLearning.Positions<P> positions, Trainer.Provider library, int threads,
-            RecordLearning.Listener listener, LongSupplier clock) {
+        Either<String, OnnxModel> learn(Positions<P> positions, Trainer.Provider library, int threads,
+            Listener listener, LongSupplier clock) {
             TrainingTerms terms = TrainingTerms.of(learning, first).with(positions);
             RecordFolder.at(folder);
             if (!Files.exists(checkpoint()))
