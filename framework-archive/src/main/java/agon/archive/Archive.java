@@ -15,8 +15,6 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -37,7 +35,6 @@ import java.time.Duration;
 /// An archive must be used by one thread at a time. Methods throw an [agon.plugins.FileException] if SQLite fails to
 /// read or write the file.
 public final class Archive implements AutoCloseable {
-    private static final String SQLITE = "SQLite format 3"; // start of every SQLite file
     private static final int MOST = 1_000; // maximum number of continuations
     private static final int SEARCHED = 200_000; // maximum number of positions searched for the texts of turns
     private static final int LOT = 500; // games per transaction, or a few more
@@ -60,9 +57,8 @@ public final class Archive implements AutoCloseable {
 
     /// Returns whether a file is an SQLite file. Only [#open] checks whether it is an archive.
     public static boolean is(Path file) {
-        if (!Files.isRegularFile(file)) return false;
-        try (InputStream bytes = Files.newInputStream(file)) {
-            return new String(bytes.readNBytes(SQLITE.length()), StandardCharsets.ISO_8859_1).equals(SQLITE);
+        try {
+            return Files.isRegularFile(file) && ArchiveFile.hasMagic(file);
         } catch (IOException e) {
             throw FileException.reading(file, e);
         }
@@ -105,7 +101,7 @@ public final class Archive implements AutoCloseable {
     /// @param step a function that is called after each source, known or not
     /// @throws FileException if another import is still in progress after 10 s, or the archive cannot be written
     public Import add(GameCatalog catalog, RecordSources sources, Runnable step) {
-        try (ImportLock _ = ImportLock.of(file, WAIT); ArchiveImport run = new ArchiveImport(connection, LOT)) {
+        try (ImportLock _ = ImportLock.of(file, WAIT); ArchiveImport run = new ArchiveImport(file, connection, LOT)) {
             Import result = run.add(catalog, sources, step);
             new StoredRatings(connection).refresh();
             return result;
@@ -117,8 +113,8 @@ public final class Archive implements AutoCloseable {
     /// Returns the number of games by variant, in descending order.
     public Map<String, Long> variants() {
         return read("SELECT v.name, count(*) FROM variant v JOIN game g ON g.variant = v.id GROUP BY v.id "
-            + "ORDER BY count(*) DESC, v.name", statement -> {
-            }, row -> Tuple.of(row.getString(1), row.getLong(2))).toLinkedMap(entry -> entry);
+            + "ORDER BY count(*) DESC, v.name", row -> Tuple.of(row.getString(1), row.getLong(2)))
+            .toLinkedMap(entry -> entry);
     }
 
     /// Returns the turns that were played in the position of a match.
@@ -137,8 +133,7 @@ public final class Archive implements AutoCloseable {
 
     <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, int named, int searched) {
         Option<Tuple2<Long, Long>> variant = read("SELECT id, start FROM variant WHERE name = ?",
-            statement -> statement.setString(1, match.name()), row -> Tuple.of(row.getLong(1), row.getLong(2)))
-            .headOption();
+            row -> Tuple.of(row.getLong(1), row.getLong(2)), match.name()).headOption();
         TurnFinder<P, A> turns = new TurnFinder<>(match, searched);
         if (variant.isEmpty()) return Either.right(new Exploration(0, Vector.empty()));
         if (variant.get()._2 != turns.start())
@@ -153,8 +148,8 @@ public final class Archive implements AutoCloseable {
 
     private Option<String> recorded(TurnFinder<?, ?> turns, Exploration.Continuation continuation) {
         return read("SELECT g.text, c.turn FROM visit c JOIN game g ON g.id = c.game WHERE c.continuation = ? LIMIT 1",
-            statement -> statement.setLong(1, continuation.id()), row -> Tuple.of(row.getString(1), row.getInt(2)))
-            .headOption().flatMap(found -> RecordFormat.DEFAULT.read(found._1).headOption().flatMap(Either::toOption)
+            row -> Tuple.of(row.getString(1), row.getInt(2)), continuation.id()).headOption()
+            .flatMap(found -> RecordFormat.DEFAULT.read(found._1).headOption().flatMap(Either::toOption)
                 .flatMap(record -> turns.text(record, found._2)));
     }
 
@@ -188,8 +183,7 @@ public final class Archive implements AutoCloseable {
     /// that are equal up to symmetry.
     public <P, A extends Action> Option<Exploration.Continuation> played(Match<P, A> before, Match<P, A> after) {
         long next = new TurnFinder<>(after).position(), position = new TurnFinder<>(before).position();
-        return read("SELECT id FROM variant WHERE name = ?", statement -> statement.setString(1, before.name()),
-            row -> row.getLong(1)).headOption()
+        return read("SELECT id FROM variant WHERE name = ?", row -> row.getLong(1), before.name()).headOption()
             .flatMap(variant -> continuations(variant, position).find(one -> one._1 == next))
             .map(one -> named(one._2, after.texts().last()));
     }
@@ -200,16 +194,13 @@ public final class Archive implements AutoCloseable {
 
     Vector<Tuple2<Long, Exploration.Continuation>> continuations(long variant, long position) {
         return read("SELECT next, games, decided, score, strength, id FROM continuation "
-            + "WHERE variant = ? AND position = ? ORDER BY games DESC, id LIMIT " + MOST, statement -> {
-                statement.setLong(1, variant);
-                statement.setLong(2, position);
-            }, row -> {
+            + "WHERE variant = ? AND position = ? ORDER BY games DESC, id LIMIT " + MOST, row -> {
                 double strength = row.getDouble(5);
                 Option<Double> known = row.wasNull() ? Option.none() : Option.of(strength);
                 long decided = row.getLong(3);
                 return Tuple.of(row.getLong(1), new Exploration.Continuation("", row.getLong(2), decided,
                     decided == 0 ? 0 : row.getDouble(4) / decided, known, row.getLong(6)));
-            });
+            }, variant, position);
     }
 
     /// Returns the games that contain a continuation, most recently added first.
@@ -218,47 +209,40 @@ public final class Archive implements AutoCloseable {
     public Vector<Game> games(Exploration.Continuation continuation, int most) {
         return read("SELECT g.id, v.name, g.date, g.result, g.turns, g.source, c.turn FROM visit c "
             + "JOIN game g ON g.id = c.game JOIN variant v ON v.id = g.variant WHERE c.continuation = ? "
-            + "ORDER BY g.id DESC, c.turn LIMIT ?", statement -> {
-                statement.setLong(1, continuation.id());
-                statement.setInt(2, most);
-            }, row -> new Game(row.getLong(1), row.getString(2), players(row.getLong(1)), row.getString(3),
-                row.getString(4), row.getInt(5), row.getString(6), row.getInt(7)));
+            + "ORDER BY g.id DESC, c.turn LIMIT ?",
+            row -> new Game(row.getLong(1), row.getString(2),
+                players(row.getLong(1)), row.getString(3), row.getString(4), row.getInt(5), row.getString(6),
+                row.getInt(7)),
+            continuation.id(), most);
     }
 
     private Vector<String> players(long game) {
         return read("SELECT coalesce(p.name, '') FROM seat s LEFT JOIN player p ON p.id = s.player "
-            + "WHERE s.game = ? ORDER BY s.seat", statement -> statement.setLong(1, game), row -> row.getString(1));
+            + "WHERE s.game = ? ORDER BY s.seat", row -> row.getString(1), game);
     }
 
     /// Returns the ratings of the players according to their results in this archive, strongest first. The mean is
     /// 1500. A difference of 400 corresponds to odds of ten to one.
     public Map<String, Double> ratings() {
-        return read("SELECT name, rating FROM player WHERE rating IS NOT NULL ORDER BY rating DESC, id", statement -> {
-        }, row -> Tuple.of(row.getString(1), row.getDouble(2))).toLinkedMap(entry -> entry);
+        return read("SELECT name, rating FROM player WHERE rating IS NOT NULL ORDER BY rating DESC, id",
+            row -> Tuple.of(row.getString(1), row.getDouble(2))).toLinkedMap(entry -> entry);
     }
 
     /// Returns the record of a game in the default format, or none if there is no game with this number.
     public Option<String> text(long game) {
-        return read("SELECT text FROM game WHERE id = ?", statement -> statement.setLong(1, game),
-            row -> row.getString(1)).headOption();
-    }
-
-    private interface Parameters {
-        void set(PreparedStatement statement) throws SQLException;
+        return read("SELECT text FROM game WHERE id = ?", row -> row.getString(1), game).headOption();
     }
 
     private interface Row<T> {
         T of(ResultSet row) throws SQLException;
     }
 
-    private <T> Vector<T> read(String query, Parameters parameters, Row<T> row) {
-        try (PreparedStatement statement = connection.prepareStatement(query)) {
-            parameters.set(statement);
-            try (ResultSet rows = statement.executeQuery()) {
-                Vector<T> found = Vector.empty();
-                while (rows.next()) found = found.append(row.of(rows));
-                return found;
-            }
+    private <T> Vector<T> read(String query, Row<T> row, Object... values) {
+        try (PreparedStatement statement = connection.prepareStatement(query);
+            ResultSet rows = ArchiveFile.bound(statement, values).executeQuery()) {
+            Vector<T> found = Vector.empty();
+            while (rows.next()) found = found.append(row.of(rows));
+            return found;
         } catch (SQLException e) {
             throw ArchiveFile.failure(file, e);
         }

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -68,10 +69,16 @@ final class ArchiveFile {
     /// an archive leaves one behind.
     private static boolean isDatabase(Path file) {
         if (!Files.isRegularFile(file)) return false;
-        try (InputStream bytes = Files.newInputStream(file)) {
-            return Files.size(file) == 0 || Arrays.equals(bytes.readNBytes(MAGIC.length), MAGIC);
+        try {
+            return Files.size(file) == 0 || hasMagic(file);
         } catch (IOException _) {
             return false;
+        }
+    }
+
+    static boolean hasMagic(Path file) throws IOException {
+        try (InputStream bytes = Files.newInputStream(file)) {
+            return Arrays.equals(bytes.readNBytes(MAGIC.length), MAGIC);
         }
     }
 
@@ -115,6 +122,12 @@ final class ArchiveFile {
             while (rows.next() && found.size() < 100) found = found.append(rows.getString(1));
         }
         return found.toSet();
+    }
+
+    /// Returns the statement after setting its parameters, some of which may be null.
+    static PreparedStatement bound(PreparedStatement statement, Object... values) throws SQLException {
+        for (int i = 0; i < values.length; i++) statement.setObject(i + 1, values[i]);
+        return statement;
     }
 
     static int number(Statement statement, String query) throws SQLException {

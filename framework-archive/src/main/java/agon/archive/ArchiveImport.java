@@ -10,11 +10,11 @@ import agon.records.RecordPipeline;
 import agon.records.RecordSources;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Types;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -22,6 +22,7 @@ import java.util.TreeMap;
 
 /// One import into an archive. A transaction contains only whole sources. This class is not thread-safe.
 final class ArchiveImport implements AutoCloseable {
+    private final Path file;
     private final Connection connection;
     private final int lot;
     private final Map<String, PreparedStatement> statements = new HashMap<>();
@@ -32,7 +33,8 @@ final class ArchiveImport implements AutoCloseable {
     private long same;
     private int open; // number of games in the current transaction
 
-    ArchiveImport(Connection connection, int lot) {
+    ArchiveImport(Path file, Connection connection, int lot) {
+        this.file = file;
         this.connection = connection;
         this.lot = lot;
     }
@@ -51,8 +53,6 @@ final class ArchiveImport implements AutoCloseable {
                 step.run();
             }));
             connection.commit();
-        } catch (WrappedException e) {
-            throw e.cause;
         } finally {
             ArchiveFile.undo(connection);
         }
@@ -63,31 +63,20 @@ final class ArchiveImport implements AutoCloseable {
         void run() throws SQLException;
     }
 
-    /// An exception that carries an [SQLException] through code that does not declare it.
-    private static final class WrappedException extends RuntimeException {
-        private static final long serialVersionUID = 1;
-        private final SQLException cause;
-
-        WrappedException(SQLException cause) {
-            super(cause);
-            this.cause = cause;
-        }
-    }
-
-    private static void unchecked(Work work) {
+    /// Runs code that the pipeline calls, and converts its exceptions.
+    private void unchecked(Work work) {
         try {
             work.run();
         } catch (SQLException e) {
-            throw new WrappedException(e);
+            throw ArchiveFile.failure(file, e);
         }
     }
 
     private boolean isNew(RecordSources.Source source, Runnable step) {
         boolean[] found = {false};
         if (source.content().isRight()) unchecked(() -> {
-            PreparedStatement query = statement("SELECT 1 FROM source WHERE digest = ?");
-            query.setBytes(1, ImportedGame.digest(source.content().get()));
-            try (ResultSet row = query.executeQuery()) {
+            try (ResultSet row = statement("SELECT 1 FROM source WHERE digest = ?",
+                ImportedGame.digest(source.content().get())).executeQuery()) {
                 found[0] = row.next();
             }
         });
@@ -105,12 +94,9 @@ final class ArchiveImport implements AutoCloseable {
             open++;
         }
         // the next import reads sources with errors again, because a missing plugin may be installed by then
-        if (done.source().content().isRight() && done.results().forAll(Either::isRight)) {
-            PreparedStatement insert = statement("INSERT OR IGNORE INTO source (digest, name) VALUES (?, ?)");
-            insert.setBytes(1, ImportedGame.digest(done.source().content().get()));
-            insert.setString(2, done.source().name());
-            insert.executeUpdate();
-        }
+        if (done.source().content().isRight() && done.results().forAll(Either::isRight))
+            statement("INSERT OR IGNORE INTO source (digest, name) VALUES (?, ?)",
+                ImportedGame.digest(done.source().content().get()), done.source().name()).executeUpdate();
         if (open < lot) return;
         connection.commit();
         open = 0;
@@ -118,22 +104,16 @@ final class ArchiveImport implements AutoCloseable {
 
     private boolean add(ImportedGame game, String source) throws SQLException {
         long variant = variant(game);
-        PreparedStatement insert = statement("INSERT OR IGNORE INTO game (digest, variant, date, result, turns, "
-            + "source, text) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id");
-        insert.setBytes(1, game.digest());
-        insert.setLong(2, variant);
-        insert.setString(3, game.date());
-        insert.setString(4, game.result());
-        insert.setInt(5, game.turns());
-        insert.setString(6, source);
-        insert.setString(7, game.text());
-        Option<Long> id = key(insert);
+        Option<Long> id = key(statement("INSERT OR IGNORE INTO game (digest, variant, date, result, turns, source, "
+            + "text) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id", game.digest(), variant, game.date(), game.result(),
+            game.turns(), source, game.text()));
         if (id.isEmpty()) return false;
         Long[] seated = new Long[game.players().size()];
         for (int seat = 0; seat < seated.length; seat++) {
             int at = seat;
             seated[seat] = player(game.players().get(seat));
-            seat(id.get(), seat, seated[seat], game.scores().map(scores -> scores.get(at)));
+            statement("INSERT INTO seat (game, seat, player, score) VALUES (?, ?, ?, ?)", id.get(), seat, seated[seat],
+                game.scores().map(scores -> scores.get(at)).getOrNull()).executeUpdate();
         }
         int turn = 0;
         for (Step step : game.steps())
@@ -145,11 +125,9 @@ final class ArchiveImport implements AutoCloseable {
     private long variant(ImportedGame game) throws SQLException {
         Long known = variants.get(game.variant());
         if (known != null) return known;
-        PreparedStatement insert = statement("INSERT INTO variant (name, start) VALUES (?, ?) "
-            + "ON CONFLICT (name) DO UPDATE SET name = name RETURNING id, start");
-        insert.setString(1, game.variant());
-        insert.setLong(2, game.start());
-        try (ResultSet row = insert.executeQuery()) {
+        try (ResultSet row = statement("INSERT INTO variant (name, start) VALUES (?, ?) "
+            + "ON CONFLICT (name) DO UPDATE SET name = name RETURNING id, start", game.variant(), game.start())
+            .executeQuery()) {
             row.next();
             if (row.getLong(2) != game.start())
                 throw new FileException("the archive was created with another version of " + game.variant()
@@ -163,47 +141,20 @@ final class ArchiveImport implements AutoCloseable {
         if (name.isEmpty()) return null;
         Long known = players.get(name);
         if (known != null) return known;
-        PreparedStatement insert = statement("INSERT INTO player (name) VALUES (?) "
-            + "ON CONFLICT (name) DO UPDATE SET name = name RETURNING id");
-        insert.setString(1, name);
         if (players.size() > 100_000) players.clear();
-        players.put(name, key(insert).get());
+        players.put(name, key(statement("INSERT INTO player (name) VALUES (?) "
+            + "ON CONFLICT (name) DO UPDATE SET name = name RETURNING id", name)).get());
         return players.get(name);
-    }
-
-    private void seat(long game, int seat, Long player, Option<Double> score) throws SQLException {
-        PreparedStatement insert = statement("INSERT INTO seat (game, seat, player, score) VALUES (?, ?, ?, ?)");
-        insert.setLong(1, game);
-        insert.setInt(2, seat);
-        number(insert, 3, player);
-        if (score.isEmpty()) insert.setNull(4, Types.REAL);
-        else insert.setDouble(4, score.get());
-        insert.executeUpdate();
     }
 
     private void visit(long variant, Step step, long game, int turn, Long player, Option<Double> score)
         throws SQLException {
-        PreparedStatement count = statement("INSERT INTO continuation (variant, position, next, games, decided, score) "
+        long continuation = key(statement("INSERT INTO continuation (variant, position, next, games, decided, score) "
             + "VALUES (?, ?, ?, 1, ?, ?) ON CONFLICT (variant, position, next) DO UPDATE SET games = games + 1, "
-            + "decided = decided + excluded.decided, score = score + excluded.score RETURNING id");
-        count.setLong(1, variant);
-        count.setLong(2, step.position());
-        count.setLong(3, step.next());
-        count.setInt(4, score.isDefined() ? 1 : 0);
-        count.setDouble(5, score.getOrElse(0.0));
-        long continuation = key(count).get();
-        PreparedStatement visit = statement(
-            "INSERT INTO visit (continuation, game, turn, player) VALUES (?, ?, ?, ?)");
-        visit.setLong(1, continuation);
-        visit.setLong(2, game);
-        visit.setInt(3, turn);
-        number(visit, 4, player);
-        visit.executeUpdate();
-    }
-
-    private static void number(PreparedStatement statement, int at, Long value) throws SQLException {
-        if (value == null) statement.setNull(at, Types.INTEGER);
-        else statement.setLong(at, value);
+            + "decided = decided + excluded.decided, score = score + excluded.score RETURNING id", variant,
+            step.position(), step.next(), score.isDefined() ? 1 : 0, score.getOrElse(0.0))).get();
+        statement("INSERT INTO visit (continuation, game, turn, player) VALUES (?, ?, ?, ?)", continuation, game, turn,
+            player).executeUpdate();
     }
 
     private static Option<Long> key(PreparedStatement insert) throws SQLException {
@@ -212,12 +163,13 @@ final class ArchiveImport implements AutoCloseable {
         }
     }
 
-    private PreparedStatement statement(String text) throws SQLException {
+    private PreparedStatement statement(String text, Object... values) throws SQLException {
         PreparedStatement known = statements.get(text);
-        if (known != null) return known;
-        PreparedStatement made = connection.prepareStatement(text);
-        statements.put(text, made);
-        return made;
+        if (known == null) {
+            known = connection.prepareStatement(text);
+            statements.put(text, known);
+        }
+        return ArchiveFile.bound(known, values);
     }
 
     @Override

@@ -22,7 +22,7 @@ public record Exploration(long games, Vector<Continuation> continuations) {
     public record Continuation(String turn, long games, long decided, double score, Option<Double> strength, long id) {
         /// Returns the 95 % confidence interval of the score, or [0, 1] if no result is known.
         public Interval interval() {
-            return decided == 0 ? new Interval(0, 1) : Interval.wilson(score, (int) Math.min(decided, 1 << 30));
+            return Interval.wilson(score, decided);
         }
     }
 }

@@ -48,11 +48,7 @@ record StoredRatings(Connection connection) {
 
     private void write(PlayerRatings ratings) throws SQLException {
         try (PreparedStatement update = connection.prepareStatement("UPDATE player SET rating = ? WHERE name = ?")) {
-            for (var player : ratings.elo()) {
-                update.setDouble(1, MEAN + player._2);
-                update.setString(2, player._1);
-                update.executeUpdate();
-            }
+            for (var player : ratings.elo()) ArchiveFile.bound(update, MEAN + player._2, player._1).executeUpdate();
         }
     }
 }

@@ -13,8 +13,9 @@ final class KilledImport {
 
     public static void main(String[] arguments) throws Exception {
         int[] left = {Integer.parseInt(arguments[2])};
-        try (Connection connection = ArchiveFile.open(Path.of(arguments[1])).get();
-            ArchiveImport run = new ArchiveImport(connection, 10)) {
+        Path file = Path.of(arguments[1]);
+        try (Connection connection = ArchiveFile.open(file).get();
+            ArchiveImport run = new ArchiveImport(file, connection, 10)) {
             run.add(ArchiveTest.CATALOG, RecordSources.of(Path.of(arguments[0])), () -> {
                 if (--left[0] == 0) Runtime.getRuntime().halt(HALTED);
             });

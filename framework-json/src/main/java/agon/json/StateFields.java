@@ -22,7 +22,7 @@ final class StateFields {
         StateFields::scene, "canonical", StateFields::canonical, "encoding", StateFields::encoding);
 
     private interface Part {
-        <P, A extends Action> Map<String, Object> of(Match<P, A> match);
+        <P, A extends Action> Object of(Match<P, A> match);
     }
 
     private StateFields() {}
@@ -35,8 +35,8 @@ final class StateFields {
         Map<String, Object> fields = status(match.status())
             .put("position", match.game().notation().write(match.position())).put("turns", match.texts())
             .put("legal", match.legal().map(action -> action(match, action)));
-        return Either.right(parts.distinct().foldLeft(fields, (all, part) -> PARTS.get(part).get().of(match)
-            .foldLeft(all, (so, field) -> so.put(field._1, field._2))));
+        return Either.right(parts.distinct().foldLeft(fields,
+            (all, part) -> all.put(part, PARTS.get(part).get().of(match))));
     }
 
     private static Map<String, Object> status(Status status) {
@@ -55,33 +55,30 @@ final class StateFields {
             match.game().notation().write(match.position(), Vector.of(action)), "verb", action.verb());
     }
 
-    private static <P, A extends Action> Map<String, Object> touches(Match<P, A> match) {
-        return LinkedHashMap.of("touches",
-            match.legal().map(action -> match.game().view().touches(match.position(), action)));
+    private static <P, A extends Action> Object touches(Match<P, A> match) {
+        return match.legal().map(action -> match.game().view().touches(match.position(), action));
     }
 
-    private static <P, A extends Action> Map<String, Object> scene(Match<P, A> match) {
-        return LinkedHashMap.of("scene", SceneJson.of(match.scene()));
+    private static <P, A extends Action> Object scene(Match<P, A> match) {
+        return SceneJson.of(match.scene());
     }
 
-    private static <P, A extends Action> Map<String, Object> encoding(Match<P, A> match) {
+    private static <P, A extends Action> Object encoding(Match<P, A> match) {
         Encoder<P> encoder = new Encoder<>(match.game().encoding(), 1);
         float[] layers = new float[encoder.spatial()], numbers = new float[encoder.globals()];
         encoder.encode(match.position(), layers, 0, numbers, 0);
-        return LinkedHashMap.of("encoding", LinkedHashMap.of("shape", encoder.shape(), "layers",
-            encoder.layers().map(Encoding.Channel::label), "spatial", Vector.ofAll(layers), "globals",
-            Vector.ofAll(numbers)));
+        return LinkedHashMap.of("shape", encoder.shape(), "layers", encoder.layers().map(Encoding.Channel::label),
+            "spatial", Vector.ofAll(layers), "globals", Vector.ofAll(numbers));
     }
 
-    private static <P, A extends Action> Map<String, Object> canonical(Match<P, A> match) {
+    private static <P, A extends Action> Object canonical(Match<P, A> match) {
         return canonical(match.game(), match.game().symmetries(), match.position());
     }
 
-    private static <G extends Symmetry<G>, P, A extends Action> Map<String, Object> canonical(Game<P, A> game,
+    private static <G extends Symmetry<G>, P, A extends Action> Object canonical(Game<P, A> game,
         Symmetries<G, P, A> symmetries, P position) {
         Symmetries.Canonical<G, P> canonical = symmetries.canonical(position);
-        return LinkedHashMap.of("canonical", LinkedHashMap.of("position",
-            game.notation().write(canonical.position()), "transform", canonical.symmetry().name(), "inverse",
-            canonical.symmetry().inverse().name()));
+        return LinkedHashMap.of("position", game.notation().write(canonical.position()), "transform",
+            canonical.symmetry().name(), "inverse", canonical.symmetry().inverse().name());
     }
 }

@@ -83,8 +83,7 @@ public final class Minimax<P> {
     /// Searches like [#search(Object, BooleanSupplier, Consumer)], but with a time limit instead of the time of the
     /// settings. A number of positions that is set in the settings still applies, but the default number does not. If
     /// there is only one legal action, the search ends after the first iteration.
-    public SearchReport search(P position, TimeLimit limit, BooleanSupplier cancelled,
-        Consumer<SearchReport> watcher) {
+    public SearchReport search(P position, TimeLimit limit, BooleanSupplier cancelled, Consumer<SearchReport> watcher) {
         Option<Long> nodes = settings.values().has("nodes") ? settings.nodes() : Option.none();
         return search(position, SearchTime.of(limit, nanos), nodes, 1, cancelled, watcher);
     }
@@ -118,8 +117,7 @@ public final class Minimax<P> {
     }
 
     /// Returns whether the budget is spent and the value of at least one action is known, so that there is a result.
-    private boolean isSpent(RootSearch<P> root, ParallelThreads others, SearchTime time,
-        long mostNodes) {
+    private boolean isSpent(RootSearch<P> root, ParallelThreads others, SearchTime time, long mostNodes) {
         boolean spent = search.nodes() + others.nodes() >= mostNodes || time.isOver(root::isUnsettled),
             known = root.actions().isKnown();
         if (spent && !known) search.hurry();

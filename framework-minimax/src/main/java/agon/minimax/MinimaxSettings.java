@@ -6,9 +6,9 @@ import java.time.Duration;
 
 /// The settings of an alpha-beta search: the values of [#options()].
 ///
-/// Every option has a method that returns a copy of the settings with another value, for example
-/// `MinimaxSettings.DEFAULT.depth(6)`. It throws an `IllegalArgumentException` if the value is out of range. The
-/// accessors explain the options.
+/// The most common options have a method that returns a copy of the settings with another value, for example
+/// `MinimaxSettings.DEFAULT.depth(6)`. It throws an `IllegalArgumentException` if the value is out of range. [#with]
+/// sets any option. The accessors explain the options.
 ///
 /// @param values values of [#options()]; other values are ignored
 public record MinimaxSettings(Options.Values values) {
@@ -91,15 +91,6 @@ public record MinimaxSettings(Options.Values values) {
 
     public MinimaxSettings seed(long seed) {
         return with("seed=" + seed);
-    }
-
-    /// Returns a copy of these settings with this probability of overlooking an action, in [0, 1].
-    public MinimaxSettings overlook(double probability) {
-        return with("overlook=" + probability);
-    }
-
-    public MinimaxSettings exact(boolean on) {
-        return with("exact=" + (on ? "on" : "off"));
     }
 
     /// Returns the maximum depth, counted in decisions (at least 1).

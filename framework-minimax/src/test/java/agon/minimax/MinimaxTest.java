@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class MinimaxTest {
     private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");
-    private static final MinimaxSettings EXACT = MinimaxSettings.DEFAULT.exact(true);
+    private static final MinimaxSettings EXACT = MinimaxSettings.DEFAULT.with("exact=on");
 
     private static Variant<?, ?> variant(String name) {
         int colon = name.indexOf(':');
@@ -99,7 +99,7 @@ class MinimaxTest {
 
     private static <P, A extends Action> void lines(Variant<P, A> variant) {
         PlainMinimax<P> plain = new PlainMinimax<>(variant.game()::simulator);
-        Minimax<P> minimax = new Minimax<>(variant.game()::simulator, EXACT.depth(2).lines(3));
+        Minimax<P> minimax = new Minimax<>(variant.game()::simulator, EXACT.with("depth=2,lines=3"));
         for (P position : positions(variant, 30, 25, 3)) {
             Simulator<P> root = variant.game().simulator(), next = variant.game().simulator();
             root.load(position);
@@ -249,7 +249,7 @@ class MinimaxTest {
     private static <P, A extends Action> void overlooking(Variant<P, A> variant) {
         Match<P, A> start = Match.start(variant);
         Vector<Integer> seen = Vector.range(0, THOROUGH ? 200 : 60).map(seed -> Minimax
-            .analyse(start, MinimaxSettings.DEFAULT.depth(2).overlook(0.5).seed(seed)).lines().size());
+            .analyse(start, MinimaxSettings.DEFAULT.with("depth=2,overlook=0.5").seed(seed)).lines().size());
         assertEquals(4.5, seen.average().get(), 0.5);
     }
 

@@ -50,7 +50,7 @@ class PieRuleTest {
             Simulator<PieRule.Position<Dash.Track>> root = dash.simulator();
             root.load(match.position());
             Minimax<PieRule.Position<Dash.Track>> minimax = new Minimax<>(dash::simulator,
-                MinimaxSettings.DEFAULT.exact(true).depth(depth));
+                MinimaxSettings.DEFAULT.with("exact=on").depth(depth));
             assertEquals(new PlainMinimax<>(dash::simulator).value(root, depth) / 1e6,
                 minimax.search(match.position(), () -> false).best().value(), turns);
         }

@@ -79,7 +79,8 @@ class ProvenTest {
             SearchReport tree = new Search<>(maze::simulator,
                 SearchSettings.DEFAULT.with("iterations=500,overlook=0.4,memory=2"))
                 .search(0),
-                alphaBeta = new Minimax<>(maze::simulator, MinimaxSettings.DEFAULT.depth(8).overlook(0.4).memory(1))
+                alphaBeta = new Minimax<>(maze::simulator,
+                    MinimaxSettings.DEFAULT.with("depth=8,overlook=0.4,memory=1"))
                     .search(0, () -> false);
             for (SearchReport report : Vector.of(tree, alphaBeta)) {
                 assertEquals(Option.none(), report.payoffs());

@@ -60,7 +60,7 @@ class RepetitionTest {
         Simulator<P> root = match.game().simulator();
         root.load(match.position());
         Minimax<P> minimax = new Minimax<>(match.game()::simulator,
-            MinimaxSettings.DEFAULT.exact(true).depth(depth).with("canonical=" + (canonical ? "on" : "off")));
+            MinimaxSettings.DEFAULT.depth(depth).with("exact=on,canonical=" + (canonical ? "on" : "off")));
         assertEquals(new PlainMinimax<>(match.game()::simulator).value(root, depth) / 1e6,
             minimax.search(match.position(), () -> false).best().value(), match.texts() + " at depth " + depth);
     }

@@ -168,8 +168,7 @@ final class JavaPlan {
             case "Gemm" -> dense(node);
             case "MatMul" -> product(node);
             case "Add", "Mul" -> combined(node);
-            case "Relu" -> relu(node);
-            case "Tanh" -> tanh(node);
+            case "Relu", "Tanh" -> activated(node);
             case "GlobalAveragePool", "GlobalMaxPool" -> pooled(node);
             case "Flatten", "Reshape" -> renamed(node);
             case "Concat" -> joined(node);
@@ -294,16 +293,11 @@ final class JavaPlan {
         return to;
     }
 
-    private void relu(OnnxModel.Node node) {
+    private void activated(OnnxModel.Node node) {
         Value from = value(node, 0), to = add(node.output(), from.shape);
         keepGrid(node);
-        step(w -> VectorLoops.positive(w.slots()[to.slot], w.slots()[from.slot], to.shape.size()));
-    }
-
-    private void tanh(OnnxModel.Node node) {
-        Value from = value(node, 0), to = add(node.output(), from.shape);
-        keepGrid(node);
-        step(w -> PlaceLoops.tanh(w.slots()[from.slot], w.slots()[to.slot]));
+        if (node.operator().equals("Tanh")) step(w -> PlaceLoops.tanh(w.slots()[from.slot], w.slots()[to.slot]));
+        else step(w -> VectorLoops.positive(w.slots()[to.slot], w.slots()[from.slot], to.shape.size()));
     }
 
     private void pooled(OnnxModel.Node node) {

@@ -9,6 +9,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Path;
+import java.util.function.Supplier;
 
 /// A neural network for a game. It estimates action priors and seat payoffs.
 ///
@@ -40,10 +41,6 @@ public final class Net<P> implements AutoCloseable {
         this.symmetries = symmetries;
         encoder = encoder(game);
         policy = policy(game);
-    }
-
-    private static <P> Net<P> of(OnnxModel model, Inference inference, Game<P, ?> game) {
-        return new Net<>(model, inference, game, 1);
     }
 
     /// Returns this network, evaluated by another inference.
@@ -90,31 +87,25 @@ public final class Net<P> implements AutoCloseable {
     /// @param threads maximum number of threads of the library (at least 1)
     /// @return the network, or an error message if it does not fit the game or cannot be evaluated
     public static <P> Either<String, Net<P>> of(OnnxModel model, Game<P, ?> game, int threads) {
-        return fits(model, game).flatMap(_ -> {
-            try {
-                return Either.right(of(model, inference(model, threads), game));
-            } catch (IllegalArgumentException e) {
-                return Either.left("the network cannot be evaluated: " + e.getMessage());
-            }
-        });
+        return of(model, game, () -> Services.of(Inference.Provider.class).headOption()
+            .map(provider -> provider.open(model, threads)).getOrElse(() -> new JavaInference(model)));
     }
 
     /// Creates a network from a model. It is evaluated in Java, with bit-identical results on every machine.
     ///
     /// @return the network, or an error message if it does not fit the game or cannot be evaluated
     public static <P> Either<String, Net<P>> inJava(OnnxModel model, Game<P, ?> game) {
+        return of(model, game, () -> new JavaInference(model));
+    }
+
+    private static <P> Either<String, Net<P>> of(OnnxModel model, Game<P, ?> game, Supplier<Inference> inference) {
         return fits(model, game).flatMap(_ -> {
             try {
-                return Either.right(of(model, new JavaInference(model), game));
+                return Either.right(new Net<>(model, inference.get(), game, 1));
             } catch (IllegalArgumentException e) {
                 return Either.left("the network cannot be evaluated: " + e.getMessage());
             }
         });
-    }
-
-    private static Inference inference(OnnxModel model, int threads) {
-        return Services.of(Inference.Provider.class).headOption().map(provider -> provider.open(model, threads))
-            .getOrElse(() -> new JavaInference(model));
     }
 
     private static Either<String, OnnxModel> fits(OnnxModel model, Game<?, ?> game) {

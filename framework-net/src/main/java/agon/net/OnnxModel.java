@@ -1,6 +1,6 @@
 package agon.net;
 
-import agon.plugins.AtomicFile;
+import agon.plugins.OutputFile;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -61,10 +61,7 @@ public record OnnxModel(Map<String, Vector<Integer>> inputs, Vector<Node> nodes,
     ///
     /// @throws agon.plugins.FileException if the file cannot be written
     public void write(Path file) {
-        try (AtomicFile out = new AtomicFile(file, true)) {
-            out.write(bytes());
-            out.keep();
-        }
+        OutputFile.write(file, bytes(), true);
     }
 
     public OnnxModel withWeights(Map<String, Tensor> learnt) {

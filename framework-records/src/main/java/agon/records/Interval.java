@@ -14,8 +14,9 @@ public record Interval(double low, double high) {
     /// inference*, JASA 22 (1927).
     ///
     /// @param share the proportion in the sample, in [0, 1]
-    /// @param count the size of the sample (at least 1), which need not be an integer
+    /// @param count the size of the sample, which need not be an integer; with 0, the interval is [0, 1]
     public static Interval wilson(double share, double count) {
+        if (count == 0) return new Interval(0, 1);
         double scale = 1 / (1 + Z * Z / count);
         double centre = scale * (share + Z * Z / (2 * count));
         double reach = scale * Z * Math.sqrt(share * (1 - share) / count + Z * Z / (4 * count * count));

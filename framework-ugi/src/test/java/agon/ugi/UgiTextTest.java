@@ -48,7 +48,7 @@ class UgiTextTest {
         "go", "go nodes 5", "go depth 3 movetime 100", "go infinite", "go wtime 1000 winc 10 btime 2000 binc 0",
         "go p1time 1 p1inc 0 p2time 2 p2inc 0 p3time 3 p3inc 9"})
     void a_command_is_written_as_it_is_read(String line) {
-        assertEquals(line, UgiCommand.read(line).get().toString());
+        assertEquals(line, UgiCommand.read(line).get().line());
         assertEquals(UgiCommand.read(line), UgiCommand.read("  " + line.replaceFirst(" ", "  ") + " \t"), line);
     }
 
@@ -88,7 +88,7 @@ class UgiTextTest {
         "info depth 3 multipv 1 score cp -31 nodes 900 nps 1000 time 900 pv b2 x_e3Wg3",
         "info multipv 2 score mate -2", "info multipv 2 score cp 5 upperbound", "info multipv 3 score cp 5 lowerbound"})
     void a_reply_is_written_as_it_is_read(String line) {
-        assertEquals(line, UgiReply.read(line).get().toString());
+        assertEquals(line, UgiReply.read(line).get().line());
     }
 
     @Test

@@ -1,31 +1,24 @@
 package agon.web;
 
 import io.vavr.control.Either;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /// An untrusted JSON object, from a browser or a file.
-record Message(Map<String, Object> fields) {
+record Message(Map<?, ?> fields) {
     private static final int LONGEST = 200;
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
     /// @return the object, or an error message
     static Either<String, Message> read(byte[] text) {
         try {
-            return MAPPER.readValue(text, Object.class) instanceof Map<?, ?> map ? Either.right(of(map))
+            return MAPPER.readValue(text, Object.class) instanceof Map<?, ?> map ? Either.right(new Message(map))
                 : Either.left("the message is not a JSON object");
         } catch (JacksonException | StackOverflowError _) {
             return Either.left("the message is not JSON");
         }
-    }
-
-    private static Message of(Map<?, ?> map) {
-        Map<String, Object> named = new HashMap<>();
-        map.forEach((name, value) -> named.put(String.valueOf(name), value));
-        return new Message(named);
     }
 
     boolean has(String name) {

@@ -48,17 +48,10 @@ final class Records {
     }
 
     Map<String, Object> list() {
-        return Map.of("records", finished().take(LISTED).map(entry -> {
-            Map<String, Object> json = new LinkedHashMap<>();
-            json.put("name", entry.file().getFileName().toString());
-            json.put("game", entry.game());
-            json.put("title", title(entry.game()));
-            json.put("players", entry.players().map(Records::name).asJava());
-            json.put("date", entry.date());
-            json.put("result", entry.result());
-            json.put("turns", entry.turns());
-            return json;
-        }).asJava());
+        return Map.of("records", finished().take(LISTED).map(entry -> io.vavr.collection.LinkedHashMap.of(
+            "name", entry.file().getFileName().toString(), "game", entry.game(), "title", title(entry.game()),
+            "players", entry.players().map(Records::name), "date", entry.date(), "result", entry.result(), "turns",
+            entry.turns())));
     }
 
     /// Returns the title of a variant, for example `ZÈRTZ` or `ZÈRTZ (rings=48)`.

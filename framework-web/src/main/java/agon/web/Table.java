@@ -24,18 +24,16 @@ import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.locks.Condition;
-import java.util.concurrent.locks.ReentrantLock;
 
 /// A game played and watched in browsers. Thread-safe.
 final class Table<P, A extends Action> implements AutoCloseable {
-    private final ReentrantLock lock = new ReentrantLock();
-    private final Condition changed = lock.newCondition();
     private final AtomicBoolean woken = new AtomicBoolean();
     private final GameSession<P, A> session;
     private final Timekeeper time;
@@ -46,11 +44,24 @@ final class Table<P, A extends Action> implements AutoCloseable {
     private final long start = System.nanoTime();
     private long version = System.currentTimeMillis(); // grows with every change, even across restarts
     private long used = start;
+    private int waiting; // number of requests that wait for a change
     private boolean closed;
     private volatile boolean over;
     private String trouble = "";
     private Vector<String> names; // one per seat; empty: none
     private Option<TakeBackRequest> request = Option.none();
+
+    /// A request to take back a turn, which is granted when every person at the table has accepted it.
+    ///
+    /// @param by     the requesting seats
+    /// @param agreed the accepting seats, including the requesting ones
+    private record TakeBackRequest(Set<Integer> by, Set<Integer> agreed) {
+        TakeBackRequest agreed(Set<Integer> seats) {
+            Set<Integer> all = new HashSet<>(agreed);
+            all.addAll(seats);
+            return new TakeBackRequest(by, Set.copyOf(all));
+        }
+    }
 
     private Table(GameTree<P, A> tree, GameSetup setup, Vector<String> names, Path record, EnginePool engines) {
         this.names = names;
@@ -91,7 +102,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
             .foldLeft(headers, (all, name) -> all.put(GameRecord.seatHeader(name._2), name._1));
     }
 
-    /// The listener of the session. Its methods run with the lock held.
+    /// The listener of the session. Its methods run with the monitor of the table held.
     private final class News implements SessionListener {
         @Override
         public void onChange(GameTree<?, ?> tree) {
@@ -118,7 +129,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     private void tell() {
         over = session.isOver();
         version++;
-        changed.signalAll();
+        notifyAll();
     }
 
     private Duration now() {
@@ -132,19 +143,15 @@ final class Table<P, A extends Action> implements AutoCloseable {
 
     void proceed() {
         woken.set(false);
-        lock.lock();
-        try {
-            if (closed) return;
-            engines.process(() -> {
+        synchronized (this) {
+            if (!closed) engines.process(() -> {
                 time.proceed(session, now());
                 return session.proceed(() -> time.clocks(now()));
             });
-        } finally {
-            lock.unlock();
         }
     }
 
-    /// Returns whether the game is over, without waiting for the lock.
+    /// Returns whether the game is over, without waiting for other threads.
     boolean isOver() {
         return over;
     }
@@ -153,31 +160,29 @@ final class Table<P, A extends Action> implements AutoCloseable {
         return time.clock().isDefined();
     }
 
-    boolean isIdle(Duration since) {
-        lock.lock();
-        try {
-            return System.nanoTime() - used > since.toNanos() && !session.isThinking() && !lock.hasWaiters(changed)
-                && (!hasClock() || session.isOver());
-        } finally {
-            lock.unlock();
-        }
+    synchronized boolean isIdle(Duration since) {
+        return System.nanoTime() - used > since.toNanos() && !session.isThinking() && waiting == 0
+            && (!hasClock() || session.isOver());
     }
 
     /// Returns the state that is visible to these seats. Waits until it is newer than `after`, but no longer than
     /// `patience`.
-    Map<String, Object> state(Set<Integer> seats, long after, Duration patience) {
-        lock.lock();
+    synchronized Map<String, Object> state(Set<Integer> seats, long after, Duration patience) {
+        long end = System.nanoTime() + patience.toNanos();
+        waiting++;
         try {
-            long left = patience.toNanos();
-            while (version <= after && left > 0 && !closed) left = changed.awaitNanos(left);
-            used = System.nanoTime();
-            return engines.process(() -> state(seats));
+            for (long left = patience.toNanos(); version <= after && left > 0 && !closed;) {
+                TimeUnit.NANOSECONDS.timedWait(this, left);
+                left = end - System.nanoTime();
+            }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             throw new WebFailure(503, "the server is shutting down");
         } finally {
-            lock.unlock();
+            waiting--;
         }
+        used = System.nanoTime();
+        return engines.process(() -> state(seats));
     }
 
     /// @param seen the version shown in the browser
@@ -211,7 +216,8 @@ final class Table<P, A extends Action> implements AutoCloseable {
         enter(() -> {
             if (seats.isEmpty()) throw new WebFailure(403, "spectators cannot take back turns");
             if (seen != version) throw new WebFailure(409, "the game has changed; reload it");
-            TakeBackRequest asked = request.map(open -> open.agreed(seats)).getOrElse(() -> TakeBackRequest.of(seats));
+            TakeBackRequest asked = request.map(open -> open.agreed(seats))
+                .getOrElse(() -> new TakeBackRequest(seats, seats));
             if (!hasPlayed(asked.by())) throw new WebFailure(409, "you have no turn to take back");
             if (asked.agreed().containsAll(persons)) session.undo(seat -> asked.by().contains(seat.index()));
             else {
@@ -243,19 +249,14 @@ final class Table<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    private void enter(Runnable deed) {
-        lock.lock();
-        try {
-            if (closed) throw new WebFailure(503, "the game is being saved; try again");
-            used = System.nanoTime();
-            engines.process(() -> {
-                time.proceed(session, now());
-                deed.run();
-                return time.proceed(session, now());
-            });
-        } finally {
-            lock.unlock();
-        }
+    private synchronized void enter(Runnable deed) {
+        if (closed) throw new WebFailure(503, "the game is being saved; try again");
+        used = System.nanoTime();
+        engines.process(() -> {
+            time.proceed(session, now());
+            deed.run();
+            return time.proceed(session, now());
+        });
     }
 
     private boolean mayAct(Set<Integer> seats) {
@@ -305,14 +306,9 @@ final class Table<P, A extends Action> implements AutoCloseable {
     }
 
     @Override
-    public void close() {
-        lock.lock();
-        try {
-            closed = true;
-            session.close();
-            changed.signalAll();
-        } finally {
-            lock.unlock();
-        }
+    public synchronized void close() {
+        closed = true;
+        session.close();
+        notifyAll();
     }
 }

@@ -2,6 +2,7 @@ package agon.web;
 
 import agon.json.text.Json;
 import agon.plugins.OutputFile;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.io.IOException;
@@ -11,7 +12,6 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,16 +27,11 @@ import java.util.stream.Collectors;
 record TableFile(String record, String variant, List<String> players, long seed, String clock, Vector<String> names,
     List<SeatToken> tokens) {
     void write(Path folder) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("record", record);
-        json.put("variant", variant);
-        json.put("players", players);
-        json.put("seed", Long.toString(seed));
-        json.put("clock", clock);
-        json.put("names", names.asJava());
-        json.put("tokens", tokens.stream().map(token -> Map.of("digest", token.digest(), "seats",
-            token.seats().stream().sorted().map(String::valueOf).toList())).toList());
-        OutputFile.write(file(folder), Json.bytes(json), true);
+        OutputFile.write(file(folder), Json.bytes(LinkedHashMap.of("record", record, "variant", variant, "players",
+            players, "seed", Long.toString(seed), "clock", clock, "names", names, "tokens",
+            tokens.stream().map(token -> Map.of("digest", token.digest(), "seats",
+                token.seats().stream().sorted().map(String::valueOf).toList())).toList())),
+            true);
     }
 
     private Path file(Path folder) {

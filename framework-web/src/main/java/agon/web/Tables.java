@@ -225,7 +225,7 @@ final class Tables implements AutoCloseable {
         }
     }
 
-    Either<String, Map<String, Object>> variant(String game) {
+    Either<String, io.vavr.collection.Map<String, Object>> variant(String game) {
         return catalog.find(game).map(GamesJson::of);
     }
 

@@ -6,7 +6,7 @@ import io.vavr.control.Either;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.function.Consumer;
 
 final class WebApi {
     /// The maximum time that a browser waits for news before it sends the next request.
@@ -60,39 +60,26 @@ final class WebApi {
             case "/api/touch" -> {
                 long version = ask(message.whole("version"));
                 List<String> touches = ask(message.texts("touches", MOST_TOUCHES));
-                Tables.Access access = access(token);
-                access.table().touch(access.seats(), version, touches);
-                yield state(access);
+                yield changed(token, access -> access.table().touch(access.seats(), version, touches));
             }
-            case "/api/resign" -> {
-                Tables.Access access = access(token);
-                access.table().resign(access.seats());
-                yield state(access);
-            }
+            case "/api/resign" -> changed(token, access -> access.table().resign(access.seats()));
             case "/api/takeback" -> {
                 long version = ask(message.whole("version"));
-                Tables.Access access = access(token);
-                access.table().takeBack(access.seats(), version);
-                yield state(access);
+                yield changed(token, access -> access.table().takeBack(access.seats(), version));
             }
-            case "/api/play-on" -> {
-                Tables.Access access = access(token);
-                access.table().refuseTakeBack(access.seats());
-                yield state(access);
-            }
+            case "/api/play-on" -> changed(token, access -> access.table().refuseTakeBack(access.seats()));
             case "/api/name" -> {
                 String name = ask(message.text("name"));
-                Tables.Access access = access(token);
-                tables.name(token, name);
-                yield state(access);
+                yield changed(token, _ -> tables.name(token, name));
             }
             default -> throw new WebFailure(404, "there is no page " + path);
         };
     }
 
-    private static byte[] state(Tables.Access access) {
-        Set<Integer> seats = access.seats();
-        return Json.bytes(access.table().state(seats, 0, Duration.ZERO));
+    private byte[] changed(String token, Consumer<Tables.Access> change) {
+        Tables.Access access = access(token);
+        change.accept(access);
+        return Json.bytes(access.table().state(access.seats(), 0, Duration.ZERO));
     }
 
     private Map<String, String> created(Message message, String address) {

@@ -20,6 +20,10 @@ import org.eclipse.jetty.util.Callback;
 final class WebRequests extends Handler.Abstract {
     private static final int LARGEST = 8_192;
     private static final String BEARER = "Bearer ", JSON = "application/json";
+    private static final Map<String, String> PAGES = Map.of("index.html", "text/html; charset=utf-8", "style.css",
+        "text/css; charset=utf-8", "app.js", "text/javascript; charset=utf-8", "board.js",
+        "text/javascript; charset=utf-8", "table.js", "text/javascript; charset=utf-8", "net.js",
+        "text/javascript; charset=utf-8", "icon.svg", "image/svg+xml"); // types by name
     /// The costs of a request that creates a game, a request without a link, and an invalid request.
     private static final double CREATES = 5, ASKS = 1, FAILS = 5;
 
@@ -64,8 +68,9 @@ final class WebRequests extends Handler.Abstract {
         if (!isOurs(headers.get("Host"))) throw new WebFailure(403, "this host name is not allowed");
         if (!path.startsWith("/api/")) {
             if (!method.equals("GET")) throw new WebFailure(405, "pages support only GET");
-            WebPage page = WebPage.at(path).getOrElseThrow(() -> new WebFailure(404, "there is no page " + path(path)));
-            send(response, callback, 200, page.type(), page.bytes());
+            String name = path.equals("/") ? "index.html" : path.substring(1), type = PAGES.get(name);
+            if (type == null) throw new WebFailure(404, "there is no page " + path(path));
+            send(response, callback, 200, type, page(name));
         } else switch (method) {
             case "GET" -> send(response, callback, 200, JSON, api.get(path(path), query(request), token));
             case "POST" -> {
@@ -74,6 +79,12 @@ final class WebRequests extends Handler.Abstract {
                 send(response, callback, 200, JSON, api.post(path(path), message, token, address(request)));
             }
             default -> throw new WebFailure(405, "this address supports only GET and POST");
+        }
+    }
+
+    private static byte[] page(String name) throws IOException {
+        try (InputStream in = WebRequests.class.getResourceAsStream("page/" + name)) {
+            return in.readAllBytes();
         }
     }
 

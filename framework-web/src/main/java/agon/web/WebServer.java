@@ -7,11 +7,9 @@ import agon.plugins.GameCatalog;
 import io.vavr.Lazy;
 import io.vavr.control.Either;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
-import java.net.SocketAddress;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Path;
 import java.util.concurrent.Executors;
@@ -151,17 +149,9 @@ public final class WebServer implements AutoCloseable {
 
     /// Returns the URL of the page for browsers on this machine, such as `http://localhost:8642/`.
     public String address() {
-        InetAddress at = ((InetSocketAddress) bound()).getAddress();
+        InetAddress at = ((ServerSocketChannel) connector.getTransport()).socket().getInetAddress();
         String name = at.isAnyLocalAddress() || at.isLoopbackAddress() ? "localhost" : at.getHostAddress();
         return "http://" + (name.contains(":") ? "[" + name + "]" : name) + ":" + connector.getLocalPort() + "/";
-    }
-
-    private SocketAddress bound() {
-        try {
-            return ((ServerSocketChannel) connector.getTransport()).getLocalAddress();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     /// Stops the server. Games remain stored in their records.

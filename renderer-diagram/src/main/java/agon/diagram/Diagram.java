@@ -69,7 +69,7 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
     /// @throws IllegalArgumentException if a picture would be too large: see [#tooLarge]
     public static byte[] gif(Seq<Diagram> diagrams, Duration each, int dpi) {
         Extent all = diagrams.map(Diagram::extent).reduce(Extent::and);
-        return GifFile.of(diagrams.map(diagram -> diagram.spanning(all)), each, dpi);
+        return ImageFile.gif(diagrams.map(diagram -> diagram.spanning(all)), each, dpi);
     }
 
     /// Returns the diagram with a title at the top.
@@ -155,7 +155,7 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
     /// @param dpi resolution (positive)
     /// @throws IllegalArgumentException if the image would be too large: see [#tooLarge]
     public byte[] png(int dpi) {
-        return PngFile.of(image(dpi), dpi);
+        return ImageFile.png(image(dpi), dpi);
     }
 
     java.awt.image.BufferedImage image(int dpi) {

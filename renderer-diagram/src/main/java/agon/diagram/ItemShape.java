@@ -13,6 +13,14 @@ import io.vavr.collection.Vector;
 final class ItemShape {
     private static final double SQUARE = Math.sqrt(0.5), HEXAGON = 1 / Math.sqrt(3); // radii of tiles that touch
     private static final double NEARLY = 0.88; // fraction of the touching size that is drawn as touching
+    private static final double KNIGHT = 0.82; // height of the figure per height of a knight
+    private static final double EYE = 0.024; // radius for a knight of height 1
+    /// The corners of a knight of height 1: x, which points to the front, and y, which points upwards.
+    private static final double[][] CORNERS = {{-0.33, 0}, {-0.33, 0.06}, {-0.27, 0.12}, {-0.21, 0.16}, {-0.235, 0.19},
+        {-0.2, 0.22}, {-0.27, 0.35}, {-0.3, 0.5}, {-0.29, 0.65}, {-0.25, 0.79}, {-0.18, 0.9}, {-0.08, 0.96},
+        {-0.01, 1.03}, {0.02, 0.94}, {0.08, 0.91}, {0.2, 0.82}, {0.33, 0.725}, {0.375, 0.66}, {0.355, 0.6},
+        {0.29, 0.575}, {0.2, 0.6}, {0.12, 0.645}, {0.06, 0.6}, {0.13, 0.5}, {0.19, 0.38}, {0.19, 0.3}, {0.2, 0.22},
+        {0.235, 0.19}, {0.21, 0.16}, {0.27, 0.12}, {0.33, 0.06}, {0.33, 0}};
 
     private ItemShape() {}
 
@@ -32,7 +40,7 @@ final class ItemShape {
                 new Spot(-length / 2, width / 2))));
             case Shape.Cross(float radius, float width, _) ->
                 Vector.of(polygon(item, at, on, cross(radius, width / 2)));
-            case Shape.Knight(float height) -> KnightOutline.of(at, height, item.yaw());
+            case Shape.Knight(float height) -> knight(at, height, item.yaw());
             case Shape.Heap(float radius) -> Vector.of(90, 210, 330).map(Math::toRadians).map(angle -> new Oval(
                 at.x() + 0.54 * radius * Math.cos(angle), at.y() - 0.54 * radius * Math.sin(angle), 0.46 * radius,
                 0.46 * radius));
@@ -73,5 +81,17 @@ final class ItemShape {
             double x = c.x() * cos + c.y() * sin, z = c.y() * cos - c.x() * sin;
             return new Spot(at.x() + x - on.slant() * z, at.y() + on.flat() * z);
         }));
+    }
+
+    /// Returns the outline of a knight from the side, with an eye.
+    private static Vector<Contour> knight(Spot centre, double height, double yaw) {
+        double size = KNIGHT * height, front = Math.cos(Math.toRadians(yaw)) < 0 ? -size : size;
+        Vector<Spot> corners = Vector.of(CORNERS).map(c -> spot(centre, front * c[0], size * c[1], size));
+        Spot eye = spot(centre, front * 0.1, size * 0.8, size);
+        return Vector.of(new Polygon(corners), new Oval(eye.x(), eye.y(), EYE * size, EYE * size));
+    }
+
+    private static Spot spot(Spot centre, double x, double y, double size) {
+        return new Spot(centre.x() + x, centre.y() + size / 2 - y);
     }
 }

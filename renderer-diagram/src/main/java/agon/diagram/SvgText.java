@@ -19,61 +19,60 @@ final class SvgText {
     static String of(Diagram diagram) {
         Extent extent = diagram.extent();
         SvgText svg = new SvgText();
-        svg.text.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"").append(diagram.width())
-            .append("\" height=\"").append(diagram.height()).append("\" viewBox=\"").append(number(extent.left()))
-            .append(' ').append(number(extent.top())).append(' ').append(number(extent.width())).append(' ')
-            .append(number(extent.height()))
-            .append("\" font-family=\"Inter, 'Helvetica Neue', Arial, sans-serif\" font-weight=\"500\" "
-                + "stroke-linejoin=\"round\" stroke-linecap=\"round\">\n");
-        if (diagram.background() >>> 24 != 0) {
-            svg.text.append("<rect x=\"").append(number(extent.left())).append("\" y=\"").append(number(extent.top()))
-                .append("\" width=\"").append(number(extent.width())).append("\" height=\"")
-                .append(number(extent.height())).append('"');
-            svg.colour("fill", diagram.background());
-            svg.text.append("/>\n");
-        }
+        svg.open("svg", "xmlns", "http://www.w3.org/2000/svg", "width", diagram.width(), "height", diagram.height(),
+            "viewBox", Vector.of(extent.left(), extent.top(), extent.width(), extent.height()).map(SvgText::number)
+                .mkString(" "),
+            "font-family", "Inter, 'Helvetica Neue', Arial, sans-serif", "font-weight", 500, "stroke-linejoin",
+            "round", "stroke-linecap", "round").text.append(">\n");
+        if (diagram.background() >>> 24 != 0)
+            svg.open("rect", "x", extent.left(), "y", extent.top(), "width", extent.width(), "height", extent.height())
+                .colour("fill", diagram.background()).text.append("/>\n");
         diagram.figures().forEach(svg::figure);
         return svg.text.append("</svg>\n").toString();
+    }
+
+    /// Starts an element. Its attributes alternate between names and values.
+    private SvgText open(String element, Object... attributes) {
+        text.append('<').append(element);
+        return with(attributes);
+    }
+
+    private SvgText with(Object... attributes) {
+        for (int i = 0; i < attributes.length; i += 2)
+            text.append(' ').append(attributes[i]).append("=\"")
+                .append(attributes[i + 1] instanceof Double units ? number(units) : attributes[i + 1]).append('"');
+        return this;
     }
 
     private void figure(Figure figure) {
         switch (figure) {
             case Area(Vector<Contour> contours, Pen pen) -> {
-                if (contours.isEmpty()) return;
-                shape(contours);
-                pen(pen);
-                text.append("/>\n");
+                if (contours.nonEmpty()) area(contours).pen(pen);
             }
-            case Polyline(Vector<Spot> spots, Pen pen) -> {
-                text.append("<polyline points=\"").append(points(spots)).append('"');
-                pen(pen);
-                text.append("/>\n");
+            case Polyline(Vector<Spot> spots, Pen pen) -> open("polyline", "points", points(spots)).pen(pen);
+            case Words words -> {
+                open("text", "x", words.x(), "y", words.y(), "font-size", words.height());
+                if (words.middle()) with("text-anchor", "middle");
+                colour("fill", words.ink()).text.append('>').append(escaped(words.text())).append("</text>\n");
             }
-            case Words words -> words(words);
             case Cluster(double x, double y, Vector<Figure> figures) -> {
-                text.append("<g transform=\"translate(").append(number(x)).append(' ').append(number(y))
-                    .append(")\">\n");
+                open("g", "transform", "translate(" + number(x) + " " + number(y) + ")").text.append(">\n");
                 figures.forEach(this::figure);
                 text.append("</g>\n");
             }
         }
     }
 
-    private void shape(Vector<Contour> contours) {
-        if (contours.size() > 1) {
-            text.append("<path fill-rule=\"evenodd\" d=\"").append(contours.map(SvgText::path).mkString()).append('"');
-            return;
-        }
-        switch (contours.head()) {
+    private SvgText area(Vector<Contour> contours) {
+        if (contours.size() > 1)
+            return open("path", "fill-rule", "evenodd", "d", contours.map(SvgText::path).mkString());
+        return switch (contours.head()) {
             case Contour.Oval(double x, double y, double across, double down) when across == down ->
-                text.append("<circle cx=\"").append(number(x)).append("\" cy=\"").append(number(y)).append("\" r=\"")
-                    .append(number(across)).append('"');
+                open("circle", "cx", x, "cy", y, "r", across);
             case Contour.Oval(double x, double y, double across, double down) ->
-                text.append("<ellipse cx=\"").append(number(x)).append("\" cy=\"").append(number(y)).append("\" rx=\"")
-                    .append(number(across)).append("\" ry=\"").append(number(down)).append('"');
-            case Contour.Polygon(Vector<Spot> corners) ->
-                text.append("<polygon points=\"").append(points(corners)).append('"');
-        }
+                open("ellipse", "cx", x, "cy", y, "rx", across, "ry", down);
+            case Contour.Polygon(Vector<Spot> corners) -> open("polygon", "points", points(corners));
+        };
     }
 
     private static String path(Contour contour) {
@@ -91,32 +90,21 @@ final class SvgText {
         return spots.map(spot -> number(spot.x()) + "," + number(spot.y())).mkString(" ");
     }
 
-    private void words(Words words) {
-        text.append("<text x=\"").append(number(words.x())).append("\" y=\"").append(number(words.y()))
-            .append("\" font-size=\"").append(number(words.height())).append('"')
-            .append(words.middle() ? " text-anchor=\"middle\"" : "");
-        colour("fill", words.ink());
-        text.append('>').append(escaped(words.text())).append("</text>\n");
-    }
-
     private void pen(Pen pen) {
         colour("fill", pen.fill());
-        if (pen.outline() >>> 24 == 0 || pen.width() == 0) return;
-        colour("stroke", pen.outline());
-        text.append(" stroke-width=\"").append(number(pen.width())).append('"');
-        if (pen.dashed())
-            text.append(" stroke-dasharray=\"").append(number(PixelImage.DASH)).append(' ')
-                .append(number(PixelImage.DASH)).append('"');
+        if (pen.outline() >>> 24 != 0 && pen.width() != 0) {
+            colour("stroke", pen.outline()).with("stroke-width", pen.width());
+            if (pen.dashed()) with("stroke-dasharray", number(PixelImage.DASH) + " " + number(PixelImage.DASH));
+        }
+        text.append("/>\n");
     }
 
-    private void colour(String attribute, int argb) {
+    private SvgText colour(String attribute, int argb) {
         int alpha = argb >>> 24;
-        if (alpha == 0) {
-            text.append(' ').append(attribute).append("=\"none\"");
-            return;
-        }
-        text.append(String.format(Locale.ROOT, " %s=\"#%06x\"", attribute, argb & 0xffffff));
-        if (alpha < 255) text.append(String.format(Locale.ROOT, " %s-opacity=\"%.2f\"", attribute, alpha / 255.0));
+        if (alpha == 0) return with(attribute, "none");
+        with(attribute, String.format(Locale.ROOT, "#%06x", argb & 0xffffff));
+        return alpha == 255 ? this
+            : with(attribute + "-opacity", String.format(Locale.ROOT, "%.2f", alpha / 255.0));
     }
 
     /// Rounds to at most one decimal.

@@ -59,12 +59,11 @@ public final class Picker {
     private Option<Hit> hit(Ray ray, Scene.Item item) {
         Option<Hit> exact = distance(inside(ray, item)).map(d -> new Hit(item.key(), d, true));
         return exact.isDefined() || item.reach() == 0 ? exact
-            : distance(within(ray, item)).map(d -> new Hit(item.key(), d, false));
+            : distance(upright(ray.seenFrom(item), item, item.reach())).map(d -> new Hit(item.key(), d, false));
     }
 
-    private static Span within(Ray ray, Scene.Item item) {
-        Ray local = ray.seenFrom(item);
-        return local.slab(item.shape().top()).meet(local.cylinder(item.reach()));
+    private static Span upright(Ray local, Scene.Item item, double radius) {
+        return local.slab(item.shape().top()).meet(local.cylinder(radius));
     }
 
     private static Option<Double> distance(Span inside) {
@@ -75,8 +74,6 @@ public final class Picker {
         Ray local = ray.seenFrom(item);
         return switch (item.shape()) {
             case Shape.Ball(float radius) -> local.ball(radius);
-            case Shape.Disc(float radius, float height) -> local.slab(height).meet(local.cylinder(radius));
-            case Shape.TwoSided(float radius, float height, _) -> local.slab(height).meet(local.cylinder(radius));
             case Shape.Ring(float inner, float outer, float height) ->
                 local.slab(height).meet(local.cylinder(outer)).without(local.cylinder(inner));
             case Shape.Tile tile -> tile(local, tile);
@@ -86,8 +83,8 @@ public final class Picker {
             case Shape.Cross(float radius, float width, float height) ->
                 Vector.of(1, -1).map(side -> local.slab(height).meet(beam(local, side, radius, width / 2)))
                     .minBy(span -> span.isEmpty() || span.to() <= 0 ? Double.POSITIVE_INFINITY : span.from()).get();
-            case Shape.Knight _,Shape.Heap _ ->
-                local.slab(item.shape().top()).meet(local.cylinder(item.shape().radius()));
+            case Shape.Disc _,Shape.TwoSided _,Shape.Knight _,Shape.Heap _ ->
+                upright(local, item, item.shape().radius());
             case Shape.Label label -> label(ray, item, label);
         };
     }

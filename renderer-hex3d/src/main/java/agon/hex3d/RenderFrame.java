@@ -91,17 +91,10 @@ public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bound
 
         private static Bounds of(Scene.Item item) {
             return switch (item.shape()) {
-                case Shape.Ball(float radius) -> around(item, radius, radius, 2 * radius);
-                case Shape.Disc(float radius, float height) -> around(item, radius, radius, height);
-                case Shape.TwoSided(float radius, float height, _) -> around(item, radius, radius, height);
-                case Shape.Ring(_, float outer, float height) -> around(item, outer, outer, height);
-                case Shape.Tile(_, float radius, float height) -> around(item, radius, radius, height);
-                case Shape.Knight _,Shape.Heap _ ->
-                    around(item, item.shape().radius(), item.shape().radius(), item.shape().top());
                 case Shape.Bar bar -> of(item, bar);
-                case Shape.Cross(float radius, _, float height) -> around(item, radius, radius, height);
                 case Shape.Label(String text, float height) ->
                     around(item, LETTER * height * text.length() / 2, height / 2, height);
+                case Shape round -> around(item, round.radius(), round.radius(), round.top());
             };
         }
 

@@ -12,6 +12,7 @@ import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Shape;
+import agon.hex3d.pass.Surface;
 import io.vavr.collection.Vector;
 import java.util.Arrays;
 import org.joml.Vector3f;
@@ -208,7 +209,7 @@ class RendererTest {
     private int mirrored(Quality quality, float height) {
         RenderFrame frame = RenderFrame.of(ALL, new Camera(0, 20, 1, 0, 0), WIDTH, HEIGHT, quality)
             .showing(Vector.of(ITEMS.get(3).raised(height)));
-        float water = frame.table().height();
+        float water = Surface.of(frame.table()).height();
         Vector3f spot = frame.viewpoint().pixel(1, 2 * water - height - 0.32f, 0);
         return difference(offscreen.picture(frame).rgb((int) spot.x, (int) spot.y),
             offscreen.picture(frame.showing(Vector.empty())).rgb((int) spot.x, (int) spot.y));

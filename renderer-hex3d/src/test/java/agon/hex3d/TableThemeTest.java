@@ -9,6 +9,7 @@ import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Shape;
 import agon.hex3d.material.Colour;
+import agon.hex3d.pass.Surface;
 import io.vavr.collection.Vector;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
@@ -40,7 +41,7 @@ class TableThemeTest {
                 Picture empty = offscreen.picture(frame(Vector.empty(), table));
                 for (int i = 0; i < 16; i++) {
                     int found = empty.rgb(5 + 10 * i, 4 + 7 * i);
-                    assertTrue(contrast(found, table.letters()) >= LEGIBLE,
+                    assertTrue(contrast(found, Surface.of(table).letters()) >= LEGIBLE,
                         table + " is " + Integer.toHexString(found) + " at " + i);
                 }
             }

@@ -4,12 +4,17 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Simulator;
 import agon.api.Status;
+import agon.mcts.Search;
+import agon.mcts.SearchReport;
+import agon.mcts.SearchSettings;
 import agon.play.engine.Seeds;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -17,6 +22,8 @@ import java.util.random.RandomGenerator;
 /// Runs all measurements of one game. The game is called on the thread that `calls` uses for it.
 public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measurement> watcher, PluginCalls calls) {
     private static final int FORCED = 1_000;
+    /// The memory of the tree in MiB, so small that the tree fills up while garbage collections are counted.
+    private static final int SMALL = 32;
 
     /// Runs the measurements.
     ///
@@ -25,14 +32,14 @@ public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measu
         Vector<Measurement> playouts = playouts(game);
         Vector<Measurement> searches = ask(() -> crossroads(game)).map(position -> searches(game, position))
             .getOrElse(Vector.empty());
-        PositionSample<P> sample = ask(() -> PositionSample.of(game, seed, rounds.heartbeat()));
+        Vector<P> sample = ask(() -> SampleRate.sample(game, seed, rounds.heartbeat()));
         return playouts.appendAll(searches)
             .append(told(() -> rounds.measure("canonical", "canonical positions of the rules", "positions/s",
-                CanonicalPositionRate.of(game, sample, rounds.heartbeat()))))
+                SampleRate.canonicalPositions(game, sample, rounds.heartbeat()))))
             .append(told(() -> rounds.measure("canonical-hashes", "canonical hashes of the simulator", "hashes/s",
-                CanonicalHashRate.of(game, sample, rounds.heartbeat()))))
+                SampleRate.canonicalHashes(game, sample, rounds.heartbeat()))))
             .append(told(() -> rounds.measure("encodings", "encodings of single positions", "positions/s",
-                EncodingRate.of(game, sample, rounds.heartbeat()))));
+                SampleRate.encodings(game, sample, rounds.heartbeat()))));
     }
 
     private <R> R ask(Supplier<R> question) {
@@ -80,7 +87,7 @@ public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measu
             .append(told(() -> rounds.measure("search-2", "search iterations with 2 workers", "iterations/s",
                 search(game, position, 2, ""))))
             .appendAll(ask(() -> game.simulator().packing().isDefined()) ? graph(game, position) : Vector.empty())
-            .append(told(() -> new GarbageCollections<>(game::simulator, position, rounds, seed).measure()));
+            .append(told(() -> collections(game, position)));
     }
 
     private <P, A extends Action> Vector<Measurement> tree(Game<P, A> game, P position) {
@@ -100,6 +107,27 @@ public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measu
     private <P, A extends Action> SearchRate<P> search(Game<P, A> game, P position, int workers, String options) {
         return new SearchRate<>(game::simulator, position,
             SearchRate.settings(workers, rounds.each(), seed).with(options), rounds.heartbeat());
+    }
+
+    /// Counts the garbage collections during a search that takes as long as all rounds together, after another search
+    /// that allocates the tree and gives the JIT compiler time. There are none if neither the simulator nor the search
+    /// allocates memory.
+    private <P, A extends Action> Measurement collections(Game<P, A> game, P position) {
+        SearchSettings settings = SearchSettings.PLAIN
+            .with("memory=" + SMALL + ",time=" + Math.max(1, rounds.length().toMillis()) + "ms").seed(seed);
+        Search<P> search = new Search<>(game::simulator, settings);
+        long warm = System.nanoTime() + rounds.length().toNanos();
+        search.search(position, rounds.heartbeat().wrap(() -> System.nanoTime() > warm));
+        System.gc();
+        long before = collections();
+        SearchReport report = search.search(position, rounds.heartbeat().wrap(() -> false));
+        return new Measurement("collections", "garbage collections during the search", "collections",
+            Vector.of((double) collections() - before), report.iterations(), Option.none());
+    }
+
+    private static long collections() {
+        return Vector.ofAll(ManagementFactory.getGarbageCollectorMXBeans())
+            .map(GarbageCollectorMXBean::getCollectionCount).sum().longValue();
     }
 
     private static Measurement number(String name, String what, String unit, double value) {

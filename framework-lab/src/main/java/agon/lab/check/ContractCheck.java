@@ -131,9 +131,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     /// @throws IllegalArgumentException if the position or a record does not belong to this game
     /// @throws PluginException          if a clause takes longer than the limit
     public void verify(Variant<?, ?> variant) {
-        Result result = of(variant, new Listener() {
-        })
-            .getOrElseThrow(why -> new IllegalArgumentException(why));
+        Result result = of(variant).getOrElseThrow(why -> new IllegalArgumentException(why));
         if (!result.passed()) throw new AssertionError(result.toString());
     }
 

@@ -101,8 +101,7 @@ public sealed interface Openings {
         return new Listed(lines.distinct());
     }
 
-    private static <P, A extends Action> Either<String, Line> checked(Line line,
-        Variant<P, A> variant) {
+    private static <P, A extends Action> Either<String, Line> checked(Line line, Variant<P, A> variant) {
         return line.match(variant).flatMap(match -> match.status().isOver() || match.midTurn()
             ? Either.left("in this position, the game is over or a turn is in progress") : Either.right(line));
     }

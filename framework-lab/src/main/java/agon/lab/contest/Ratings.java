@@ -19,6 +19,9 @@ import org.hipparchus.linear.RealVector;
 ///
 /// @param covariance covariance matrix of the ratings, in squared Elo points
 record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance) {
+    /// The score of player `one` against player `other`. Players are numbered from 0.
+    record Meeting(int one, int other, Score score) {}
+
     private static final double SCALE = 400 / Math.log(10); // Elo per unit of the logistic function
     private static final double Z = 1.959964;               // 97.5 % quantile of the normal distribution
     private static final int MOST_STEPS = 100;

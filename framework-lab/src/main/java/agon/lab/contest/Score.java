@@ -98,7 +98,7 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
 
     /// Returns the maximum-likelihood estimate of the difference in strength; see [Ratings].
     public Elo elo() {
-        return Ratings.of(2, Vector.of(new Meeting(0, 1, this))).difference(0, 1);
+        return Ratings.of(2, Vector.of(new Ratings.Meeting(0, 1, this))).difference(0, 1);
     }
 
     /// Returns the score for machine-readable output, including the cost and speed of both players.

@@ -1,10 +1,11 @@
 package agon.lab.contest;
 
+import agon.json.text.Json;
 import agon.lab.job.Job;
 import agon.lab.job.Workers;
 import agon.lab.job.internal.JobRun;
 import agon.lab.job.internal.Journal;
-import io.vavr.collection.Vector;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -97,6 +98,36 @@ public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Worke
                 listener.accept(result, progress);
             }
             return result.verdict().isEmpty();
+        }
+    }
+
+    /// The rounds of the match, one per task.
+    private record DuelJob(Duel<?, ?> duel, int rounds) implements Job<Duel.Round> {
+        @Override
+        public String spec() {
+            return Json.of(LinkedHashMap.of("duel", duel.variant().name(), "one", duel.one().toString(), "other",
+                duel.other().toString(), "openings", duel.openings().fields(), "adjudication",
+                duel.adjudication().fields()));
+        }
+
+        @Override
+        public int tasks() {
+            return rounds;
+        }
+
+        @Override
+        public Duel.Round run(int task, long seed) {
+            return duel.round(task, seed);
+        }
+
+        @Override
+        public String write(Duel.Round round) {
+            return RoundText.write(round);
+        }
+
+        @Override
+        public Duel.Round read(int task, long seed, String json) {
+            return duel.read(task, seed, json);
         }
     }
 }

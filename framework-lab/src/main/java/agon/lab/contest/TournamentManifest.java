@@ -15,9 +15,16 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.CodeSource;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.HexFormat;
 import tools.jackson.databind.JsonNode;
 
 /// A JSON file with everything needed to repeat a tournament.
@@ -28,6 +35,7 @@ import tools.jackson.databind.JsonNode;
 /// @param games      SHA-256 sum of all games, or none if some games have not been played
 public record TournamentManifest(Tournament tournament, String version, Map<String, String> plugins,
     boolean repeatable, Option<String> games) {
+    private static final String UNPACKED = "unpacked";
     private static final int FORMAT = 1, MOST_GAMES = 1_000_000, MOST_THREADS = 1_024;
 
     /// Returns the manifest of a tournament, which may be unfinished.
@@ -41,7 +49,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
     TournamentManifest played(TournamentResult result) {
         boolean complete = result.pairings().forAll(Pairing::isComplete);
         return new TournamentManifest(tournament, version, plugins, repeatable,
-            Option.when(complete, () -> Sha256.of(result.games())));
+            Option.when(complete, () -> sum(result.games())));
     }
 
     private static String id(String variant) {
@@ -49,7 +57,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
     }
 
     private static String digest(String id, GameCatalog catalog) {
-        return catalog.game(id).map(Sha256::of).getOrElse(Sha256.UNPACKED);
+        return catalog.game(id).map(TournamentManifest::sum).getOrElse(UNPACKED);
     }
 
     /// Returns the manifest for machine-readable output, with data about this machine and its load.
@@ -136,5 +144,45 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
 
     private static Vector<String> texts(JsonNode list) {
         return Vector.ofAll(list).map(text -> text.asString(""));
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java implementation supports SHA-256", e);
+        }
+    }
+
+    static String sum(Vector<ContestGame<?, ?>> games) {
+        MessageDigest digest = sha256();
+        for (ContestGame<?, ?> game : games)
+            digest.update((game.variant().name() + "|" + game.players().mkString(",") + "|" + game.opening().start()
+                + "|" + game.allCodes().mkString(",") + "|"
+                + game.payoffs().map(paid -> paid.mkString(",")).getOrElse("*") + "\n")
+                .getBytes(StandardCharsets.UTF_8));
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    static String sum(GameCatalog.Installed game) {
+        return game.sha256().orElse(() -> GameCatalog.variant(game, game.options().defaults()).toOption()
+            .flatMap(variant -> jar(variant.game().getClass())).flatMap(TournamentManifest::sum)).getOrElse(UNPACKED);
+    }
+
+    private static Option<Path> jar(Class<?> type) {
+        Option<URI> module = Option.of(type.getModule().getLayer())
+            .flatMap(layer -> Option.ofOptional(layer.configuration().findModule(type.getModule().getName())))
+            .flatMap(found -> Option.ofOptional(found.reference().location()));
+        return module.orElse(() -> Option.of(type.getProtectionDomain().getCodeSource()).map(CodeSource::getLocation)
+            .map(url -> URI.create(url.toString()))).filter(uri -> "file".equals(uri.getScheme())).map(Path::of)
+            .filter(Files::isRegularFile);
+    }
+
+    private static Option<String> sum(Path jar) {
+        try {
+            return Option.of(HexFormat.of().formatHex(sha256().digest(InputFile.bytes(jar))));
+        } catch (FileException _) {
+            return Option.none();
+        }
     }
 }

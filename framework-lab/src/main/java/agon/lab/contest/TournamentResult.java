@@ -235,7 +235,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     public record Standing(PlayerSpec player, Elo elo, Score score) {
         static Vector<Standing> ranked(Vector<Pairing> pairings) {
             Vector<PlayerSpec> players = pairings.flatMap(p -> Vector.of(p.one(), p.other())).distinct();
-            Ratings ratings = Ratings.of(players.size(), pairings.map(pairing -> new Meeting(
+            Ratings ratings = Ratings.of(players.size(), pairings.map(pairing -> new Ratings.Meeting(
                 players.indexOf(pairing.one()), players.indexOf(pairing.other()), pairing.score())));
             return players.zipWithIndex((player, i) -> new Standing(player, ratings.of(i),
                 pairings.map(p -> p.score(player)).fold(Score.NONE, Score::plus).alone()))

@@ -97,8 +97,7 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     ///     the differences
     /// @throws FileException   if a file cannot be written
     /// @throws PluginException if the game repeatedly does not respond
-    public Either<String, Result> write(GameCatalog catalog, RecordSources sources, Path folder,
-        Runnable step) {
+    public Either<String, Result> write(GameCatalog catalog, RecordSources sources, Path folder, Runnable step) {
         return new DataSetWriter<>(this, new RecordedGames<>(variant, catalog, sources), folder, step).write();
     }
 
@@ -110,8 +109,7 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
 
     /// Writes the data set like [#write(SelfPlay, Path, Runnable)], with other workers. The files do not depend on the
     /// workers.
-    public Either<String, Result> write(SelfPlay games, Workers workers, Path folder,
-        Runnable step) {
+    public Either<String, Result> write(SelfPlay games, Workers workers, Path folder, Runnable step) {
         return new DataSetWriter<>(this, new SelfPlayedGames<>(variant, games, workers), folder, step).write();
     }
 

@@ -94,7 +94,8 @@ final class DataSetWriter<P, A extends Action> {
 
     private Map<String, Object> description() {
         Encoder<P> encoder = set.encoder();
-        Map<String, Object> fields = LinkedHashMap.of("format", 1, "program", program(), "game", set.variant().name(),
+        Map<String, Object> fields = LinkedHashMap.of("format", 1, "program", "agon " + Release.version(), "game",
+            set.variant().name(),
             "layout", set.layout(), "turns", set.turns(), "images", images(), "shard_rows",
             set.shard(), "source", supply.description());
         PolicyLayout policy = encoder.encoding().policy()
@@ -116,9 +117,5 @@ final class DataSetWriter<P, A extends Action> {
     private static Map<String, Object> of(Encoding.Channel feature) {
         return LinkedHashMap.of("name", feature.name(), "owner", feature.owner().map(seat -> seat.index())
             .getOrElse(-1), "least", feature.least(), "most", feature.most(), "meaning", feature.meaning());
-    }
-
-    private static String program() {
-        return "agon " + Release.version();
     }
 }

@@ -32,20 +32,12 @@ final class GamePipeline<P, A extends Action, R> {
     private final BiFunction<PlayedGame<P, A>, Heartbeat, R> work;
     private final int room = AHEAD * Runtime.getRuntime().availableProcessors();
     private final AtomicInteger abandoned = new AtomicInteger();
-    private final Queue<Opened<P, A>> opened = new ArrayDeque<>();
-    private final Queue<Begun<R>> begun = new ArrayDeque<>();
-    private int batches; // number of sources read
+    private final Queue<Future<Vector<GameTask<P, A>>>> opened = new ArrayDeque<>();
+    private final Queue<Future<Done<R>>> begun = new ArrayDeque<>();
+    private int batches; // number of sources read, of which the last ones are in `opened`
 
     /// The result of one game of a source, or the reason why it is left out.
     record Done<R>(int batch, int game, boolean last, Either<String, R> result) {}
-
-    private record Opened<P, A extends Action>(int batch, Future<Vector<GameTask<P, A>>> games) {}
-
-    private record Begun<R>(int batch, int game, boolean last, Future<Either<String, R>> result) {
-        Done<R> done() {
-            return new Done<>(batch, game, last, get(result));
-        }
-    }
 
     GamePipeline(String variant, GameTask.Supply<P, A> supply, BiFunction<PlayedGame<P, A>, Heartbeat, R> work) {
         this.variant = variant;
@@ -62,15 +54,14 @@ final class GamePipeline<P, A extends Action, R> {
             Thread.ofPlatform().daemon().name("data set").factory())) {
             try {
                 supply.each(batch, source -> {
-                    int number = batches++;
-                    if (number < batch) step.run();
+                    if (batches++ < batch) step.run();
                     else {
-                        opened.add(new Opened<>(number, pool.submit(source::open)));
+                        opened.add(pool.submit(source::open));
                         if (opened.size() > room) begin(pool, batch, within, to);
                     }
                 });
                 while (!opened.isEmpty()) begin(pool, batch, within, to);
-                while (!begun.isEmpty()) to.accept(begun.remove().done());
+                while (!begun.isEmpty()) to.accept(get(begun.remove()));
             } finally {
                 pool.shutdownNow();
             }
@@ -78,12 +69,13 @@ final class GamePipeline<P, A extends Action, R> {
     }
 
     private void begin(ExecutorService pool, int batch, int within, Consumer<Done<R>> to) {
-        Opened<P, A> source = opened.remove();
-        Vector<GameTask<P, A>> games = get(source.games);
-        for (int i = source.batch == batch ? within : 0; i < games.size(); i++) {
-            GameTask<P, A> game = games.get(i);
-            begun.add(new Begun<>(source.batch, i, i == games.size() - 1, pool.submit(() -> result(game))));
-            if (begun.size() > room) to.accept(begun.remove().done());
+        int number = batches - opened.size();
+        Vector<GameTask<P, A>> games = get(opened.remove());
+        for (int i = number == batch ? within : 0; i < games.size(); i++) {
+            int game = i;
+            begun.add(pool.submit(
+                () -> new Done<>(number, game, game == games.size() - 1, result(games.get(game)))));
+            if (begun.size() > room) to.accept(get(begun.remove()));
         }
     }
 

@@ -43,7 +43,7 @@ final class NpzFile {
         entry.setTimeLocal(EPOCH);
         zip.putNextEntry(entry);
         header(zip, column, rows);
-        for (RowBlock block : blocks) zip.write(block.bytes(index));
+        for (RowBlock block : blocks) zip.write(block.columns().get(index));
         zip.closeEntry();
     }
 

@@ -130,8 +130,7 @@ final class RowEncoder<P, A extends Action> {
         int ply,
         Option<SearchTargets<A>> thought) {}
 
-    private <G extends Symmetry<G>> Seq<G> images(Symmetries<G, P, A> symmetries, G identity,
-        Vector<P> window) {
+    private <G extends Symmetry<G>> Seq<G> images(Symmetries<G, P, A> symmetries, G identity, Vector<P> window) {
         P position = window.head();
         return switch (set.images()) {
             case LITERAL -> Vector.of(identity);

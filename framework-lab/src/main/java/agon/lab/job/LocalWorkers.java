@@ -2,9 +2,9 @@ package agon.lab.job;
 
 import io.vavr.collection.IndexedSeq;
 import io.vavr.collection.Seq;
-import io.vavr.collection.Vector;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionService;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -28,36 +28,23 @@ record LocalWorkers(int threads) implements Workers {
                 if (!stopped.get() && !results.done(all.get(i), result)) stopped.set(true);
             }
         };
-        try (ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Math.min(threads, all.size())))) {
-            // all threads are started before failures are examined, because a pool that has been shut down does not
-            // accept tasks
-            Vector<CompletableFuture<Void>> working = Vector.range(0, threads)
-                .map(_ -> CompletableFuture.runAsync(work, pool));
-            CompletableFuture<Void> done = new CompletableFuture<>();
-            working.forEach(one -> one.exceptionally(failure -> {
+        int count = Math.max(1, Math.min(threads, all.size()));
+        try (ExecutorService pool = Executors.newFixedThreadPool(count)) {
+            CompletionService<Void> working = new ExecutorCompletionService<>(pool);
+            for (int i = 0; i < count; i++) working.submit(work, null);
+            try {
+                for (int i = 0; i < count; i++) working.take().get();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IllegalStateException("interrupted while tasks were running", e);
+            } catch (ExecutionException e) { // only the first failure counts
+                if (e.getCause() instanceof RuntimeException failure) throw failure;
+                if (e.getCause() instanceof Error error) throw error;
+                throw new IllegalStateException(e.getCause());
+            } finally {
                 stopped.set(true);
-                done.completeExceptionally(failure.getCause()); // only the first failure counts
                 pool.shutdownNow();
-                return null;
-            }));
-            working.foldLeft(CompletableFuture.<Void>completedFuture(null), CompletableFuture::allOf)
-                .thenRun(() -> done.complete(null));
-            await(done, stopped, pool);
-        }
-    }
-
-    private static void await(CompletableFuture<Void> done, AtomicBoolean stopped, ExecutorService pool) {
-        try {
-            done.get();
-        } catch (InterruptedException e) {
-            stopped.set(true);
-            pool.shutdownNow();
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while tasks were running", e);
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException failure) throw failure;
-            if (e.getCause() instanceof Error error) throw error;
-            throw new IllegalStateException(e.getCause());
+            }
         }
     }
 }

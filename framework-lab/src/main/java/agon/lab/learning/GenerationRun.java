@@ -5,7 +5,6 @@ import agon.api.Variant;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.lab.contest.Duel;
-import agon.lab.contest.DuelJob;
 import agon.lab.contest.Score;
 import agon.lab.contest.Sprt;
 import agon.lab.contest.SprtMatch;
@@ -38,7 +37,8 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
     private static final String STATE = "trainer.state", LOSSES = "losses.json";
     private static final int GAMES = 1, GATE = 2, BATCHES = 3; // purposes of derived seeds
     private static final double MOST_WRONG = 0.05;
-    private static final Sprt UNTESTED = Sprt.of(0, 1); // has no rounds and therefore no verdict
+    /// A test without a verdict, because no match reaches its bounds.
+    private static final Sprt UNTESTED = Sprt.of(0, 1).errors(Double.MIN_VALUE, Double.MIN_VALUE);
     private static final SprtMatch.Result UNPLAYED = new SprtMatch.Result(UNTESTED, Score.NONE);
 
     private int number() {
@@ -246,20 +246,10 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         LearningPlan.Gate gate = plan().gate();
         if (gate.games() == 0) return UNPLAYED;
         Duel<P, A> duel = Duel.of(variant(), player(number()), player(best.number()), gate.opening());
-        int most = Math.ceilDiv(gate.games(), duel.gamesPerRound());
-        long seed = seed(number(), GATE);
-        if (gate.test().isDefined())
-            return SprtMatch.of(duel, gate.test().get()).rounds(most).seed(seed).workers(Workers.threads(threads))
-                .journal(file("gate.journal")).play((_, progress) -> listener.compared(number(), progress));
-        DuelJob job = new DuelJob(duel, most);
-        try (Journal<Duel.Round> journal = Journal.resume(file("gate.journal"), job, seed)) {
-            Map<Integer, Duel.Round> rounds = JobRun.run(job, 0, journal, Workers.threads(threads),
-                (_, _, progress) -> {
-                    listener.compared(number(), progress);
-                    return true;
-                });
-            return new SprtMatch.Result(UNTESTED, rounds.values().map(Duel.Round::score).fold(Score.NONE, Score::plus));
-        }
+        return SprtMatch.of(duel, gate.test().getOrElse(UNTESTED))
+            .rounds(Math.ceilDiv(gate.games(), duel.gamesPerRound())).seed(seed(number(), GATE))
+            .workers(Workers.threads(threads)).journal(file("gate.journal"))
+            .play((_, progress) -> listener.compared(number(), progress));
     }
 
     private PlayerSpec player(int generation) {

@@ -94,18 +94,12 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
                 else if (match.legal().size() == 1) play(match.legal().head());
                 else decide();
             }
-            Vector<Integer> codes = match.actions().map(Action::code);
-            if (!match.status().isOver() && givesUp.isEmpty()) // reached the maximum length: a draw
-                return new LearnedGame(codes, Vector.fill(variant.rules().seats(), 0.0), Option.none(), false, false,
-                    decisions, looks);
-            if (!match.status().isOver()) {
-                int loser = givesUp.get();
-                return new LearnedGame(codes, Vector.of(loser == 0 ? -1.0 : 1.0, loser == 0 ? 1.0 : -1.0), givesUp,
-                    false, false, decisions, looks);
-            }
-            Vector<Double> payoffs = ((Status.Over) match.status()).payoffs();
-            return new LearnedGame(codes, payoffs, Option.none(), givesUp.isDefined(),
-                givesUp.exists(seat -> payoffs.get(seat) > -1), decisions, looks);
+            boolean over = match.status().isOver();
+            Vector<Double> payoffs = match.status() instanceof Status.Over end ? end.payoffs()
+                : givesUp.map(loser -> Vector.of(loser == 0 ? -1.0 : 1.0, loser == 0 ? 1.0 : -1.0))
+                    .getOrElse(() -> Vector.fill(variant.rules().seats(), 0.0)); // the maximum length: a draw
+            return new LearnedGame(match.actions().map(Action::code), payoffs, over ? Option.none() : givesUp,
+                over && givesUp.isDefined(), over && givesUp.exists(seat -> payoffs.get(seat) > -1), decisions, looks);
         }
 
         private void decide() {

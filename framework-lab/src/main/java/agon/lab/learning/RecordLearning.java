@@ -16,7 +16,6 @@ import agon.play.internal.RecordFolder;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
-import agon.records.Interval;
 import agon.records.RecordSources;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
@@ -29,6 +28,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.LongSupplier;
@@ -161,16 +161,16 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         RandomGenerator dice = Seeds.generator(Seeds.derived(seed, 0, 0));
         SampleEncoder<P, A> encoder = new SampleEncoder<>(variant.game());
         int size = positions.learnt.size(), batch = batch(positions), steps = size == 0 ? 0 : steps(positions);
-        int[] order = new int[size];
+        List<Sample<P>> order = new ArrayList<>();
         if (from.step() > 0) listener.resumed(from.step(), steps);
         try (Trainer trainer = library.open(from.net(), from.state(), training.decay(), threads)) {
             for (int step = 0, at = size; step < steps; step++, at += batch) {
                 if (at + batch > size) {
-                    shuffle(order, dice);
+                    order = positions.learnt.toJavaList();
+                    Collections.shuffle(order, dice);
                     at = 0;
                 }
-                int begin = at;
-                Vector<Sample<P>> drawn = Vector.range(0, batch).map(i -> positions.learnt.get(order[begin + i]));
+                Vector<Sample<P>> drawn = Vector.ofAll(order.subList(at, at + batch));
                 if (step < from.step()) {
                     encoder.skip(drawn, dice); // drawn in an earlier run
                     continue;
@@ -181,15 +181,6 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
                 if (!after.goesOn(step + 1, at + 2 * batch > size, trainer)) return Option.none();
             }
             return Option.of(trainer.model().note("learnt from", positions.games + " recorded games"));
-        }
-    }
-
-    private static void shuffle(int[] order, RandomGenerator dice) {
-        for (int i = 0; i < order.length; i++) order[i] = i;
-        for (int i = order.length - 1; i > 0; i--) {
-            int other = dice.nextInt(i + 1), kept = order[i];
-            order[i] = order[other];
-            order[other] = kept;
         }
     }
 
@@ -216,7 +207,8 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     ///     is the expected and y the actual payoff of the player to move, both in [0, 1]
     /// @param baseline  loss of always predicting the mean payoff of the player to move
     public record Agreement(long decisions, long first, long three, double logLoss, double baseline) {
-        /// Returns the share of decisions in which the network prefers the move played.
+        /// Returns the share of decisions in which the network prefers the move played. Its confidence interval is too
+        /// narrow, because the decisions of one game are not independent of each other.
         public Share top1() {
             return new Share(first, decisions);
         }
@@ -224,12 +216,6 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         /// Returns the share of decisions in which the move played is among the network's first three choices.
         public Share top3() {
             return new Share(three, decisions);
-        }
-
-        /// Returns the 95 % confidence interval of [#top1]. It is too narrow, because the decisions of one game are not
-        /// independent of each other.
-        public Interval interval() {
-            return top1().interval();
         }
     }
 
@@ -339,14 +325,14 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         /// @param positions positions from [RecordLearning#read], which must be the same in each run
         /// @param threads   maximum number of threads (at least 1)
         /// @return the network, or the reason why there is none: the records have changed, or the training was stopped
-        public Either<String, OnnxModel> learn(RecordLearning.Positions<P> positions, Trainer.Provider library,
-            int threads, RecordLearning.Listener listener) {
+        public Either<String, OnnxModel> learn(Positions<P> positions, Trainer.Provider library,
+            int threads, Listener listener) {
             return learn(positions, library, threads, listener, System::nanoTime);
         }
 
         /// @param clock current time in nanoseconds
-        Either<String, OnnxModel> learn(RecordLearning.Positions<P> positions, Trainer.Provider library, int threads,
-            RecordLearning.Listener listener, LongSupplier clock) {
+        Either<String, OnnxModel> learn(Positions<P> positions, Trainer.Provider library, int threads,
+            Listener listener, LongSupplier clock) {
             TrainingTerms terms = TrainingTerms.of(learning, first).with(positions);
             RecordFolder.at(folder);
             if (!Files.exists(checkpoint()))

@@ -63,19 +63,16 @@ final class SampleEncoder<P, A extends Action> {
             motion.get().globals(globals, 0, to.globals(), numbers);
         }
         for (A action : game.rules().legal(position))
-            index(moved ? motion.get().code(action.code()) : action.code()).forEach(i -> to.legal()[actions + i] = 1);
+            policy.find(moved ? motion.get().code(action.code()) : action.code())
+                .forEach(i -> to.legal()[actions + i] = 1);
         for (int i = 0; i < sample.codes().length; i++) {
             float share = sample.shares()[i];
-            index(moved ? motion.get().code(sample.codes()[i]) : sample.codes()[i])
+            policy.find(moved ? motion.get().code(sample.codes()[i]) : sample.codes()[i])
                 .forEach(index -> to.policy()[actions + index] = share);
         }
         for (int seat = 0; seat < seats; seat++) {
             int there = moved ? symmetries.image(g, position, new Seat(seat)).index() : seat;
             to.values()[at * seats + there] = sample.payoffs()[seat];
         }
-    }
-
-    private Option<Integer> index(int code) {
-        return policy.find(code);
     }
 }

@@ -57,7 +57,7 @@ public record GameStatistics(String variant, int seats, long games, long actions
     public record Opening(Vector<String> turns, long games, long decided, double score) {
         /// Returns the 95 % confidence interval of the score, or [0, 1] if no result is known.
         public Interval interval() {
-            return decided == 0 ? new Interval(0, 1) : Interval.wilson(score, (int) Math.min(decided, 1 << 30));
+            return Interval.wilson(score, decided);
         }
     }
 
@@ -85,8 +85,7 @@ public record GameStatistics(String variant, int seats, long games, long actions
 
     /// Returns the 95 % confidence interval of the score of the first seat.
     public Interval firstSeat() {
-        return decided == 0 ? new Interval(0, 1)
-            : Interval.wilson(scores.head(), (int) Math.min(decided, 1 << 30));
+        return Interval.wilson(scores.headOption().getOrElse(0.0), decided);
     }
 
     public String text() {

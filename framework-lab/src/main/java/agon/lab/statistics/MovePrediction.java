@@ -47,7 +47,7 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
 
         /// Returns the 95 % confidence interval.
         public Interval interval() {
-            return count == 0 ? new Interval(0, 1) : Interval.wilson(value(), (int) count);
+            return Interval.wilson(value(), count);
         }
     }
 
@@ -91,21 +91,17 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
         /// @param heartbeat called while the player computes its move
         /// @return the ranks, or none if the player does not rank actions
         public Option<Vector<Integer>> ranks(Player player, Heartbeat heartbeat) {
-            try (Engine<P, A> engine = player.engine(variant.game())) {
-                return ranks(engine, heartbeat);
-            }
-        }
-
-        private Option<Vector<Integer>> ranks(Engine<P, A> engine, Heartbeat heartbeat) {
             Vector<Integer> ranks = Vector.empty();
             Match<P, A> match = Match.from(variant, position);
-            for (A action : actions) {
-                if (decides(match.game().rules(), match.position())) {
-                    Option<Analysis<A>> analysis = engine.analyse(match, new Engine.Control(heartbeat));
-                    if (analysis.isEmpty()) return Option.none();
-                    ranks = ranks.append(rank(match.position(), analysis.get(), action));
+            try (Engine<P, A> engine = player.engine(variant.game())) {
+                for (A action : actions) {
+                    if (decides(match.game().rules(), match.position())) {
+                        Option<Analysis<A>> analysis = engine.analyse(match, new Engine.Control(heartbeat));
+                        if (analysis.isEmpty()) return Option.none();
+                        ranks = ranks.append(rank(match.position(), analysis.get(), action));
+                    }
+                    match = match.play(action).get();
                 }
-                match = match.play(action).get();
             }
             return Option.of(ranks);
         }
@@ -144,7 +140,7 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
             }
             Set<Long> wanted = new HashSet<>();
             drawn.forEach(draw -> wanted.add(draw.number));
-            List<MovePrediction.RecordedTurn<?, ?>> turns = new ArrayList<>();
+            List<RecordedTurn<?, ?>> turns = new ArrayList<>();
             long[] met = {0};
             try (PluginCalls calls = new PluginCalls()) {
                 sources.each(source -> {
@@ -155,17 +151,16 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
             return new Sample(Vector.ofAll(turns));
         }
 
-        private static Option<MovePrediction.RecordedTurn<?, ?>> turn(GameCatalog catalog, PluginCalls calls,
-            RecordSources.Source source,
-            long seed) {
+        private static Option<RecordedTurn<?, ?>> turn(GameCatalog catalog, PluginCalls calls,
+            RecordSources.Source source, long seed) {
             Heartbeat heartbeat = new Heartbeat("the replay of its record");
             return calls.call(source.name(), heartbeat, () -> {
                 Vector<Either<RecordError, GameRecord>> games = source.games(catalog.formats());
                 Either<RecordError, GameRecord> game = games.get(index(seed, 1, games.size()));
                 return game.flatMap(record -> RecordPipeline.replay(catalog, record, heartbeat::beat))
-                    .toOption().<Vector<? extends MovePrediction.RecordedTurn<?, ?>>>map(
-                        replay -> MovePrediction.RecordedTurn.decided(replay.match()))
-                    .filter(Vector::nonEmpty).<MovePrediction.RecordedTurn<?, ?>>map(
+                    .toOption().<Vector<? extends RecordedTurn<?, ?>>>map(
+                        replay -> RecordedTurn.decided(replay.match()))
+                    .filter(Vector::nonEmpty).<RecordedTurn<?, ?>>map(
                         all -> all.get(index(seed, 2, all.size())));
             }).getOrElse(Option.none());
         }
@@ -182,7 +177,7 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
         public Either<String, MovePrediction> predict(String player, long seed, Runnable step) {
             Vector<Vector<Integer>> ranks = Vector.empty();
             try (PluginCalls calls = new PluginCalls()) {
-                for (MovePrediction.RecordedTurn<?, ?> turn : turns) {
+                for (RecordedTurn<?, ?> turn : turns) {
                     Heartbeat heartbeat = new Heartbeat();
                     Either<String, Vector<Integer>> found = calls.call(turn.variant().name(), heartbeat,
                         () -> ranks(turn, player, seed, heartbeat)).flatMap(answer -> answer);
@@ -194,8 +189,7 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
             return Either.right(new MovePrediction(player, ranks));
         }
 
-        private static Either<String, Vector<Integer>> ranks(MovePrediction.RecordedTurn<?, ?> turn, String player,
-            long seed,
+        private static Either<String, Vector<Integer>> ranks(RecordedTurn<?, ?> turn, String player, long seed,
             Heartbeat heartbeat) {
             return Players.of(turn.variant().game()).parse(player)
                 .filterOrElse(spec -> !spec.isPerson(), spec -> spec + " is a person; expected a program")

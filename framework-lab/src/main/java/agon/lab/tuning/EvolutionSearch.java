@@ -2,6 +2,7 @@ package agon.lab.tuning;
 
 import io.vavr.collection.Vector;
 import java.util.Arrays;
+import java.util.Random;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.hipparchus.exception.MathIllegalStateException;
@@ -11,6 +12,7 @@ import org.hipparchus.optim.SimpleBounds;
 import org.hipparchus.optim.nonlinear.scalar.GoalType;
 import org.hipparchus.optim.nonlinear.scalar.ObjectiveFunction;
 import org.hipparchus.optim.nonlinear.scalar.noderiv.CMAESOptimizer;
+import org.hipparchus.random.JDKRandomGenerator;
 
 /// The CMA-ES evolution strategy of the Hipparchus library. The range of each parameter is mapped to [0, 1]. Source:
 /// Hansen and Ostermeier, *Completely derandomized self-adaptation in evolution strategies*, Evolutionary Computation 9
@@ -23,7 +25,8 @@ record EvolutionSearch(Vector<TuningPlan.Parameter> parameters, int samples,
     public void run(Function<Vector<TuningPlan.Configuration>, Vector<Double>> evaluate) {
         Vector<TuningPlan.Parameter> free = parameters.reject(parameter -> parameter.range().isFixed());
         int size = free.size(), population = 4 + (int) (3 * Math.log(size));
-        CMAESOptimizer optimizer = new CMAESOptimizer(samples, 0, true, 0, 0, new HipparchusDice(dice), false, null);
+        CMAESOptimizer optimizer = new CMAESOptimizer(samples, 0, true, 0, 0, new JDKRandomGenerator(Random.from(dice)),
+            false, null);
         try {
             optimizer.optimize(new MaxEval(samples), GoalType.MAXIMIZE,
                 new ObjectiveFunction(place -> evaluate.apply(Vector.of(configuration(free, place))).head()),

@@ -135,8 +135,7 @@ public final class TuningRun {
             .zipWith(all, (score, one) -> new TuningResult.Trial(one, score, now()));
     }
 
-    private Vector<Score> played(Vector<TuningJob.Trial> asked, Journal<Score> kept,
-        Vector<Integer> numbers) {
+    private Vector<Score> played(Vector<TuningJob.Trial> asked, Journal<Score> kept, Vector<Integer> numbers) {
         int first = trials;
         trials += asked.size();
         TuningJob job = new TuningJob(plan, first, asked);

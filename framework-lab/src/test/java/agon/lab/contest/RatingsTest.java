@@ -33,9 +33,10 @@ class RatingsTest {
 
     /// Everyone against everyone.
     private static Ratings rated(World world, int rounds) {
-        Vector<Meeting> meetings = Vector.range(0, TRUTH.size()).flatMap(one -> Vector.range(one + 1, TRUTH.size())
-            .map(other -> new Meeting(one, other, Vector.fill(rounds,
-                () -> world.round(TRUTH.get(one) - TRUTH.get(other))).fold(Score.NONE, Score::plus))));
+        Vector<Ratings.Meeting> meetings = Vector.range(0, TRUTH.size())
+            .flatMap(one -> Vector.range(one + 1, TRUTH.size())
+                .map(other -> new Ratings.Meeting(one, other, Vector.fill(rounds,
+                    () -> world.round(TRUTH.get(one) - TRUTH.get(other))).fold(Score.NONE, Score::plus))));
         return Ratings.of(TRUTH.size(), meetings);
     }
 
@@ -65,8 +66,8 @@ class RatingsTest {
     void two_players_are_as_far_apart_as_their_score_says() {
         Score score = Vector.fill(100, new World(0, 0, RandomGenerator.of("L64X128MixRandom")).round(0))
             .fold(Score.NONE, Score::plus);
-        Ratings ratings = Ratings.of(2, Vector.of(new Meeting(0, 1, score)));
-        assertEquals(Elo.difference((score.points() + 0.5) / 201), ratings.difference(0, 1).mean(), 1e-6);
+        Ratings ratings = Ratings.of(2, Vector.of(new Ratings.Meeting(0, 1, score)));
+        assertEquals((score.points() + 0.5) / 201, Elo.score(ratings.difference(0, 1).mean()), 1e-9);
         assertEquals(0, ratings.elo().sum().doubleValue(), 1e-9);
     }
 
@@ -80,7 +81,8 @@ class RatingsTest {
 
     @Test
     void players_who_met_nobody_are_in_the_middle_with_wide_intervals() {
-        Elo elo = Ratings.of(3, Vector.of(new Meeting(0, 1, Score.NONE), new Meeting(1, 2, Score.NONE))).of(2);
+        Elo elo = Ratings.of(3, Vector.of(new Ratings.Meeting(0, 1, Score.NONE), new Ratings.Meeting(1, 2, Score.NONE)))
+            .of(2);
         assertEquals(0, elo.mean(), 1e-9);
         assertTrue(elo.high() > 500, elo.toString());
     }

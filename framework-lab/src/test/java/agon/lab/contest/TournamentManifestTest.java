@@ -125,7 +125,7 @@ class TournamentManifestTest {
 
     @Test
     void another_plugin_is_refused_unless_told() throws IOException {
-        String digest = Sha256.of(CATALOG.game("tictactoe").get());
+        String digest = TournamentManifest.sum(CATALOG.game("tictactoe").get());
         String text = TournamentManifest.of(small("tictactoe").begin(), CATALOG).text();
         Path file = Files.writeString(folder.resolve("m.json"), text.replace("\"" + digest + "\"", "\"0123\""));
         String why = assertThrows(FileException.class, () -> TournamentManifest.read(file, CATALOG, false))

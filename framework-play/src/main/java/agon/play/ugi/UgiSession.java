@@ -197,6 +197,6 @@ final class UgiSession<P, A extends Action> implements LineChannel.Handler {
     }
 
     private void say(UgiReply reply) {
-        channel.send(reply.toString());
+        channel.send(reply.line());
     }
 }

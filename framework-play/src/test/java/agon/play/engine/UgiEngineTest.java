@@ -148,7 +148,7 @@ class UgiEngineTest {
 
     private static <P, A extends Action> String position(Variant<P, A> variant, String start, String... turns) {
         Match<P, A> match = Match.from(variant, variant.notation().read(start).get());
-        return UgiEngine.position(Vector.of(turns).foldLeft(match, (so, turn) -> so.play(turn).get())).toString();
+        return UgiEngine.position(Vector.of(turns).foldLeft(match, (so, turn) -> so.play(turn).get())).line();
     }
 
     @Test

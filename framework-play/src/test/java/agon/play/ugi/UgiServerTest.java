@@ -261,7 +261,7 @@ class UgiServerTest {
             .filter(line -> line.startsWith("info depth"));
         assertEquals(Vector.of("1", "2", "3"),
             infos.takeRight(3).map(line -> line.replaceAll(".*multipv (\\d+) .*", "$1")));
-        assertTrue(infos.forAll(line -> UgiReply.read(line).get().toString().equals(line)), infos.toString());
+        assertTrue(infos.forAll(line -> UgiReply.read(line).get().line().equals(line)), infos.toString());
     }
 
     @Test

@@ -1,8 +1,8 @@
 package agon.ugi.engine;
 
 import agon.api.PlainText;
-import agon.plugins.AtomicFile;
 import agon.plugins.FileException;
+import agon.plugins.OutputFile;
 import agon.plugins.UserFolders;
 import agon.ugi.text.LineReader;
 import io.vavr.collection.LinkedHashMap;
@@ -115,10 +115,7 @@ public record EngineList(Vector<Entry> engines) {
         } catch (IOException e) {
             throw FileException.writing(file, e);
         }
-        try (AtomicFile draft = new AtomicFile(file, true)) {
-            draft.write(engines.map(EngineList::text).mkString("\n"));
-            draft.keep();
-        }
+        OutputFile.write(file, engines.map(EngineList::text).mkString("\n"), true);
     }
 
     private static String text(Entry engine) {

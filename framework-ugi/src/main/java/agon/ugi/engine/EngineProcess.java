@@ -199,7 +199,7 @@ public final class EngineProcess implements AutoCloseable {
 
     private Either<String, EngineProcess> say(UgiCommand what) {
         garbage = Option.none();
-        return pipes.write(what.toString()) ? Either.right(this)
+        return pipes.write(what.line()) ? Either.right(this)
             : Either.left(pipes.isOpen() ? "the engine " + name + " does not read its input" : died());
     }
 
@@ -251,7 +251,7 @@ public final class EngineProcess implements AutoCloseable {
     /// Ends the process and its child processes.
     @Override
     public void close() {
-        pipes.write(new UgiCommand.Quit().toString());
+        pipes.write(new UgiCommand.Quit().line());
         pipes.close();
     }
 

@@ -8,86 +8,58 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// A command to an engine. `toString` returns the command as a line of the protocol.
+/// A command to an engine.
 public sealed interface UgiCommand {
     /// A request for the name, author and options of the engine. The replies end with `ugiok`.
-    record Hello() implements UgiCommand {
-        @Override
-        public String toString() {
-            return "ugi";
-        }
-    }
+    record Hello() implements UgiCommand {}
 
     /// A request for the reply `readyok` when all earlier commands have been processed, even during a search.
-    record IsReady() implements UgiCommand {
-        @Override
-        public String toString() {
-            return "isready";
-        }
-    }
+    record IsReady() implements UgiCommand {}
 
     /// The start of a new game.
-    record NewGame() implements UgiCommand {
-        @Override
-        public String toString() {
-            return "uginewgame";
-        }
-    }
+    record NewGame() implements UgiCommand {}
 
     /// A command that sets an option of the engine.
     ///
     /// @param value the value, or empty for a button
-    record SetOption(String name, String value) implements UgiCommand {
-        @Override
-        public String toString() {
-            return "setoption name " + name + (value.isEmpty() ? "" : " value " + value);
-        }
-    }
+    record SetOption(String name, String value) implements UgiCommand {}
 
     /// A command that sets the position.
     ///
     /// @param start the text of the initial position, or none for the starting position of the game
     /// @param turns the turns since the initial position, in the notation of the game. The last turn may be incomplete.
-    record Position(Option<String> start, Vector<String> turns) implements UgiCommand {
-        @Override
-        public String toString() {
-            return "position " + start.map(text -> "fen " + text).getOrElse("startpos")
-                + (turns.isEmpty() ? "" : turns.map(TurnWord::write).mkString(" moves ", " ", ""));
-        }
-    }
+    record Position(Option<String> start, Vector<String> turns) implements UgiCommand {}
 
     /// A command that starts a search for the next turn. The search ends with the reply `bestmove`.
-    record Go(SearchLimits limits) implements UgiCommand {
-        @Override
-        public String toString() {
-            return limits.toString();
-        }
-    }
+    record Go(SearchLimits limits) implements UgiCommand {}
 
     /// A command that stops the search.
-    record Stop() implements UgiCommand {
-        @Override
-        public String toString() {
-            return "stop";
-        }
-    }
+    record Stop() implements UgiCommand {}
 
     /// A request for information about the position. The reply is a `response`.
     ///
     /// @param what `p1turn`, `gameover`, `result`, or a word that the engine defines
-    record Query(String what) implements UgiCommand {
-        @Override
-        public String toString() {
-            return "query " + what;
-        }
-    }
+    record Query(String what) implements UgiCommand {}
 
     /// A command that ends the engine.
-    record Quit() implements UgiCommand {
-        @Override
-        public String toString() {
-            return "quit";
-        }
+    record Quit() implements UgiCommand {}
+
+    /// Returns the command as a line of the protocol.
+    default String line() {
+        return switch (this) {
+            case Hello _ -> "ugi";
+            case IsReady _ -> "isready";
+            case NewGame _ -> "uginewgame";
+            case SetOption(String name, String value) ->
+                "setoption name " + name + (value.isEmpty() ? "" : " value " + value);
+            case Position(Option<String> start, Vector<String> turns) ->
+                "position " + start.map(text -> "fen " + text).getOrElse("startpos")
+                    + (turns.isEmpty() ? "" : turns.map(TurnWord::write).mkString(" moves ", " ", ""));
+            case Go(SearchLimits limits) -> limits.toString();
+            case Stop _ -> "stop";
+            case Query(String what) -> "query " + what;
+            case Quit _ -> "quit";
+        };
     }
 
     /// @return the command, or an error message with the expected text

@@ -10,82 +10,52 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// A reply of an engine. `toString` returns the reply as a line of the protocol.
+/// A reply of an engine.
 public sealed interface UgiReply {
     /// The name of the engine.
-    record Name(String name) implements UgiReply {
-        @Override
-        public String toString() {
-            return "id name " + name;
-        }
-    }
+    record Name(String name) implements UgiReply {}
 
     /// The author of the engine.
-    record Author(String author) implements UgiReply {
-        @Override
-        public String toString() {
-            return "id author " + author;
-        }
-    }
+    record Author(String author) implements UgiReply {}
 
     /// An option of the engine.
-    record Offer(EngineOption option) implements UgiReply {
-        @Override
-        public String toString() {
-            return option.toString();
-        }
-    }
+    record Offer(EngineOption option) implements UgiReply {}
 
     /// The end of the replies to [UgiCommand.Hello].
-    record UgiOk() implements UgiReply {
-        @Override
-        public String toString() {
-            return "ugiok";
-        }
-    }
+    record UgiOk() implements UgiReply {}
 
     /// The reply to [UgiCommand.IsReady].
-    record ReadyOk() implements UgiReply {
-        @Override
-        public String toString() {
-            return "readyok";
-        }
-    }
+    record ReadyOk() implements UgiReply {}
 
     /// A progress report.
-    record Info(SearchInfo info) implements UgiReply {
-        @Override
-        public String toString() {
-            return info.toString();
-        }
-    }
+    record Info(SearchInfo info) implements UgiReply {}
 
     /// A message for people, sent as `info string …`.
-    record Message(String text) implements UgiReply {
-        @Override
-        public String toString() {
-            return "info string " + text;
-        }
-    }
+    record Message(String text) implements UgiReply {}
 
     /// The turn to play.
     ///
     /// @param turn the turn in the notation of the game, or none if the engine has no turn to play
     record BestMove(Option<String> turn) implements UgiReply {
         private static final String NONE = "(none)";
-
-        @Override
-        public String toString() {
-            return "bestmove " + turn.map(TurnWord::write).getOrElse(NONE);
-        }
     }
 
     /// The reply to [UgiCommand.Query].
-    record Response(String text) implements UgiReply {
-        @Override
-        public String toString() {
-            return "response " + text;
-        }
+    record Response(String text) implements UgiReply {}
+
+    /// Returns the reply as a line of the protocol.
+    default String line() {
+        return switch (this) {
+            case Name(String name) -> "id name " + name;
+            case Author(String author) -> "id author " + author;
+            case Offer(EngineOption option) -> option.toString();
+            case UgiOk _ -> "ugiok";
+            case ReadyOk _ -> "readyok";
+            case Info(SearchInfo info) -> info.toString();
+            case Message(String text) -> "info string " + text;
+            case BestMove(Option<String> turn) -> "bestmove " + turn.map(TurnWord::write).getOrElse(BestMove.NONE);
+            case Response(String text) -> "response " + text;
+        };
     }
 
     /// @return the reply, or the reason why the line is invalid, as a clause
@@ -116,50 +86,43 @@ public sealed interface UgiReply {
         Option<EngineOption.Type> type = Option.when(words.has("type"), words::next).flatMap(word -> word)
             .flatMap(word -> Vector.of(EngineOption.Type.values()).find(t -> t.toString().equals(word)));
         if (name.isEmpty() || type.isEmpty()) return Option.none();
-        EngineOption option = new EngineOption(name, type.get(), Option.none(), Option.none(), Option.none(),
-            Vector.empty());
+        Option<String> byDefault = Option.none();
+        Option<Long> min = Option.none(), max = Option.none();
+        Vector<String> choices = Vector.empty();
         for (Option<String> word = words.next(); word.isDefined(); word = words.next()) {
             String value = words.before("default", "min", "max", "var");
-            option = switch (word.get()) {
-                case "default" -> new EngineOption(name, option.type(), Option.of(value), option.min(), option.max(),
-                    option.choices());
-                case "min" -> new EngineOption(name, option.type(), option.byDefault(),
-                    Words.number(value, Long.MIN_VALUE), option.max(), option.choices());
-                case "max" -> new EngineOption(name, option.type(), option.byDefault(), option.min(),
-                    Words.number(value, Long.MIN_VALUE), option.choices());
-                case "var" -> new EngineOption(name, option.type(), option.byDefault(), option.min(), option.max(),
-                    option.choices().append(value));
-                default -> option;
-            };
+            switch (word.get()) {
+                case "default" -> byDefault = Option.of(value);
+                case "min" -> min = Words.number(value, Long.MIN_VALUE);
+                case "max" -> max = Words.number(value, Long.MIN_VALUE);
+                case "var" -> choices = choices.append(value);
+                default -> {
+                }
+            }
         }
-        return Option.of(option);
+        return Option.of(new EngineOption(name, type.get(), byDefault, min, max, choices));
     }
 
     private static SearchInfo info(Words words) {
-        SearchInfo info = SearchInfo.NONE;
-        for (Option<String> word = words.next(); word.isDefined(); word = words.next())
-            info = with(info, word.get(), words);
-        return info;
-    }
-
-    private static SearchInfo with(SearchInfo info, String name, Words words) {
-        return switch (name) {
-            case "depth" -> new SearchInfo(words.number(0).map(Long::intValue), info.nodes(), info.speed(),
-                info.time(), info.rank(), info.score(), info.turns());
-            case "nodes" -> new SearchInfo(info.depth(), words.number(0), info.speed(), info.time(), info.rank(),
-                info.score(), info.turns());
-            case "nps" -> new SearchInfo(info.depth(), info.nodes(), words.number(0), info.time(), info.rank(),
-                info.score(), info.turns());
-            case "time" -> new SearchInfo(info.depth(), info.nodes(), info.speed(),
-                words.number(0).map(Duration::ofMillis), info.rank(), info.score(), info.turns());
-            case "multipv" -> new SearchInfo(info.depth(), info.nodes(), info.speed(), info.time(),
-                words.number(1).filter(n -> n <= 1_000).getOrElse(1L).intValue(), info.score(), info.turns());
-            case "score" -> new SearchInfo(info.depth(), info.nodes(), info.speed(), info.time(), info.rank(),
-                score(words), info.turns());
-            case "pv" -> new SearchInfo(info.depth(), info.nodes(), info.speed(), info.time(), info.rank(),
-                info.score(), Vector.of(words.rest().split("\\s+")).reject(String::isEmpty).map(TurnWord::read));
-            default -> info;
-        };
+        Option<Long> depth = Option.none(), nodes = Option.none(), speed = Option.none(), time = Option.none();
+        long rank = 1;
+        Option<SearchInfo.Score> score = Option.none();
+        Vector<String> turns = Vector.empty();
+        for (Option<String> word = words.next(); word.isDefined(); word = words.next()) {
+            switch (word.get()) {
+                case "depth" -> depth = words.number(0);
+                case "nodes" -> nodes = words.number(0);
+                case "nps" -> speed = words.number(0);
+                case "time" -> time = words.number(0);
+                case "multipv" -> rank = words.number(1).filter(n -> n <= 1_000).getOrElse(1L);
+                case "score" -> score = score(words);
+                case "pv" -> turns = Vector.of(words.rest().split("\\s+")).reject(String::isEmpty).map(TurnWord::read);
+                default -> {
+                }
+            }
+        }
+        return new SearchInfo(depth.map(Long::intValue), nodes, speed, time.map(Duration::ofMillis), (int) rank, score,
+            turns);
     }
 
     private static Option<SearchInfo.Score> score(Words words) {

@@ -7,11 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.json.text.Json;
 import agon.lab.bench.BenchmarkPlan;
-import agon.lab.bench.CanonicalHashRate;
 import agon.lab.bench.Measurement;
 import agon.lab.bench.MeasurementException;
 import agon.lab.bench.PlayoutRate;
-import agon.lab.bench.PositionSample;
+import agon.lab.bench.SampleRate;
 import agon.lab.bench.SearchRate;
 import agon.launcher.Shell;
 import agon.mcts.SearchSettings;
@@ -180,9 +179,10 @@ class BenchTest {
 
     @Test
     void a_simulator_with_the_default_canonical_hash_is_measured() {
-        PositionSample<Integer> sample = PositionSample.of(new Fork().game(), 1, new Heartbeat());
-        assertTrue(sample.positions().contains(-1) && sample.positions().contains(1));
-        assertEquals(PositionSample.SIZE, CanonicalHashRate.of(new Fork().game(), sample, new Heartbeat()).run(1));
+        Vector<Integer> sample = SampleRate.sample(new Fork().game(), 1, new Heartbeat());
+        assertTrue(sample.contains(-1) && sample.contains(1));
+        assertEquals(SampleRate.SIZE,
+            SampleRate.canonicalHashes(new Fork().game(), sample, new Heartbeat()).run(1));
     }
 
     @Test

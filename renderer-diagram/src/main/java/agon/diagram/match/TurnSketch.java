@@ -22,14 +22,10 @@ record TurnSketch<P, A extends Action>(Match<P, A> match, Scene scene) {
         for (A action : line) {
             Vector<Item> touched = Vector.ofAll(match.game().view().touches(here.position(), action))
                 .flatMap(this::onBoard);
-            for (int i = 0; i + 1 < touched.size(); i++)
-                shown = shown
-                    .arrows(Vector.of(new DiagramStyle.Arrow(touched.get(i), touched.get(i + 1), numbered ? 0 : number,
-                        false)));
-            if (touched.size() == 1)
-                shown = shown
-                    .arrows(Vector.of(new DiagramStyle.Arrow(touched.head(), touched.head(), numbered ? 0 : number,
-                        false)));
+            Vector<Item> stops = touched.size() == 1 ? touched.append(touched.head()) : touched;
+            for (int i = 0; i + 1 < stops.size(); i++)
+                shown = shown.arrows(Vector.of(
+                    new DiagramStyle.Arrow(stops.get(i), stops.get(i + 1), numbered ? 0 : number, false)));
             numbered |= touched.nonEmpty();
             Either<?, Match<P, A>> next = here.play(action);
             if (touched.nonEmpty() && shown.marks().of().get(touched.last().key()).isEmpty())

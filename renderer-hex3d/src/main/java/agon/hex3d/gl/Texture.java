@@ -17,10 +17,18 @@ public final class Texture implements AutoCloseable {
         bind();
     }
 
+    private static Texture flat(TextureUnit unit, int internal, int format, int type, int width, int height,
+        int smaller, int wrap) {
+        Texture texture = new Texture(unit);
+        glTexImage2D(GL_TEXTURE_2D, 0, internal, width, height, 0, format, type, 0L);
+        texture.filtered(smaller, wrap);
+        return texture;
+    }
+
     public static Texture depths(int size) {
-        Texture texture = new Texture(TextureUnit.SHADOW);
-        glTexImage2D(GL_TEXTURE_2D, 0, GL_DEPTH_COMPONENT24, size, size, 0, GL_DEPTH_COMPONENT, GL_UNSIGNED_INT, 0L);
-        texture.filtered(GL_LINEAR, GL_LINEAR, GL_CLAMP_TO_EDGE);
+        Texture texture = flat(TextureUnit.SHADOW, GL_DEPTH_COMPONENT24, GL_DEPTH_COMPONENT, GL_UNSIGNED_INT, size,
+            size,
+            GL_LINEAR, GL_CLAMP_TO_EDGE);
         glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
         glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_FUNC, GL_LEQUAL);
         return texture;
@@ -28,23 +36,17 @@ public final class Texture implements AutoCloseable {
 
     /// Returns a colour texture to draw into.
     public static Texture colours(TextureUnit unit, int width, int height) {
-        Texture texture = new Texture(unit);
-        glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, 0L);
-        texture.filtered(GL_LINEAR, GL_LINEAR, GL_CLAMP_TO_EDGE);
-        return texture;
+        return flat(unit, GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE, width, height, GL_LINEAR, GL_CLAMP_TO_EDGE);
     }
 
     public static Texture repeated(TextureUnit unit, int size) {
-        Texture texture = new Texture(unit);
-        glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size, size, 0, GL_RGBA, GL_UNSIGNED_BYTE, 0L);
-        texture.filtered(GL_LINEAR_MIPMAP_NEAREST, GL_LINEAR, GL_REPEAT);
-        return texture;
+        return flat(unit, GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE, size, size, GL_LINEAR_MIPMAP_NEAREST, GL_REPEAT);
     }
 
     public static Texture volume(TextureUnit unit, int size) {
         Texture texture = new Texture(unit);
         glTexImage3D(GL_TEXTURE_3D, 0, GL_RGBA8, size, size, size, 0, GL_RGBA, GL_UNSIGNED_BYTE, 0L);
-        texture.filtered(GL_LINEAR_MIPMAP_NEAREST, GL_LINEAR, GL_REPEAT);
+        texture.filtered(GL_LINEAR_MIPMAP_NEAREST, GL_REPEAT);
         glTexParameteri(GL_TEXTURE_3D, GL_TEXTURE_WRAP_R, GL_REPEAT);
         return texture;
     }
@@ -77,14 +79,14 @@ public final class Texture implements AutoCloseable {
             glTexImage2D(GL_TEXTURE_2D, level, GL_RGBA16F, size >> level, size >> level, 0, GL_RGBA, GL_FLOAT,
                 levels[level]);
         glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, levels.length - 1);
-        texture.filtered(GL_LINEAR_MIPMAP_LINEAR, GL_LINEAR, GL_CLAMP_TO_EDGE);
+        texture.filtered(GL_LINEAR_MIPMAP_LINEAR, GL_CLAMP_TO_EDGE);
         return texture;
     }
 
     /// Returns a colour texture to draw into, which is blurred after a call of [#blur].
     public static Texture blurred(TextureUnit unit, int width, int height) {
         Texture texture = colours(unit, width, height);
-        texture.filtered(GL_LINEAR_MIPMAP_LINEAR, GL_LINEAR, GL_CLAMP_TO_EDGE);
+        texture.filtered(GL_LINEAR_MIPMAP_LINEAR, GL_CLAMP_TO_EDGE);
         texture.blur();
         return texture;
     }
@@ -103,10 +105,7 @@ public final class Texture implements AutoCloseable {
 
     /// Returns an empty texture with one byte per texel.
     public static Texture sheet(TextureUnit unit, int size) {
-        Texture texture = new Texture(unit);
-        glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, size, size, 0, GL_RED, GL_UNSIGNED_BYTE, 0L);
-        texture.filtered(GL_LINEAR, GL_LINEAR, GL_CLAMP_TO_EDGE);
-        return texture;
+        return flat(unit, GL_R8, GL_RED, GL_UNSIGNED_BYTE, size, size, GL_LINEAR, GL_CLAMP_TO_EDGE);
     }
 
     public void write(int x, int y, int width, int height, ByteBuffer texels) {
@@ -116,9 +115,9 @@ public final class Texture implements AutoCloseable {
         glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
     }
 
-    private void filtered(int smaller, int larger, int wrap) {
+    private void filtered(int smaller, int wrap) {
         glTexParameteri(unit.target(), GL_TEXTURE_MIN_FILTER, smaller);
-        glTexParameteri(unit.target(), GL_TEXTURE_MAG_FILTER, larger);
+        glTexParameteri(unit.target(), GL_TEXTURE_MAG_FILTER, GL_LINEAR);
         glTexParameteri(unit.target(), GL_TEXTURE_WRAP_S, wrap);
         glTexParameteri(unit.target(), GL_TEXTURE_WRAP_T, wrap);
     }

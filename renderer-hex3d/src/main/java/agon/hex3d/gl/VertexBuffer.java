@@ -2,6 +2,7 @@ package agon.hex3d.gl;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import io.vavr.collection.Vector;
 import org.lwjgl.system.MemoryUtil;
 
 public final class VertexBuffer implements AutoCloseable {
@@ -12,6 +13,17 @@ public final class VertexBuffer implements AutoCloseable {
     public void write(float[] floats) {
         glBindBuffer(GL_ARRAY_BUFFER, buffer.name());
         glBufferData(GL_ARRAY_BUFFER, floats, GL_STREAM_DRAW);
+    }
+
+    /// Writes arrays, one after the other.
+    public void write(Vector<float[]> parts) {
+        float[] floats = new float[parts.map(part -> part.length).sum().intValue()];
+        int at = 0;
+        for (float[] part : parts) {
+            System.arraycopy(part, 0, floats, at, part.length);
+            at += part.length;
+        }
+        write(floats);
     }
 
     /// Connects attributes of the bound vertex array to this buffer: `sizes[i]` floats for attribute `location + i`,

@@ -19,19 +19,19 @@ record Canvas(Quality quality, ResourceScope scope, Target mirrored, Target refl
     static Canvas of(RenderFrame frame) {
         ResourceScope scope = new ResourceScope();
         try {
-            Quality quality = frame.quality();
+            Detail detail = Detail.of(frame.quality());
             int width = frame.width(), height = frame.height();
-            int divisor = quality.reflectionDivisor();
-            Target mirrored = scope.own(quality.blursReflections() ? Target.blurred(TextureUnit.REFLECTION,
+            int divisor = detail.reflectionDivisor();
+            Target mirrored = scope.own(detail.blurs() ? Target.blurred(TextureUnit.REFLECTION,
                 Math.ceilDiv(width, divisor), Math.ceilDiv(height, divisor))
                 : reduced(TextureUnit.REFLECTION, frame, divisor));
             // Averaging four pixels into one avoids jagged edges in a large reflection.
-            boolean softer = !quality.blursReflections() && mirrored.width() >= LARGE;
+            boolean softer = !detail.blurs() && mirrored.width() >= LARGE;
             Target reflection = softer ? scope.own(reduced(TextureUnit.REFLECTION, frame, 2 * divisor)) : mirrored;
-            Target backdrop = scope.own(reduced(TextureUnit.PICTURE, frame, quality.backdropDivisor()));
-            Target picture = scope.own(quality.samples() > 1 ? Target.multisampled(width, height, quality.samples())
+            Target backdrop = scope.own(reduced(TextureUnit.PICTURE, frame, detail.backdropDivisor()));
+            Target picture = scope.own(detail.samples() > 1 ? Target.multisampled(width, height, detail.samples())
                 : Target.texture(TextureUnit.PICTURE, width, height));
-            return new Canvas(quality, scope, mirrored, reflection, backdrop, picture);
+            return new Canvas(frame.quality(), scope, mirrored, reflection, backdrop, picture);
         } catch (RuntimeException e) {
             scope.close();
             throw e;

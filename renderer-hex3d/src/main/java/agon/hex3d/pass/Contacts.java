@@ -5,44 +5,29 @@ import static org.lwjgl.opengl.GL33C.*;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Shape;
 import agon.hex3d.RenderFrame;
-import agon.hex3d.gl.Mesh;
-import agon.hex3d.gl.Program;
-import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.Target;
 import agon.hex3d.gl.TextureUnit;
-import agon.hex3d.gl.VertexBuffer;
-import io.vavr.collection.Vector;
 
 /// The soft shadows of items on the table around them, seen from above.
-final class Contacts implements AutoCloseable {
-    private static final int[] SIZES = {4, 4};
-    private static final int FLOATS = 8;
+final class Contacts extends Squares {
     private static final float HIGHEST = 0.5f;
     /// Darkness in [0, 1], and width of the soft edge at the table, in units.
     private static final float DARK = 0.72f, SOFT = 0.34f;
 
-    private final ResourceScope scope = new ResourceScope();
-    private final Program program = scope.own(Program.link("contact", "contact", Vector.empty()));
-    private final Mesh square = scope.own(Mesh.square());
-    private final VertexBuffer instances = scope.own(new VertexBuffer());
     private final Target map;
-    private int count;
 
     Contacts(int size) {
+        super("contact", 4, 4);
         map = scope.own(Target.texture(TextureUnit.CONTACT, size, size));
     }
 
     void load(RenderFrame frame) {
-        Vector<Item> low = frame.items().toVector()
-            .filter(item -> item.y() < HIGHEST && !(item.shape() instanceof Shape.Label));
-        float[] floats = new float[low.size() * FLOATS];
-        int at = 0;
-        for (Item item : low) at = write(item, frame.table().height(), floats, at);
-        count = low.size();
-        instances.write(floats);
+        float table = Surface.of(frame.table()).height();
+        load(frame.items().toVector().filter(item -> item.y() < HIGHEST && !(item.shape() instanceof Shape.Label))
+            .map(item -> square(item, table)));
     }
 
-    private static int write(Item item, float table, float[] floats, int at) {
+    private static float[] square(Item item, float table) {
         float width = item.shape().radius(), depth = width, corner = width;
         if (item.shape() instanceof Shape.Bar(float length, float wide, _)) {
             width = length / 2;
@@ -53,12 +38,11 @@ final class Contacts implements AutoCloseable {
             corner = sides == 4 ? 0.1f : width;
         } else if (item.shape() instanceof Shape.Ball(float radius)) width = depth = corner = 0.8f * radius;
         float dark = DARK * (1 - item.y() / HIGHEST);
-        float[] values = {item.x(), item.z(), (float) Math.toRadians(item.yaw()), SOFT + 0.8f * (item.y() - table),
+        return new float[]{item.x(), item.z(), (float) Math.toRadians(item.yaw()), SOFT + 0.8f * (item.y() - table),
             width, depth, corner, dark};
-        System.arraycopy(values, 0, floats, at, FLOATS);
-        return at + FLOATS;
     }
 
+    @Override
     void draw() {
         map.bind();
         glClearColor(1, 1, 1, 1);
@@ -68,16 +52,10 @@ final class Contacts implements AutoCloseable {
         glDisable(GL_CULL_FACE);
         glEnable(GL_BLEND);
         glBlendFunc(GL_ZERO, GL_ONE_MINUS_SRC_COLOR);
-        program.use();
-        if (count > 0) square.draw(instances, 0, count, 1, SIZES);
+        super.draw();
         glDisable(GL_BLEND);
         glEnable(GL_CULL_FACE);
         glEnable(GL_DEPTH_TEST);
         map.show();
-    }
-
-    @Override
-    public void close() {
-        scope.close();
     }
 }

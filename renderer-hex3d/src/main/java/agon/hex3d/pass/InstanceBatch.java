@@ -3,11 +3,13 @@ package agon.hex3d.pass;
 import static org.lwjgl.opengl.GL33C.glDepthMask;
 
 import agon.api.scene.Mark;
+import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Shape;
 import agon.hex3d.RenderFrame;
 import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.VertexBuffer;
+import agon.hex3d.material.Material;
 import agon.hex3d.mesh.Solid;
 import agon.hex3d.view.Viewpoint;
 import io.vavr.Tuple;
@@ -25,6 +27,12 @@ public final class InstanceBatch implements AutoCloseable {
     private static final int[] SEGMENTS = {16, 20, 24, 28, 32, 40, 48, 64, 96};
     private static final int MOST_MESHES = 200;
     private static final int FIRST_ATTRIBUTE = 2;
+    /// Number of floats per attribute. The attributes are: place and yaw; material, opacity, shine and rim; the piece
+    /// on top; the grain.
+    private static final int[] SIZES = {4, 4, 4, 4};
+    /// Opacity of glass, and of the front of a completely faded item. The latter is higher for pieces, because they
+    /// must remain distinguishable.
+    private static final float GLASS = 0.22f, FADED_PIECE = 0.55f, FADED = 0.34f;
     private static final Vector<Scene.Role> FIRST = Vector.of(Scene.Role.PIECE, Scene.Role.CELL,
         Scene.Role.DECORATION);
 
@@ -44,26 +52,41 @@ public final class InstanceBatch implements AutoCloseable {
         if (meshes.size() > MOST_MESHES) forget();
         Vector<Scene.Item> solids = frame.items().filter(item -> !(item.shape() instanceof Shape.Label)).toVector()
             .flatMap(InstanceBatch::parts);
-        Glass glass = new Glass(solids);
+        Stacks stacks = new Stacks(solids);
         Tuple2<Vector<Scene.Item>, Vector<Scene.Item>> parts = solids
-            .partition(item -> frame.marks().strength(item.key(), Mark.FADED) == 0 && !glass.isMadeOf(item));
+            .partition(item -> frame.marks().strength(item.key(), Mark.FADED) == 0 && !stacks.isGlass(item));
         // Items that hide others are drawn first, so that no light is computed for hidden parts. The order is pieces,
         // cells, trays, each starting with the nearest.
         Vector<Vector<Scene.Item>> opaque = parts._1.sortBy(item -> -scale(item, viewpoint))
             .groupBy(item -> Tuple.of(item.shape(), item.role())).values().toVector()
             .sortBy(items -> FIRST.indexOf(items.head().role()));
         Vector<Vector<Scene.Item>> faded = parts._2.sortBy(item -> scale(item, viewpoint)).map(Vector::of);
-        float[] floats = new float[solids.size() * Instance.FLOATS];
         batches = Vector.empty();
-        Standing standing = new Standing(solids);
-        int at = 0;
+        int first = 0;
         for (Vector<Scene.Item> items : opaque.appendAll(faded)) {
-            boolean isFaded = batches.size() >= opaque.size();
-            batches = batches
-                .append(batch(items, isFaded, glass.isMadeOf(items.head()), at / Instance.FLOATS, viewpoint));
-            for (Scene.Item item : items) at = Instance.write(frame, item, standing, glass, floats, at);
+            batches = batches.append(
+                batch(items, batches.size() >= opaque.size(), stacks.isGlass(items.head()), first, viewpoint));
+            first += items.size();
         }
-        instances.write(floats);
+        instances.write(opaque.appendAll(faded).flatMap(items -> items).map(item -> instance(frame, item, stacks)));
+    }
+
+    private static float[] instance(RenderFrame frame, Scene.Item item, Stacks stacks) {
+        Marks marks = frame.marks();
+        boolean piece = item.role() == Scene.Role.PIECE, glass = stacks.isGlass(item);
+        int material = glass ? Material.glass() : Material.index(item);
+        float opacity = (glass ? GLASS : 1)
+            * (1 - (1 - (piece ? FADED_PIECE : FADED)) * marks.strength(item.key(), Mark.FADED));
+        long grain = frame.seeds().of(item.key());
+        // the fibres of wood are parallel to the long side of an item
+        boolean fibrous = Material.all().get(material).fibres() > 0.5f;
+        return new float[]{item.x(), item.y(), item.z(), (float) Math.toRadians(item.yaw()), material, opacity,
+            marks.strength(item.key(), Mark.HOVER), piece ? 1 : 0.35f, stacks.radius(item), stacks.gap(item), 0, 0,
+            part(grain, 0), part(grain, 16), part(grain, 32), fibrous ? 0 : part(grain, 48)};
+    }
+
+    private static float part(long grain, int shift) {
+        return (grain >>> shift & 0xFFFF) / 65536f;
     }
 
     /// Returns the solids of an item; a two-sided disc consists of two discs.
@@ -96,7 +119,7 @@ public final class InstanceBatch implements AutoCloseable {
             Key key = new Key(batch.shape, segments(batch.pixels, tolerance));
             Mesh mesh = meshes.computeIfAbsent(key, InstanceBatch::mesh);
             glDepthMask(!batch.clear);
-            mesh.draw(instances, batch.first, batch.count, FIRST_ATTRIBUTE, Instance.SIZES);
+            mesh.draw(instances, batch.first, batch.count, FIRST_ATTRIBUTE, SIZES);
         }
         glDepthMask(true);
     }

@@ -2,79 +2,78 @@ package agon.hex3d.pass;
 
 import agon.api.scene.Mark;
 import agon.api.scene.Scene;
+import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Shape;
+import agon.hex3d.Camera;
 import agon.hex3d.RenderFrame;
-import agon.hex3d.gl.Mesh;
-import agon.hex3d.gl.Program;
-import agon.hex3d.gl.ResourceScope;
-import agon.hex3d.gl.VertexBuffer;
 import agon.hex3d.material.Colour;
 import agon.hex3d.material.Material;
 import agon.hex3d.text.Font;
-import io.vavr.Tuple;
-import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 
 /// All labels of a frame, facing the viewer.
-final class Letters implements AutoCloseable {
+final class Letters extends Squares {
     /// Height of a capital letter in a label of height 1.
     private static final float CAPITAL = 0.72f;
-    /// Number of floats per attribute. The attributes are: place and size; corners; corners in the texture; colour;
-    /// whether the letter is on a piece.
-    private static final int[] SIZES = {4, 4, 4, 4, 1};
-    private static final int FLOATS = 17;
+    /// Height of a letter on a piece, relative to the radius of the piece.
+    private static final float SIZE = 0.9f;
+    /// Height of the name of a cell and its distance from the edge, in units.
+    private static final float NAME = 0.25f, MARGIN = 0.02f;
 
-    private final ResourceScope scope = new ResourceScope();
     private final Font font;
-    private final Program program = scope.own(Program.link("letter", "letter", Vector.empty()));
-    private final Mesh square = scope.own(Mesh.square());
-    private final VertexBuffer instances = scope.own(new VertexBuffer());
-    private int count;
 
     Letters(Font font) {
+        // place and size; corners; corners in the texture; colour; whether the letter is on a piece
+        super("letter", 4, 4, 4, 4, 1);
         this.font = font;
     }
 
     void load(RenderFrame frame) {
         Vector<Scene.Item> items = frame.items().toVector();
-        Vector<Tuple2<Scene.Item, Font.Quad>> free = items.flatMap(this::quads),
-            inscribed = items.flatMap(item -> Inscriptions.label(item, frame.camera())).flatMap(this::quads);
-        count = free.size() + inscribed.size();
-        float[] floats = new float[count * FLOATS];
-        int at = 0;
-        for (Tuple2<Scene.Item, Font.Quad> letter : free) at = write(frame, letter._1, letter._2, false, floats, at);
-        for (Tuple2<Scene.Item, Font.Quad> letter : inscribed)
-            at = write(frame, letter._1, letter._2, true, floats, at);
-        instances.write(floats);
+        load(items.flatMap(item -> squares(frame, item, false)).appendAll(items
+            .flatMap(item -> inscription(item, frame.camera())).flatMap(label -> squares(frame, label, true))));
     }
 
-    private Vector<Tuple2<Scene.Item, Font.Quad>> quads(Scene.Item item) {
-        return item.shape() instanceof Shape.Label(String text, _) ? font.line(text).map(quad -> Tuple.of(item, quad))
-            : Vector.empty();
-    }
-
-    private static int write(RenderFrame frame, Scene.Item item, Font.Quad quad, boolean inscribed,
-        float[] floats, int at) {
-        float height = ((Shape.Label) item.shape()).height();
+    private Vector<float[]> squares(RenderFrame frame, Scene.Item item, boolean inscribed) {
+        if (!(item.shape() instanceof Shape.Label(String text, float height))) return Vector.empty();
         Colour colour = frame.marks().colours(item.key()).headOption().map(mark -> Colour.of(mark.rgb()))
-            .getOrElse(() -> item.paint() == Scene.Paint.TEXT ? Colour.of(frame.table().letters())
+            .getOrElse(() -> item.paint() == Paint.TEXT ? Colour.of(Surface.of(frame.table()).letters())
                 : Material.of(item.paint()).ground());
         float opacity = 1 - 0.5f * frame.marks().strength(item.key(), Mark.FADED);
-        float[] values = {item.x(), item.y() + height / 2, item.z(), CAPITAL * height, quad.left(), quad.bottom(),
-            quad.right(), quad.top(), quad.u(),
-            quad.v(), quad.u2(), quad.v2(), colour.red(), colour.green(), colour.blue(), opacity, inscribed ? 1 : 0};
-        System.arraycopy(values, 0, floats, at, FLOATS);
-        return at + FLOATS;
+        return font.line(text).map(quad -> new float[]{item.x(), item.y() + height / 2, item.z(), CAPITAL * height,
+            quad.left(), quad.bottom(), quad.right(), quad.top(), quad.u(), quad.v(), quad.u2(), quad.v2(),
+            colour.red(), colour.green(), colour.blue(), opacity, inscribed ? 1 : 0});
     }
 
-    void draw() {
-        if (count == 0) return;
-        program.use();
-        square.draw(instances, 0, count, 1, SIZES);
+    /// Returns the letters on an item as a label on top of it.
+    private static Option<Scene.Item> inscription(Scene.Item item, Camera camera) {
+        if (item.inscription().isBlank()) return Option.none();
+        boolean cell = item.role() == Scene.Role.CELL;
+        float size = cell ? NAME : SIZE * item.shape().radius(), out = cell ? near(item.shape()) : 0;
+        double yaw = Math.toRadians(camera.yaw());
+        return Option.of(new Scene.Item(cell ? "" : item.key(), Scene.Role.LABEL,
+            new Shape.Label(item.inscription(), size),
+            item.shape() instanceof Shape.Ring ? Paint.WHITE : ink(item.paint()),
+            item.x() + out * (float) Math.sin(yaw), item.y() + item.shape().top() - size / 2,
+            item.z() + out * (float) Math.cos(yaw), 0, item.inscription()));
     }
 
-    @Override
-    public void close() {
-        scope.close();
+    /// Returns the distance of a cell's name from the centre. The name is at the edge that is nearest to the viewer, so
+    /// that a piece on the cell does not hide it.
+    private static float near(Shape shape) {
+        return switch (shape) {
+            case Shape.Ring(float inner, float outer, _) -> (inner + outer) / 2;
+            case Shape.Tile(int sides, float radius, _) ->
+                radius * (float) Math.cos(Math.PI / sides) - NAME / 2 - MARGIN;
+            default -> shape.radius() - NAME / 2 - MARGIN;
+        };
+    }
+
+    private static Paint ink(Paint ground) {
+        return switch (ground) {
+            case WHITE, YELLOW, ORANGE, GOLD, BOARD -> Paint.BLACK;
+            default -> Paint.WHITE;
+        };
     }
 }

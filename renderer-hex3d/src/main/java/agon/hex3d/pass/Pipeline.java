@@ -16,6 +16,7 @@ import agon.hex3d.view.Viewpoint;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.FloatBuffer;
+import java.util.function.Function;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 
@@ -31,12 +32,14 @@ public final class Pipeline implements AutoCloseable {
 
     private final ResourceScope scope = new ResourceScope();
     private final Quality quality;
+    private final Detail detail;
     private final SharedResources shared;
     private final FrameBlock block;
     private final Program shadow;
     private final Program mirrored;
     private final Program body;
     private final TableTheme table;
+    private final Surface surface;
     private final Program backdrop;
     private final Program smooth;
     private final Letters letters;
@@ -51,11 +54,13 @@ public final class Pipeline implements AutoCloseable {
         this.shared = shared;
         this.quality = quality;
         this.table = table;
+        detail = Detail.of(quality);
+        surface = Surface.of(table);
         try {
             Vector<String> defines = Vector
-                .of("SHADOW_REACH " + quality.shadowReach(), "PAINTS " + Material.all().size(), table.surface())
-                .appendAll(quality.samples() > 1 ? Vector.empty() : Vector.of("SMOOTHED"))
-                .appendAll(quality.blursReflections() ? Vector.of("BLURRED") : Vector.empty())
+                .of("SHADOW_REACH " + detail.shadowReach(), "PAINTS " + Material.all().size(), surface.name())
+                .appendAll(detail.samples() > 1 ? Vector.empty() : Vector.of("SMOOTHED"))
+                .appendAll(detail.blurs() ? Vector.of("BLURRED") : Vector.empty())
                 .appendAll(quality == Quality.LOW ? Vector.of("THRIFTY") : Vector.empty());
             block = scope.own(new FrameBlock());
             shadow = scope.own(Program.link("body", "shadow", defines));
@@ -65,17 +70,38 @@ public final class Pipeline implements AutoCloseable {
             smooth = scope.own(Program.link("screen", "smooth", defines));
             letters = scope.own(new Letters(shared.font()));
             signs = scope.own(new Signs());
-            contacts = scope.own(new Contacts(quality.contactSize()));
+            contacts = scope.own(new Contacts(detail.contactSize()));
             screen = scope.own(Mesh.screen());
-            shadows = scope.own(Target.shadows(quality.shadowSize()));
-            Palette.tell(mirrored);
-            Palette.tell(body);
-            mirrored.set("irradiance", shared.irradiance());
-            body.set("irradiance", shared.irradiance());
+            shadows = scope.own(Target.shadows(detail.shadowSize()));
+            for (Program lit : Vector.of(mirrored, body)) {
+                materials(lit);
+                lit.set("irradiance", shared.irradiance());
+            }
         } catch (RuntimeException e) {
             scope.close();
             throw e;
         }
+    }
+
+    /// Sets the data of all materials.
+    private static void materials(Program program) {
+        program.set("grounds", floats(material -> of(material.ground())));
+        program.set("figures", floats(material -> of(material.figure())));
+        program.set("weights",
+            floats(material -> Vector.of(material.veins(), material.grain(), material.fibres(), material.clouds())));
+        program.set("finishes", floats(
+            material -> Vector.of(material.roughness(), material.metal(), material.scale(), material.variety())));
+    }
+
+    private static Vector<Float> of(Colour colour) {
+        return Vector.of(colour.red(), colour.green(), colour.blue(), 1f);
+    }
+
+    private static float[] floats(Function<Material, Vector<Float>> four) {
+        Vector<Float> all = Material.all().flatMap(four);
+        float[] floats = new float[all.size()];
+        for (int i = 0; i < floats.length; i++) floats[i] = all.get(i);
+        return floats;
     }
 
     public boolean fits(RenderFrame frame) {
@@ -107,7 +133,7 @@ public final class Pipeline implements AutoCloseable {
         look(new Lens(sun, Sun.TOWARDS), sun, frame, viewpoint);
         shadows();
         contacts.draw();
-        look(eye.mirrored(table.height()), sun, frame, viewpoint);
+        look(eye.mirrored(surface.height()), sun, frame, viewpoint);
         reflection(canvas);
         look(eye, sun, frame, viewpoint);
         picture(canvas);
@@ -144,13 +170,13 @@ public final class Pipeline implements AutoCloseable {
             floats.put(lens.eye.x).put(lens.eye.y).put(lens.eye.z).put(frame.seconds());
             floats.put(right.x).put(right.y).put(right.z).put(wide);
             floats.put(up.x).put(up.y).put(up.z).put(tall);
-            floats.put(ahead.x).put(ahead.y).put(ahead.z).put(table.height());
-            floats.put(Sun.TOWARDS.x).put(Sun.TOWARDS.y).put(Sun.TOWARDS.z).put(1f / quality.shadowSize());
+            floats.put(ahead.x).put(ahead.y).put(ahead.z).put(surface.height());
+            floats.put(Sun.TOWARDS.x).put(Sun.TOWARDS.y).put(Sun.TOWARDS.z).put(1f / detail.shadowSize());
             RenderFrame.Bounds bounds = frame.bounds();
             float half = Math.max(bounds.right() - bounds.left(), bounds.front() - bounds.back()) / 2;
-            floats.put(bounds.centreX()).put(bounds.centreZ()).put(half + ROOM).put(table.exposure());
-            put(floats, table.middle(), half + ROOM);
-            put(floats, table.edge(), 0);
+            floats.put(bounds.centreX()).put(bounds.centreZ()).put(half + ROOM).put(surface.exposure());
+            put(floats, surface.middle(), half + ROOM);
+            put(floats, surface.edge(), 0);
         });
     }
 
@@ -164,7 +190,7 @@ public final class Pipeline implements AutoCloseable {
         glClear(GL_DEPTH_BUFFER_BIT);
         glEnable(GL_POLYGON_OFFSET_FILL);
         glPolygonOffset(1.5f, 3);
-        bodies(shadow, false, Math.max(SHADY, quality.tolerance()));
+        bodies(shadow, false, Math.max(SHADY, detail.tolerance()));
         glDisable(GL_POLYGON_OFFSET_FILL);
     }
 
@@ -173,28 +199,28 @@ public final class Pipeline implements AutoCloseable {
         glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
         glFrontFace(GL_CW);
         glEnable(GL_CLIP_DISTANCE0);
-        bodies(mirrored, false, ROUGH * quality.reflectionDivisor());
-        bodies(mirrored, true, ROUGH * quality.reflectionDivisor());
+        bodies(mirrored, false, ROUGH * detail.reflectionDivisor());
+        bodies(mirrored, true, ROUGH * detail.reflectionDivisor());
         glFrontFace(GL_CCW);
-        if (quality.blursReflections()) canvas.mirrored().blur();
+        if (detail.blurs()) canvas.mirrored().blur();
         else if (canvas.reflection() != canvas.mirrored()) canvas.mirrored().stretch(canvas.reflection());
     }
 
     private void picture(Canvas canvas) {
         shadows.show();
         canvas.reflection().show();
-        boolean reduced = quality.backdropDivisor() > 1;
+        boolean reduced = detail.backdropDivisor() > 1;
         if (reduced) farBackdrop(canvas);
         canvas.picture().bind();
         glClear(GL_DEPTH_BUFFER_BIT);
-        bodies(body, false, quality.tolerance());
+        bodies(body, false, detail.tolerance());
         glDisable(GL_CLIP_DISTANCE0);
         if (!reduced) backdrop();
         glEnable(GL_BLEND);
         glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
         glColorMask(true, true, true, false);
         glEnable(GL_CLIP_DISTANCE0);
-        bodies(body, true, quality.tolerance());
+        bodies(body, true, detail.tolerance());
         glDisable(GL_CLIP_DISTANCE0);
         glDepthMask(false);
         glDisable(GL_CULL_FACE);
@@ -227,9 +253,9 @@ public final class Pipeline implements AutoCloseable {
     private void finish(Target picture, int framebuffer) {
         glDisable(GL_DEPTH_TEST);
         glDisable(GL_CULL_FACE);
-        if (quality.samples() > 1) picture.resolve(framebuffer);
+        if (detail.samples() > 1) picture.resolve(framebuffer);
         glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
-        if (quality.samples() > 1) return;
+        if (detail.samples() > 1) return;
         glViewport(0, 0, picture.width(), picture.height());
         picture.show();
         smooth.use();

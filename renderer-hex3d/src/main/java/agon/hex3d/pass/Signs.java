@@ -6,29 +6,19 @@ import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Role;
 import agon.api.scene.Scene.Shape;
 import agon.hex3d.RenderFrame;
-import agon.hex3d.gl.Mesh;
-import agon.hex3d.gl.Program;
-import agon.hex3d.gl.ResourceScope;
-import agon.hex3d.gl.VertexBuffer;
 import agon.hex3d.material.Colour;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 
 /// The signs of all marks of a frame. Signs around marbles face the viewer; all others lie flat on the marked item.
-final class Signs implements AutoCloseable {
-    private static final int[] SIZES = {4, 4, 4};
-    private static final int FLOATS = 12;
+final class Signs extends Squares {
     private static final float LIFT = 0.012f;
     private static final float NEAR = 0.05f;
 
-    private final ResourceScope scope = new ResourceScope();
-    private final Program program = scope.own(Program.link("mark", "mark", Vector.empty()));
-    private final Mesh square = scope.own(Mesh.square());
-    private final VertexBuffer instances = scope.own(new VertexBuffer());
-    private int count;
-
-    Signs() {}
+    Signs() {
+        super("mark", 4, 4, 4);
+    }
 
     void load(RenderFrame frame) {
         Vector<Tuple2<Item, Mark>> all = frame.marks().of().isEmpty() ? Vector.empty()
@@ -36,11 +26,7 @@ final class Signs implements AutoCloseable {
         Vector<Item> won = all.filter(sign -> sign._2 == Mark.WIN && isPiece(sign._1)).map(Tuple2::_1);
         Vector<Tuple2<Item, Mark>> signs = all.reject(
             sign -> sign._2 == Mark.WIN && !isPiece(sign._1) && won.exists(piece -> isOn(sign._1, piece)));
-        float[] floats = new float[signs.size() * FLOATS];
-        int at = 0;
-        for (Tuple2<Item, Mark> sign : signs) at = write(frame.marks(), sign._1, sign._2, floats, at);
-        count = signs.size();
-        instances.write(floats);
+        load(signs.map(sign -> square(frame.marks(), sign._1, sign._2)));
     }
 
     private static boolean isPiece(Item item) {
@@ -65,7 +51,7 @@ final class Signs implements AutoCloseable {
         return mark == Mark.TAKE && marks.strength(item.key(), Mark.PLACE) > 0 ? 2 : 0;
     }
 
-    private static int write(Marks marks, Item item, Mark mark, float[] floats, int at) {
+    private static float[] square(Marks marks, Item item, Mark mark) {
         boolean ball = item.shape() instanceof Shape.Ball;
         // in the hole of a ring, a dot above the ring would not seem centred
         boolean inside = mark == Mark.PLACE && item.role() == Role.CELL && item.shape() instanceof Shape.Ring;
@@ -73,11 +59,9 @@ final class Signs implements AutoCloseable {
         float height = foot ? LIFT
             : ball ? item.shape().radius() : inside ? item.shape().top() / 3 : item.shape().top() + LIFT;
         Colour colour = Colour.of(mark.rgb());
-        float[] values = {item.x(), item.y() + height, item.z(), radius(item.shape()), colour.red(), colour.green(),
+        return new float[]{item.x(), item.y() + height, item.z(), radius(item.shape()), colour.red(), colour.green(),
             colour.blue(), marks.strength(item.key(), mark), mark.ordinal(), ball ? 1 : 0, ground(marks, item, mark),
             marks.strength(item.key(), Mark.HOVER)};
-        System.arraycopy(values, 0, floats, at, FLOATS);
-        return at + FLOATS;
     }
 
     private static float radius(Shape shape) {
@@ -85,16 +69,5 @@ final class Signs implements AutoCloseable {
             : shape instanceof Shape.Cross(float radius, _, _) ? 0.9f * radius
                 : shape instanceof Shape.Bar(float length, float width, _) ? Math.max(length, width) / 2
                     : shape.radius();
-    }
-
-    void draw() {
-        if (count == 0) return;
-        program.use();
-        square.draw(instances, 0, count, 1, SIZES);
-    }
-
-    @Override
-    public void close() {
-        scope.close();
     }
 }

@@ -15,11 +15,7 @@ public record PlayedGame<P, A extends Action>(String name, Vector<Option<String>
     Vector<Option<Double>> ratings, Match<P, A> match, Option<Vector<Double>> outcome,
     Map<Integer, SearchTargets<A>> thoughts, int from, Map<Integer, Vector<Double>> values,
     Map<Integer, Duration> clocks) {
-    public PlayedGame(String name, Vector<Option<String>> players, Vector<Option<Double>> ratings, Match<P, A> match,
-        Option<Vector<Double>> outcome, Map<Integer, Vector<Double>> values, Map<Integer, Duration> clocks) {
-        this(name, players, ratings, match, outcome, HashMap.empty(), 0, values, clocks);
-    }
-
+    /// Creates a game of self-play.
     public PlayedGame(String name, Vector<Option<String>> players, Match<P, A> match, Vector<Double> outcome,
         Map<Integer, SearchTargets<A>> thoughts, int from) {
         this(name, players, players.map(_ -> Option.<Double>none()), match, Option.of(outcome), thoughts, from,

@@ -13,6 +13,7 @@ import agon.plugins.Heartbeat;
 import agon.records.RecordSources;
 import agon.records.internal.GameFacts;
 import io.vavr.Tuple;
+import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -89,7 +90,7 @@ public final class RecordedGames<P, A extends Action> implements GameTask.Supply
             .map(seat -> record.headers().get(GameRecord.seatHeader(seat) + "Elo")
                 .filter(text -> text.matches("\\d{1,4}(\\.\\d{1,9})?")).map(Double::parseDouble));
         return Either.right(new PlayedGame<>(file, players, ratings, replay.get().match(), outcome(replay.get()),
-            said(record, Annotation::value), said(record, Annotation::clock)));
+            HashMap.empty(), 0, said(record, Annotation::value), said(record, Annotation::clock)));
     }
 
     private static <T> Map<Integer, T> said(GameRecord record, Function<Annotation, Option<T>> what) {

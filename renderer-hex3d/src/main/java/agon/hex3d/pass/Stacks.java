@@ -4,13 +4,15 @@ import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Role;
 import agon.api.scene.Scene.Shape;
 import io.vavr.collection.Seq;
-import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.util.HashMap;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/// Finds the piece on each cell, because cells are darker under pieces.
-final class Standing {
+/// The items that are above each other, on which the appearance of cells depends.
+final class Stacks {
     /// Places are the same if they are equal after rounding to 1/20 unit.
     private static final int STEPS = 20;
     private static final float HIGHEST = 0.6f;
@@ -21,19 +23,28 @@ final class Standing {
         }
     }
 
-    private final Map<Spot, Seq<Item>> pieces = new HashMap<>();
+    private final Map<Spot, List<Item>> items;
 
-    Standing(Seq<Item> items) {
-        for (Item item : items)
-            if (item.role() == Role.PIECE)
-                pieces.merge(Spot.of(item), Vector.of(item), Seq::appendAll);
+    Stacks(Seq<Item> items) {
+        this.items = items.toJavaStream().collect(Collectors.groupingBy(Spot::of));
     }
 
+    private Stream<Item> with(Item cell, Role role) {
+        return cell.role() != Role.CELL ? Stream.empty()
+            : items.getOrDefault(Spot.of(cell), List.of()).stream().filter(item -> item.role() == role);
+    }
+
+    /// Returns whether the item is drawn as glass, because it is a cell above or below another cell, which it must not
+    /// hide.
+    boolean isGlass(Item item) {
+        return with(item, Role.CELL).count() > 1;
+    }
+
+    /// Returns the piece on a cell, because cells are darker under pieces.
     private Option<Item> on(Item cell) {
-        if (cell.role() != Role.CELL) return Option.none();
-        return Option.of(pieces.get(Spot.of(cell))).flatMap(all -> all
+        return Option.ofOptional(with(cell, Role.PIECE)
             .filter(piece -> piece.y() >= cell.y() && piece.y() - cell.y() - cell.shape().top() < HIGHEST)
-            .minBy(Item::y));
+            .min(Comparator.comparing(Item::y)));
     }
 
     /// Returns the radius of the ball that shades the cell like the piece on it; 0 without a piece.
