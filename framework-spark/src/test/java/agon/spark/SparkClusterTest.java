@@ -41,7 +41,8 @@ class SparkClusterTest {
 
     private Process start(String name, String classPath, String... words) throws IOException {
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java")
-            .toString(), "-Xmx512m", "-XX:+UseSerialGC", "-Dspark.executor.memory=512m", "-Dagon.home=" + folder,
+            .toString(), "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Dspark.executor.memory=512m",
+            "-Dspark.executor.extraJavaOptions=-XX:+UseSerialGC -XX:TieredStopAtLevel=1", "-Dagon.home=" + folder,
             "-Dagon.plugins=class-path", "-cp", classPath));
         command.addAll(List.of(words));
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile())
