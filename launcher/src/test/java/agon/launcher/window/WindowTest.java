@@ -91,6 +91,7 @@ class WindowTest {
             "if (true) return io.vavr.control.Option.of(new agon.api.scene.View.Angle(35, 30));").pack(jars);
         PluginJar.of(folder, "lost", "CAMERA", "if (true) throw new IllegalStateException();").pack(jars);
         PluginJar.good(folder, "sound").pack(jars);
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
         try (WindowProcess window = WindowProcess.start(folder, "--plugins", jars.toString())) {
             for (String broken : new String[]{"legalblocks", "sceneblocks"})
                 begun(window, broken).until("told", broken + " does not respond after 0 actions: a call of its code "
