@@ -36,8 +36,7 @@ abstract class WindowFixture {
     private static final int WIDTH = 960, HEIGHT = 640;
     private static final Lazy<TestDisplay> DISPLAY = Lazy.of(WindowFixture::display);
     private static final Lazy<WindowFrame> FRAME = Lazy.of(() -> new WindowFrame("Agon", WIDTH, HEIGHT));
-    /// Few pixels: what the tests see of a board is where its items are.
-    private static final Lazy<ScenePainter> PAINTER = Lazy.of(() -> new ScenePainter(6));
+    private static final Lazy<ScenePainter> PAINTER = Lazy.of(ScenePainter::new);
     private static final Lazy<GameCatalog> CATALOG = Lazy.of(GameCatalog::load);
 
     @TempDir

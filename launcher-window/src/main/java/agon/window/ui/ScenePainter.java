@@ -18,20 +18,10 @@ public final class ScenePainter implements AutoCloseable {
     private static final Vector<String> SOFTWARE = Vector.of("llvmpipe", "softpipe", "swiftshader", "software");
 
     private final Lazy<Renderer> renderer = Lazy.of(Renderer::new);
-    private final int divisor;
     private AutoQuality automatic = isSoftware() ? new AutoQuality(Quality.LOW, Quality.LOW, Vector.empty())
         : AutoQuality.begin();
     private Option<Quality> warm = Option.none();
     private Preferences preferences = Preferences.DEFAULT;
-
-    public ScenePainter() {
-        this(1);
-    }
-
-    /// @param divisor factor by which boards have fewer pixels than their surfaces in each direction (positive)
-    public ScenePainter(int divisor) {
-        this.divisor = divisor;
-    }
 
     public void prefer(Preferences preferences) {
         this.preferences = preferences;
@@ -48,9 +38,7 @@ public final class ScenePainter implements AutoCloseable {
 
     /// Shows a frame with the current table on a surface, unless it is already shown.
     public void show(PixelSurface surface, RenderFrame bare) {
-        RenderFrame frame = new RenderFrame(bare.items(), bare.marks(), bare.seeds(), bare.bounds(), bare.camera(),
-            Math.ceilDiv(bare.width(), divisor), Math.ceilDiv(bare.height(), divisor), bare.quality(), bare.seconds(),
-            preferences.table());
+        RenderFrame frame = bare.on(preferences.table());
         if (surface.shows(frame)) return;
         long begun = System.nanoTime();
         surface.show(renderer.get(), frame);

@@ -63,7 +63,7 @@ class WindowTest {
 
     @Test
     void a_picture_of_the_board_is_saved_and_pasted_elsewhere() throws IOException {
-        try (WindowProcess window = WindowProcess.start(folder, "play", "tictactoe", "--window", "--second", "human")) {
+        try (WindowProcess window = WindowProcess.draw(folder, "play", "tictactoe", "--window", "--second", "human")) {
             window.click("touch.cell-b2").until("turns", 1).key("x").until("sheet", "exchange")
                 .click("exchange.picture").until("sheet", "").until("pictures", 1);
             assertTrue(window.pasted().matches("\\d{3,4}x\\d{3,4} .*\\.png"), window.pasted());
