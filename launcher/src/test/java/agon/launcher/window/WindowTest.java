@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,8 +19,14 @@ class WindowTest {
     @TempDir
     private Path folder;
 
+    @BeforeEach
+    void nothing_moves() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+    }
+
     @Test
     void what_the_command_line_says_of_a_game_and_of_the_window_is_so() throws IOException {
+        Files.delete(folder.resolve("settings"));
         try (WindowProcess window = WindowProcess.start(folder, "play", "einstein", "--window", "--second", "human",
             "--seed", "7", "--position", "...../...../..1.a/...../..... 1 roll", "--dice", "typed", "--clock", "5s",
             "--start-delay", "3", "--show-coords=full", "--move-duration", "0")) {
@@ -91,7 +98,6 @@ class WindowTest {
             "if (true) return io.vavr.control.Option.of(new agon.api.scene.View.Angle(35, 30));").pack(jars);
         PluginJar.of(folder, "lost", "CAMERA", "if (true) throw new IllegalStateException();").pack(jars);
         PluginJar.good(folder, "sound").pack(jars);
-        Files.writeString(folder.resolve("settings"), "motion=0\n");
         try (WindowProcess window = WindowProcess.start(folder, "--plugins", jars.toString())) {
             for (String broken : new String[]{"legalblocks", "sceneblocks"})
                 begun(window, broken).until("told", broken + " does not respond after 0 actions: a call of its code "
