@@ -23,8 +23,8 @@ class SparkClusterTest {
     private static final Path HOME = Path.of("..").toAbsolutePath().normalize(), SPARK = Path.of("target", "spark")
         .toAbsolutePath();
     private static final int GAMES = 300;
-    private static final String[] TOURNAMENT = {"tournament", "tictactoe", "--players", "mcts:iterations=1500",
-        "--players", "mcts:iterations=500", "--games", Integer.toString(GAMES), "--openings", "2", "--seed", "5",
+    private static final String[] TOURNAMENT = {"tournament", "tictactoe", "--players", "mcts:iterations=300",
+        "--players", "mcts:iterations=100", "--games", Integer.toString(GAMES), "--openings", "2", "--seed", "5",
         "--json"};
 
     @TempDir
