@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class TrainerTest {
     private static final Variant<?, ?> TICTACTOE = Samples.variant("tictactoe"), ZERTZ = Samples.variant("zertz");
+    private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");
     private static final NetDesign TINY = new NetDesign(Family.CONVOLUTION, 8, 1);
 
     private static PytorchTrainer open(OnnxModel model, Trainer.State state, double decay) {
@@ -48,7 +49,7 @@ class TrainerTest {
         Trainer.Batch batch = Samples.batch(ZERTZ, 32, 3);
         try (Trainer trainer = open(new NetDesign(family, 16, 2).model(ZERTZ, 5))) {
             Trainer.Losses before = trainer.losses(batch);
-            for (int i = 0; i < 500; i++) trainer.step(batch, 3e-3);
+            for (int i = 0; i < (THOROUGH ? 500 : 250); i++) trainer.step(batch, 3e-3);
             Trainer.Losses after = trainer.losses(batch);
             assertTrue(before.policy() > 2 && before.value() > 0.4, before::toString);
             assertTrue(after.policy() < 0.05 && after.value() < 0.05, after::toString);
@@ -174,13 +175,13 @@ class TrainerTest {
     void memory_stays_flat() {
         Trainer.Batch batch = Samples.batch(ZERTZ, 32, 6);
         try (PytorchTrainer trainer = open(new NetDesign(Family.CONVOLUTION, 16, 2).model(ZERTZ, 5))) {
-            for (int i = 0; i < 50; i++) trainer.step(batch, 1e-3);
+            for (int i = 0; i < 20; i++) trainer.step(batch, 1e-3);
             int arrays = trainer.arrays();
             long resident = resident();
-            for (int i = 0; i < 200; i++) trainer.step(batch, 1e-3);
+            for (int i = 0; i < (THOROUGH ? 200 : 60); i++) trainer.step(batch, 1e-3);
             trainer.losses(batch);
             assertEquals(arrays, trainer.arrays());
-            // One step needs some 10 MB, two hundred that are kept 2,000.
+            // One step needs some 10 MB, sixty that are kept 600.
             assertTrue(resident() - resident < 200_000_000, () -> "grew by " + (resident() - resident) + " bytes");
         }
     }

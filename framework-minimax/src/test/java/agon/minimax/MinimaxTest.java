@@ -65,7 +65,7 @@ class MinimaxTest {
         "zertz:rings=48, 2, 24, 160", "zertz:rings=61, 2, 24, 80", "zertz:blitz=on, 3, 25, 240", "dvonn, 2, 55, 200",
         "einstein, 2, 10, 200", "pferdeaepfel:mode=trail, 4, 4, 400"})
     void the_value_is_that_of_plain_minimax(String game, int depth, int least, int count) {
-        equal(variant(game), depth, least, THOROUGH ? count : count / 8);
+        equal(variant(game), depth, least, THOROUGH ? count : count / 16);
     }
 
     private static <P, A extends Action> void equal(Variant<P, A> variant, int depth, int least, int count) {

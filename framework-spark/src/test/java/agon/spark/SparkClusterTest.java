@@ -23,8 +23,8 @@ class SparkClusterTest {
     private static final Path HOME = Path.of("..").toAbsolutePath().normalize(), SPARK = Path.of("target", "spark")
         .toAbsolutePath();
     private static final int GAMES = 300;
-    private static final String[] TOURNAMENT = {"tournament", "tictactoe", "--players", "mcts:iterations=1500",
-        "--players", "mcts:iterations=500", "--games", Integer.toString(GAMES), "--openings", "2", "--seed", "5",
+    private static final String[] TOURNAMENT = {"tournament", "tictactoe", "--players", "mcts:iterations=300",
+        "--players", "mcts:iterations=100", "--games", Integer.toString(GAMES), "--openings", "2", "--seed", "5",
         "--json"};
 
     @TempDir
@@ -41,7 +41,8 @@ class SparkClusterTest {
 
     private Process start(String name, String classPath, String... words) throws IOException {
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java")
-            .toString(), "-Xmx512m", "-XX:+UseSerialGC", "-Dspark.executor.memory=512m", "-Dagon.home=" + folder,
+            .toString(), "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Dspark.executor.memory=512m",
+            "-Dspark.executor.extraJavaOptions=-XX:+UseSerialGC -XX:TieredStopAtLevel=1", "-Dagon.home=" + folder,
             "-Dagon.plugins=class-path", "-cp", classPath));
         command.addAll(List.of(words));
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile())

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,10 +24,25 @@ class BrowserTest {
     private static final String SHOWN = "return document.querySelector('svg')?.dataset.shown ?? ''";
 
     @TempDir
-    Path folder;
+    private static Path folder;
+    private static WebDriver page;
 
-    private WebServer serve() {
-        return WebServer.start(GameCatalog.load(), folder.resolve("records"), "localhost", 0).get();
+    @TempDir
+    private Path records;
+
+    @BeforeAll
+    static void start_the_browser() throws IOException {
+        page = new WebDriver(folder.resolve("profile"), 1280, 800);
+    }
+
+    @AfterAll
+    static void end_the_browser() {
+        page.close();
+    }
+
+    private WebServer serve(int port) {
+        page.complaints(); // those of the previous test
+        return WebServer.start(GameCatalog.load(), records, "localhost", port).get();
     }
 
     /// Clicks on something that shines; whether there is anything.
@@ -45,7 +62,7 @@ class BrowserTest {
     @ParameterizedTest
     @ValueSource(strings = {"tictactoe", "zertz", "dvonn"})
     void a_whole_game_is_played_by_clicks(String game) throws IOException {
-        try (WebServer server = serve(); WebDriver page = new WebDriver(folder.resolve("profile"), 1280, 800)) {
+        try (WebServer server = serve(0)) {
             page.open(server.address());
             page.await("document.querySelectorAll('.card').length > 2");
             page.run("location.hash = '#/new/" + game + "'");
@@ -75,9 +92,9 @@ class BrowserTest {
 
     @Test
     void two_browsers_play_each_other_through_reloads_and_a_restart() throws IOException {
-        WebServer server = serve();
-        try (WebDriver one = new WebDriver(folder.resolve("one"), 1280, 800);
-            WebDriver two = new WebDriver(folder.resolve("two"), 400, 800)) {
+        WebServer server = serve(0);
+        WebDriver one = page;
+        try (WebDriver two = new WebDriver(folder.resolve("two"), 400, 800)) {
             one.open(server.address() + "#/new/tictactoe");
             one.await("document.querySelector('select[name=seat1]')");
             one.run("document.querySelector('select[name=seat1]').value = 'link'");
@@ -95,7 +112,7 @@ class BrowserTest {
                 if (turn == 2) {
                     int port = Integer.parseInt(server.address().replaceAll("\\D", ""));
                     server.close();
-                    server = WebServer.start(GameCatalog.load(), folder.resolve("records"), "localhost", port).get();
+                    server = serve(port);
                 }
                 int played = turn + 1;
                 other.await("document.querySelectorAll('.turns b').length === " + played);
@@ -126,7 +143,7 @@ class BrowserTest {
     @Test
     void nets_are_opponents_where_they_fit_the_options() throws IOException {
         String net = "net:people,time=1s";
-        try (WebServer server = serve(); WebDriver page = new WebDriver(folder.resolve("profile"), 1280, 800)) {
+        try (WebServer server = serve(0)) {
             page.open(server.address() + "#/new/zertz");
             page.await(offers(net));
             choose(page, "seat1", net);
@@ -146,8 +163,8 @@ class BrowserTest {
     }
 
     @Test
-    void a_wrong_link_says_so() throws IOException {
-        try (WebServer server = serve(); WebDriver page = new WebDriver(folder.resolve("profile"), 400, 800)) {
+    void a_wrong_link_says_so() {
+        try (WebServer server = serve(0)) {
             page.open(server.address() + "#/table/" + "x".repeat(22));
             page.await("document.querySelector('.error')?.textContent === 'there is no game for this link'");
         }

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
@@ -96,9 +97,11 @@ final class WebDriver implements AutoCloseable {
     /// Waits until a script gives true, half a minute at most.
     void await(String script) {
         long end = System.nanoTime() + 30_000_000_000L;
-        while (!run("return !!(" + script + ")").asBoolean())
+        while (!run("return !!(" + script + ")").asBoolean()) {
             if (System.nanoTime() > end)
                 throw new AssertionError(script + " does not come true; the page says " + text());
+            LockSupport.parkNanos(20_000_000);
+        }
     }
 
     /// Presses the mouse in the middle of what a selector finds.

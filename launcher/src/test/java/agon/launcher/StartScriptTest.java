@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.vavr.collection.Vector;
+import io.vavr.control.Try;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -176,7 +178,7 @@ class StartScriptTest {
         throws IOException, InterruptedException {
         Path place = Files.createTempDirectory(folder, "place"), log = place.resolve("log");
         Process script = start(log, "cd '" + place + "' && exec \"$AGON/agon\" " + command + " games");
-        for (int i = 0; i < 600 && !hasGame(place.resolve("games")); i++) Thread.sleep(100);
+        await(log, () -> hasGame(place.resolve("games")));
         script.children().findFirst().orElseThrow().destroy();
         assertTrue(script.waitFor(1, TimeUnit.MINUTES));
         assertTrue(Files.readString(log).contains(report), Files.readString(log));
@@ -206,13 +208,18 @@ class StartScriptTest {
         awaitStart(log);
         ProcessHandle program = server.children().findFirst().orElseThrow();
         server.destroyForcibly().waitFor();
-        for (int i = 0; i < 600 && program.isAlive(); i++) Thread.sleep(100);
-        assertTrue(!program.isAlive(), "the program still runs");
+        program.onExit().orTimeout(1, TimeUnit.MINUTES).join();
+    }
+
+    private static void await(Path log, BooleanSupplier state) throws IOException, InterruptedException {
+        for (int i = 0; !state.getAsBoolean(); i++) {
+            assertTrue(i < 600, Files.readString(log));
+            Thread.sleep(100);
+        }
     }
 
     private static void awaitStart(Path log) throws IOException, InterruptedException {
-        for (int i = 0; i < 600 && !Files.readString(log).contains("Ctrl-C"); i++) Thread.sleep(100);
-        assertTrue(Files.readString(log).contains("Ctrl-C"), Files.readString(log));
+        await(log, () -> Try.of(() -> Files.readString(log)).get().contains("Ctrl-C"));
     }
 
     /// Returns the file of a program that a script is running.

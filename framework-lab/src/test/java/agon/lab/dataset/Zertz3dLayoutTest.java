@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// Decodes data sets in the layout `zertz3d` as docs/reference/datasets.md describes them, without the encoder.
 class Zertz3dLayoutTest {
-    private static final int TURNS = 1_000, HISTORY = 3;
+    private static final int TURNS = Boolean.getBoolean("agon.thorough") ? 1_000 : 400, HISTORY = 3;
 
     @TempDir
     private Path folder;
@@ -155,7 +155,7 @@ class Zertz3dLayoutTest {
             }
         }
         assertEquals(data.rows(), row);
-        assertTrue(turns >= TURNS && jumps > 100, turns + " turns, " + jumps + " jumps");
+        assertTrue(turns >= TURNS && jumps > TURNS / 10, turns + " turns, " + jumps + " jumps");
     }
 
     private static Vector<Float> zeros(int area) {

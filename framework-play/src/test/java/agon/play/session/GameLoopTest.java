@@ -87,7 +87,7 @@ class GameLoopTest {
     @Test
     void searches_know_the_clock() {
         GameResult<?, ?> result = GameLoop.of(ticTacToe().variant(), 1, "mcts:time=1440min", "minimax:time=1440min")
-            .clock(Option.of(new TimeControl(Duration.ofMinutes(1), Duration.ZERO))).play(ticTacToe());
+            .clock(Option.of(new TimeControl(Duration.ofSeconds(10), Duration.ZERO))).play(ticTacToe());
         assertEquals("a draw (board full)", result.verdict());
     }
 

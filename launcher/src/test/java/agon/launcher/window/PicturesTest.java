@@ -36,7 +36,7 @@ class PicturesTest {
     }
 
     private WindowProcess open(String... args) throws IOException {
-        return WindowProcess.start(folder, args);
+        return WindowProcess.draw(folder, args);
     }
 
     @Test

@@ -29,7 +29,7 @@ final class WindowProcess extends WindowDriver {
     private final TestDisplay display;
     private final Process program;
 
-    private WindowProcess(Path folder, TestDisplay display, Vector<String> command) throws IOException {
+    private WindowProcess(Path folder, TestDisplay display, boolean draws, Vector<String> command) throws IOException {
         super(display, folder.resolve("probe"));
         this.folder = folder;
         this.display = display;
@@ -38,6 +38,7 @@ final class WindowProcess extends WindowDriver {
             .redirectErrorStream(true).redirectOutput(folder.resolve("log").toFile())
             .redirectInput(new File("/dev/null"));
         builder.environment().put("DISPLAY", display.name());
+        if (!draws) builder.environment().put("GALLIUM_NOOP", "true"); // Mesa does all but draw
         builder.environment().remove("WAYLAND_DISPLAY");
         builder.environment().put("AGON_DATA", folder.toString());
         builder.environment().put("AGON_JAVA_OPTS",
@@ -53,7 +54,12 @@ final class WindowProcess extends WindowDriver {
 
     /// Like [#start(Path, String...)], but started by a command.
     static WindowProcess start(Path folder, Vector<String> command) throws IOException {
-        return new WindowProcess(folder, TestDisplay.start("1280x800"), command);
+        return new WindowProcess(folder, TestDisplay.start("1280x800"), false, command);
+    }
+
+    /// Like [#start(Path, String...)], but with pictures in the window. Without a graphics card, that takes time.
+    static WindowProcess draw(Path folder, String... args) throws IOException {
+        return new WindowProcess(folder, TestDisplay.start("1280x800"), true, command(folder, Vector.of(args)));
     }
 
     private static Vector<String> command(Path folder, Vector<String> args) {

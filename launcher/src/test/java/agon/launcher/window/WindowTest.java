@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,8 +19,14 @@ class WindowTest {
     @TempDir
     private Path folder;
 
+    @BeforeEach
+    void nothing_moves() throws IOException {
+        Files.writeString(folder.resolve("settings"), "motion=0\n");
+    }
+
     @Test
     void what_the_command_line_says_of_a_game_and_of_the_window_is_so() throws IOException {
+        Files.delete(folder.resolve("settings"));
         try (WindowProcess window = WindowProcess.start(folder, "play", "einstein", "--window", "--second", "human",
             "--seed", "7", "--position", "...../...../..1.a/...../..... 1 roll", "--dice", "typed", "--clock", "5s",
             "--start-delay", "3", "--show-coords=full", "--move-duration", "0")) {
@@ -63,7 +70,7 @@ class WindowTest {
 
     @Test
     void a_picture_of_the_board_is_saved_and_pasted_elsewhere() throws IOException {
-        try (WindowProcess window = WindowProcess.start(folder, "play", "tictactoe", "--window", "--second", "human")) {
+        try (WindowProcess window = WindowProcess.draw(folder, "play", "tictactoe", "--window", "--second", "human")) {
             window.click("touch.cell-b2").until("turns", 1).key("x").until("sheet", "exchange")
                 .click("exchange.picture").until("sheet", "").until("pictures", 1);
             assertTrue(window.pasted().matches("\\d{3,4}x\\d{3,4} .*\\.png"), window.pasted());
