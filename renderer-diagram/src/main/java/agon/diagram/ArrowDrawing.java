@@ -22,8 +22,8 @@ final class ArrowDrawing {
 
     private ArrowDrawing() {}
 
-    /// Draws arrows. Arrows between the same items are drawn once, with their numbers side by side. Numbers that overlap
-    /// are drawn so that the number of the first arrow is on top.
+    /// Draws arrows. Arrows between the same items are drawn once, with their numbers side by side. Numbers that
+    /// overlap are drawn so that the number of the first arrow is on top.
     static Vector<Figure> of(Vector<DiagramStyle.Arrow> arrows, PagePlan plan) {
         Map<DiagramStyle.Arrow, Vector<DiagramStyle.Arrow>> ways = arrows.groupBy(ArrowDrawing::way);
         return arrows.distinctBy(ArrowDrawing::way).flatMap(arrow -> line(arrow, plan))
