@@ -22,6 +22,7 @@ rem A window creates few objects: a small initial heap saves 100 MB.
 set "HEAP="
 set "SPARK="
 if "%~1"=="" set "HEAP=-Xms64m"
+set "FIRST=%~1"
 :look
 if "%~1"=="" goto looked
 if "%~1"=="--window" set "HEAP=-Xms64m"
@@ -40,6 +41,11 @@ if not defined FOLDER (
 set "PROGRAM=%FOLDER%"
 call :find learning
 set "LEARNING=%FOLDER%"
+rem Spark is downloaded only for the commands with the option --cluster; the others report that they do not have it.
+if defined SPARK if not "%FIRST:~0,1%"=="-" (
+    set "SPARK="
+    for %%C in (export stats tournament tune) do if "%FIRST%"=="%%C" set "SPARK=wanted"
+)
 rem One thread per worker for networks; additional threads sleep while they wait.
 if not defined OMP_NUM_THREADS set "OMP_NUM_THREADS=1"
 if not defined OMP_WAIT_POLICY set "OMP_WAIT_POLICY=PASSIVE"
@@ -54,11 +60,13 @@ if not defined FOLDER (
 set "SPARK=%FOLDER%"
 
 :launch
-rem A plugin can end a Java program with any exit code, so the program writes its exit code to this file.
+rem A plugin can end a Java program with any exit code, so the program writes its exit code to this file. The file also contains the names of the
+rem folders that the program uses, so that build\Build.java does not delete them.
 if not exist "%INSTALLED%\running" mkdir "%INSTALLED%\running" 2>nul
 set "MARK=%INSTALLED%\running\agon-%RANDOM%-%RANDOM%"
 (echo starting>"%MARK%") 2>nul
 if not exist "%MARK%" set "MARK="
+if defined MARK for %%F in ("%PROGRAM%" "%LEARNING%" "%SPARK%") do if not "%%~F"=="" (echo %%~nxF>>"%MARK%") 2>nul
 rem All output is UTF-8, but consoles start with the code page of the country.
 set "PAGE="
 for /f "tokens=2 delims=:." %%C in ('chcp 2^>nul') do set "PAGE=%%C"
@@ -71,7 +79,9 @@ goto ended
 :cluster
 rem Everything is on the class path, which Spark sends to its workers.
 set "JARS="
-for %%P in ("%HOME_DIR%\plugins\*.jar" "%APPDATA%\agon\plugins\*.jar") do call :append "%%~P"
+set "DATA=%APPDATA%\agon"
+if defined AGON_DATA set "DATA=%AGON_DATA%"
+for %%P in ("%HOME_DIR%\plugins\*.jar" "%DATA%\plugins\*.jar") do call :append "%%~P"
 "%JDK%\bin\java.exe" -Xmx1536m -XX:+UseSerialGC -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED "-Dagon.home=%HOME_DIR%" -Dagon.plugins=class-path "-Dagon.running=%MARK%" %AGON_JAVA_OPTS% -cp "%PROGRAM%\lib\*%JARS%;%SPARK%\*;%SPARK%\jars\*" agon.launcher.Main %*
 set "RESULT=%ERRORLEVEL%"
 

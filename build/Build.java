@@ -122,8 +122,7 @@ static String commit() {
 }
 
 void install(Part part, boolean progress) throws IOException {
-    boolean again = part == Part.PROGRAM && Files.exists(part.pointer());
-    say(again ? "rebuilding Agon, because its sources have changed" : part.announcement);
+    say(Files.exists(part.pointer()) ? "rebuilding Agon, because its sources have changed" : part.announcement);
     // The libraries for learning include a module of Agon, which must match the program.
     Set<Part> parts = EnumSet.of(part);
     if (part == Part.PROGRAM && Files.exists(Part.LEARNING.pointer())) parts.add(Part.LEARNING);
@@ -243,14 +242,17 @@ static final class Progress {
 }
 
 /// Deletes the folders that are neither current nor used by a running program. Each running program has a file in
-/// `installed/running`, which is named after the process ID and contains the names of the folders in use.
+/// `installed/running`, which contains the names of the folders in use. The file is named after the process ID, except
+/// on Windows, where a file that is still there after 30 days belongs to a program that was killed.
 void deleteUnused() throws IOException {
     Set<String> used = new HashSet<>();
     for (Part part : Part.values())
         if (Files.exists(part.pointer())) used.add(Files.readString(part.pointer()).strip());
     for (Path file : list(INSTALLED.resolve("running"))) {
         String name = file.getFileName().toString();
-        if (name.matches("\\d{1,18}") && ProcessHandle.of(Long.parseLong(name)).isEmpty()) Files.deleteIfExists(file);
+        boolean ended = name.matches("\\d{1,18}") ? ProcessHandle.of(Long.parseLong(name)).isEmpty()
+            : modified(file).toInstant().isBefore(Instant.now().minus(Duration.ofDays(30)));
+        if (ended) Files.deleteIfExists(file);
         else used.addAll(Files.readAllLines(file));
     }
     for (Path folder : list(INSTALLED)) {

@@ -9,5 +9,5 @@ module agon.ugi {
     exports agon.ugi;
     exports agon.ugi.engine;
     exports agon.ugi.message to agon.play;
-    exports agon.ugi.text to agon.play;
+    exports agon.ugi.text to agon.play, agon.launcher;
 }

@@ -18,7 +18,7 @@ import java.util.random.RandomGenerator;
 /// @param nodes      number of nodes in the tree (at least 0)
 /// @param depth      number of actions on the longest path in the tree (at least 0)
 /// @param full       whether the tree stopped growing because its memory was used up
-/// @param sharing    statistics of transpositions, if the search uses a graph
+/// @param sharing    statistics of transpositions, if the search uses a graph or a transposition table
 public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Option<Vector<Double>> proof,
     long iterations, int nodes, int depth,
     boolean full, Option<SearchReport.Sharing> sharing, Duration elapsed) {

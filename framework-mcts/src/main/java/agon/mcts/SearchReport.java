@@ -18,7 +18,7 @@ import java.util.random.RandomGenerator;
 /// @param depth      number of actions on the longest path in the tree (at least 0)
 /// @param bytes      memory of the nodes and related data, in bytes
 /// @param full       whether the tree stopped growing because its memory was used up
-/// @param sharing    statistics of transpositions, if the search uses a graph
+/// @param sharing    statistics of transpositions, if the search uses a graph or a transposition table
 public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> payoffs, long iterations, int nodes,
     int depth, long bytes, boolean full,
     Option<Sharing> sharing, Duration elapsed) {
@@ -48,7 +48,7 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
         UPPER
     }
 
-    /// Statistics of the position table, which finds positions that are equal up to symmetry.
+    /// Statistics of the position table. In a graph, it finds positions that are equal up to symmetry.
     ///
     /// @param lookups    number of lookups
     /// @param hits       number of positions found

@@ -34,7 +34,7 @@ final class AlphaBeta<P> {
     private final boolean canonical, exact, ordered, reduced, pruned, extended, quiet;
     private final double[] payoffs = new double[2]; // scratch array for estimates
     private BooleanSupplier ends = () -> false;
-    private long nodes;
+    private long nodes, lookups, hits; // positions; lookups in the table, and positions found
     private int deepest;
     private int root;        // index of the seat to act at the root
     private boolean general; // whether there were payoffs that do not sum to zero
@@ -95,7 +95,7 @@ final class AlphaBeta<P> {
         this.ends = ends;
         root = side(at(0));
         hurried = false;
-        nodes = 0;
+        nodes = lookups = hits = 0;
         deepest = 0;
         stopped = false;
         order.clear();
@@ -110,6 +110,14 @@ final class AlphaBeta<P> {
 
     long nodes() {
         return nodes;
+    }
+
+    long lookups() {
+        return lookups;
+    }
+
+    long hits() {
+        return hits;
     }
 
     int deepest() {
@@ -160,14 +168,15 @@ final class AlphaBeta<P> {
         if (!looksOn || ply >= DEEPEST) return estimate(at);
         if (here.seat() == Simulator.CHANCE) return expectation(ply, depth);
 
-        long key = table.isEmpty() || depth <= 0 ? 0 : canonical ? here.canonicalHash() : here.hash();
-        long entry = table.isEmpty() || depth <= 0 ? TranspositionTable.NONE : table.get().find(key ^ salt());
-        if (entry != TranspositionTable.NONE && answers(entry, depth, alpha, beta)) {
-            proven = TranspositionTable.isProven(entry);
-            return TranspositionTable.value(entry);
-        }
-        int known = entry == TranspositionTable.NONE ? -1 : TranspositionTable.code(entry);
-        return searched(ply, depth, alpha, beta, key, known);
+        if (table.isEmpty() || depth <= 0) return searched(ply, depth, alpha, beta, 0, -1);
+        long key = canonical ? here.canonicalHash() : here.hash(), entry = table.get().find(key ^ salt());
+        lookups++;
+        if (entry == TranspositionTable.NONE) return searched(ply, depth, alpha, beta, key, -1);
+        hits++;
+        if (!answers(entry, depth, alpha, beta))
+            return searched(ply, depth, alpha, beta, key, TranspositionTable.code(entry));
+        proven = TranspositionTable.isProven(entry);
+        return TranspositionTable.value(entry);
     }
 
     /// Returns a number that distinguishes the entries of the two seats in the table. If payoffs do not sum to zero,

@@ -129,6 +129,11 @@ public final class Minimax<P> {
         long nodes = search.nodes() + others.nodes();
         return new SearchReport(actions.lines(proves), actions.seat(), proves ? actions.proof() : Option.none(),
             nodes, (int) Math.min(Integer.MAX_VALUE, nodes), search.deepest(), (long) settings.memory() << 20, false,
-            Option.none(), time.elapsed());
+            table.map(this::sharing), time.elapsed());
+    }
+
+    private SearchReport.Sharing sharing(TranspositionTable shared) {
+        return new SearchReport.Sharing(searches.map(AlphaBeta::lookups).sum().longValue(),
+            searches.map(AlphaBeta::hits).sum().longValue(), 0, 8L * shared.slots.length);
     }
 }

@@ -27,17 +27,22 @@ final class JobTask extends AbstractFunction2<TaskContext, Iterator<int[]>, Stri
     private final String kind, text;
     private final long seed;
 
+    /// @throws IllegalArgumentException if the job cannot be created from its text
     JobTask(Job<?> job, long seed) {
         kind = job.kind();
         text = job.text();
         this.seed = seed;
+        job().getOrElseThrow(why -> new IllegalArgumentException(why));
+    }
+
+    private Either<String, Job<?>> job() {
+        if (JOBS.size() >= MOST_JOBS) JOBS.clear(); // a job that is missing later is created again
+        return JOBS.computeIfAbsent(kind + " " + text, _ -> Cluster.job(kind, text, Games.CATALOG));
     }
 
     @Override
     public String[] apply(TaskContext context, Iterator<int[]> partition) {
-        if (JOBS.size() >= MOST_JOBS) JOBS.clear(); // a job that is missing later is created again
-        Job<?> job = JOBS.computeIfAbsent(kind + " " + text, _ -> Cluster.job(kind, text, Games.CATALOG))
-            .getOrElseThrow(why -> new IllegalStateException("the cluster cannot run this job: " + why));
+        Job<?> job = job().getOrElseThrow(why -> new IllegalStateException("the cluster cannot run this job: " + why));
         List<String> results = new ArrayList<>();
         while (partition.hasNext()) for (int task : partition.next()) results.add(result(job, task));
         return results.toArray(String[]::new);

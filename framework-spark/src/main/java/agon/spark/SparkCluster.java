@@ -62,8 +62,7 @@ public final class SparkCluster implements Cluster {
 
     @Override
     public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Workers.Results<R> results) {
-        if (!Cluster.knows(job.kind()))
-            throw new IllegalArgumentException("jobs of the kind '" + job.kind() + "' cannot run on a cluster");
+        JobTask work = new JobTask(job, seed);
         Vector<Vector<Integer>> partitions = tasks.toVector()
             .grouped((tasks.size() + PARTITIONS - 1) / PARTITIONS).toVector();
         AtomicBoolean enough = new AtomicBoolean();
@@ -85,7 +84,7 @@ public final class SparkCluster implements Cluster {
             partitions.map(some -> some.toJavaStream().mapToInt(task -> task).toArray()).toJavaList(),
             partitions.size());
         try {
-            context.runJob(numbers.rdd(), new JobTask(job, seed), Range$.MODULE$.apply(0, partitions.size()),
+            context.runJob(numbers.rdd(), work, Range$.MODULE$.apply(0, partitions.size()),
                 new ResultHandler<>(job, seed, partitions, guarded, stop), ClassTag$.MODULE$.apply(String[].class));
         } catch (Exception e) { // Scala does not declare exceptions
             if (failure.get() != null) throw failure.get();

@@ -22,6 +22,7 @@ import agon.launcher.measure.PredictCommand;
 import agon.launcher.measure.StatsCommand;
 import agon.launcher.play.PlayCommand;
 import agon.launcher.play.ServeCommand;
+import agon.launcher.record.AnalyseCommand;
 import agon.launcher.record.ExploreCommand;
 import agon.launcher.record.ExportCommand;
 import agon.launcher.record.PuzzlesCommand;
@@ -54,7 +55,8 @@ final class Commands {
         .of("Play", Vector.of(new Entry("games", GamesCommand::new), new Entry("play", PlayCommand::new),
             new Entry("serve", ServeCommand::new)))
         .put("Game records", Vector.of(new Entry("replay", ReplayCommand::new),
-            new Entry("render", RenderCommand::new), new Entry("explore", ExploreCommand::new),
+            new Entry("analyse", AnalyseCommand::new), new Entry("render", RenderCommand::new),
+            new Entry("explore", ExploreCommand::new),
             new Entry("stats", StatsCommand::new), new Entry("puzzles", PuzzlesCommand::new),
             new Entry("verify", VerifyCommand::new)))
         .put("Positions", Vector.of(new Entry("solve", SolveCommand::new), new Entry("book", BookCommand::new),

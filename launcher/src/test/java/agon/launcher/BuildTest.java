@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.concurrent.TimeUnit;
@@ -162,10 +163,12 @@ class BuildTest {
         ended.waitFor();
         Files.move(running.resolve("" + ProcessHandle.current().pid()), running.resolve("" + ended.pid()));
         Files.createDirectories(home.resolve("installed/new-123/lib"));
+        Path windows = Files.writeString(running.resolve("agon-1-2"), "running\n" + used.getFileName() + "\n");
+        Files.setLastModifiedTime(windows, FileTime.from(Instant.now().minus(Duration.ofDays(31))));
         change();
         build("program");
         assertEquals(Vector.of(current("program").getFileName().toString(), "running"), folders());
-        assertFalse(Files.exists(running.resolve("" + ended.pid())));
+        assertFalse(Files.exists(running.resolve("" + ended.pid())) || Files.exists(windows));
     }
 
     @Test

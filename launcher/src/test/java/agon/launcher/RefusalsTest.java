@@ -14,7 +14,7 @@ class RefusalsTest {
         help paly | unknown subcommand 'paly'. (see agon --help)
         gmaes | unknown command 'gmaes'; did you mean 'games'? (see agon --help)
         paly | unknown command 'paly'; did you mean 'play'? (see agon --help)
-        analyse | unknown command 'analyse' (see agon --help)
+        frobnicate | unknown command 'frobnicate' (see agon --help)
         verify x --reprot y | unknown option '--reprot'; did you mean '--report'? (see agon verify --help)
         verify | ...'PATH'...
         play zertz --games x | invalid value for option '--games': 'x' is not a whole number, or is too large (see \
@@ -43,7 +43,7 @@ class RefusalsTest {
         train sticks -o none --steps 4 --from-records none | '--steps' is for training by self-play; leave it out \
         with '--from-records'
         stats none/games | there is no file or folder none/games
-        predict none --player mcts | there is no file or folder none
+        predict none --players mcts | there is no file or folder none
         replay none --turn -1 | '--turn' is -1; expected at least 0 (see agon replay --help)
         bench stcks | ...did you mean 'sticks'?...
         sprt zertz random random --elo1 x | invalid value for option '--elo1': 'x' is not a number (see agon sprt \

@@ -9,6 +9,7 @@ import agon.diagram.Figure.Pen;
 import agon.diagram.Figure.Polyline;
 import agon.diagram.Figure.Spot;
 import agon.diagram.Figure.Words;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 
 /// Draws arrows between items. An arrow consists of a line with a light rim, which is visible on every background, a
@@ -21,10 +22,20 @@ final class ArrowDrawing {
 
     private ArrowDrawing() {}
 
-    /// Draws arrows. Numbers that overlap are drawn so that the number of the first arrow is on top.
+    /// Draws arrows. Arrows between the same items are drawn once, with their numbers side by side. Numbers that
+    /// overlap are drawn so that the number of the first arrow is on top.
     static Vector<Figure> of(Vector<DiagramStyle.Arrow> arrows, PagePlan plan) {
-        return arrows.flatMap(arrow -> line(arrow, plan)).appendAll(arrows.reverse().filter(arrow -> arrow.number() > 0)
-            .flatMap(arrow -> number(arrow, plan.spot(arrow.from()), plan.spot(arrow.to()))));
+        Map<DiagramStyle.Arrow, Vector<DiagramStyle.Arrow>> ways = arrows.groupBy(ArrowDrawing::way);
+        return arrows.distinctBy(ArrowDrawing::way).flatMap(arrow -> line(arrow, plan))
+            .appendAll(arrows.reverse().filter(arrow -> arrow.number() > 0).flatMap(arrow -> {
+                Vector<Integer> numbers = ways.get(way(arrow)).get().map(DiagramStyle.Arrow::number).filter(n -> n > 0);
+                double along = numbers.indexOf(arrow.number()) - (numbers.size() - 1) / 2.0;
+                return number(arrow, plan.spot(arrow.from()), plan.spot(arrow.to()), along);
+            }));
+    }
+
+    private static DiagramStyle.Arrow way(DiagramStyle.Arrow arrow) {
+        return new DiagramStyle.Arrow(arrow.from(), arrow.to(), 0, arrow.played());
     }
 
     private static Vector<Figure> line(DiagramStyle.Arrow arrow, PagePlan plan) {
@@ -45,9 +56,13 @@ final class ArrowDrawing {
             new Polyline(Vector.of(from, inside), line(ink, WIDTH)));
     }
 
-    private static Vector<Figure> number(DiagramStyle.Arrow arrow, Spot from, Spot to) {
+    /// @param along offset from the middle of the arrow, in widths of a number
+    private static Vector<Figure> number(DiagramStyle.Arrow arrow, Spot from, Spot to, double along) {
         int ink = arrow.played() ? Swatch.LAST : Swatch.LINE;
-        double x = (from.x() + to.x()) / 2, y = (from.y() + to.y()) / 2;
+        double dx = to.x() - from.x(), dy = to.y() - from.y(), length = Math.hypot(dx, dy);
+        double step = along * 2 * (NUMBER + RIM);
+        double x = (from.x() + to.x()) / 2 + (length == 0 ? step : step * dx / length);
+        double y = (from.y() + to.y()) / 2 + (length == 0 ? 0 : step * dy / length);
         Vector<Contour> disc = Vector.of(new Oval(x, y, NUMBER, NUMBER));
         return Vector.of(new Area(disc, line(Swatch.WHITE, 2 * RIM + EDGE)),
             new Area(disc, new Pen(Swatch.WHITE, ink, EDGE, false)),

@@ -106,6 +106,17 @@ class DiagramTest {
     }
 
     @Test
+    void numbers_of_the_same_arrow_are_side_by_side() {
+        Item from = disc("a", Paint.RED, 0.1), to = Item.piece("b", DISC, Paint.RED, 2, 0, "");
+        Vector<Figure> figures = SceneDrawing.of(scene(CELL, from, to), DiagramStyle.DEFAULT.arrows(
+            Vector.of(1, 2).map(number -> new DiagramStyle.Arrow(from, to, number, false)))).figures();
+        assertEquals(2, figures.count(figure -> figure instanceof Figure.Polyline), "one arrow with its rim");
+        Vector<Double> at = figures.filter(figure -> figure instanceof Figure.Words)
+            .map(figure -> ((Figure.Words) figure).x());
+        assertEquals(0.48, at.get(0) - at.get(1), 1e-6);
+    }
+
+    @Test
     void a_tall_stack_stays_near_its_cell() {
         Scene stack = Scene.of(Vector.range(0, 20).map(i -> disc("d-" + i, Paint.WHITE, 0.15 * i)).prepend(CELL));
         PagePlan plan = PagePlan.of(stack, DiagramStyle.Levels.BESIDE);

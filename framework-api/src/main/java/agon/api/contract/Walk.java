@@ -1,6 +1,7 @@
 package agon.api.contract;
 
 import agon.api.Action;
+import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
 import io.vavr.collection.Seq;
@@ -19,6 +20,8 @@ import java.util.random.RandomGeneratorFactory;
 public final class Walk<P, A extends Action> {
     /// The number of actions after which a game is considered endless.
     static final int ENDLESS = 10_000;
+    /// The number of games in which at least one decision of a seat is expected.
+    private static final int LUCKLESS = 10;
 
     private final Contract clause;
     private final Variant<P, A> variant;
@@ -27,6 +30,7 @@ public final class Walk<P, A extends Action> {
     private final Map<Integer, A> named = new HashMap<>();
     private final Map<Vector<Long>, P> packings = new HashMap<>();
     private int games; // number of complete games
+    private boolean decided; // whether a seat has decided in one of the games
     private Match<P, A> match; // the current game; null if it has not started
     private Played<P, A> played;
     private Option<Contract.Violation> violation = Option.none();
@@ -80,7 +84,11 @@ public final class Walk<P, A extends Action> {
         int actions = match.positions().size() - 1;
         Seq<A> legal = match.legal();
         clause.law().hold(new Moment<>(match, legal, lawDice, named, packings, played));
+        decided = decided || walks.from().isDefined() || match.status() instanceof Status.ToMove;
         if (legal.isEmpty()) {
+            if (clause == Contract.STATUS_AND_LEGAL_AGREE && !decided && games + 1 == LUCKLESS)
+                throw new Broken("status after the setup of " + LUCKLESS + " games", "a seat to move in one of them",
+                    "a finished game in each");
             nextGame();
             return;
         }

@@ -127,18 +127,19 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
 
     private String because(Match<P, A> at, A action) {
         String why = game().rules().explainIllegal(at.position(), action);
-        return why.isEmpty() ? "the rules do not allow it" + example() : why;
+        return why.isEmpty() ? withExample("the rules do not allow it") : why;
     }
 
-    /// Returns an example of a legal turn, or of its first actions if it is long. The text is empty if the rules list
-    /// no legal action, which is an error of the rules that the caller does not have to report.
-    private String example() {
+    /// Adds an example of a legal turn, or of its first actions if it is long. Adds nothing if `why` contains an
+    /// example, or if the rules list no legal action, which is an error that the caller does not have to report.
+    private String withExample(String why) {
+        if (why.contains("for example") || why.contains("such as")) return why;
         Match<P, A> match = this;
         do {
-            if (match.legal().isEmpty()) return "";
+            if (match.legal().isEmpty()) return why;
             match = match.after(match.legal().head(), match.status().seatToAct().get(), match.status().midTurn());
         } while (match.midTurn() && match.positions.size() - positions.size() < SHOWN);
-        return "; for example, '" + game().notation().write(position(), match.actions(positions.size() - 1))
+        return why + "; for example, '" + game().notation().write(position(), match.actions(positions.size() - 1))
             + "' is legal";
     }
 
@@ -183,8 +184,8 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         if (departure.isDefined())
             return leave(departure.get().seat(), departure.get().termination()).mapLeft(why -> refusal(turn, why));
         Either<String, Seq<A>> actions = game().notation().read(position(), turn);
-        if (actions.isLeft()) return Either.left(refusal(turn, actions.getLeft() + example()));
-        if (actions.get().isEmpty()) return Either.left(refusal(turn, "it contains no action" + example()));
+        if (actions.isLeft()) return Either.left(refusal(turn, withExample(actions.getLeft())));
+        if (actions.get().isEmpty()) return Either.left(refusal(turn, withExample("it contains no action")));
         Match<P, A> match = this;
         for (A action : actions.get()) {
             if (match != this && !match.midTurn())

@@ -16,6 +16,7 @@ import agon.api.dice.Dash;
 import agon.api.dice.Dash.Deed;
 import agon.api.dice.Dash.Track;
 import agon.api.spoilt.SpoiltSimulator;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -45,11 +46,27 @@ final class ChanceDefects {
         return dash.withSimulator(() -> lane.apply(dash.simulator()));
     }
 
+    private static Game<Track, Deed> overAfterTheRoll() {
+        return DASH.game().withRules(new ChangedRules<>(DASH) {
+            @Override
+            public Status status(Track track) {
+                return super.status(track) instanceof Status.ToMove ? Status.drawn("over") : super.status(track);
+            }
+
+            @Override
+            public Seq<Deed> legal(Track track) {
+                return status(track).isOver() ? Vector.empty() : super.legal(track);
+            }
+        });
+    }
+
     private static Vector<Defect> rules() {
-        return Vector.of(new Defect("a weight too few", STATUS_AND_LEGAL_AGREE, "number of weights",
-            with((_, status) -> status instanceof Status.Chance(var seat, var mid, var weights)
-                ? new Status.Chance(seat, mid, weights.init())
-                : status)),
+        return Vector.of(new Defect("a game that is over after every roll", STATUS_AND_LEGAL_AGREE,
+            "status after the setup", overAfterTheRoll()),
+            new Defect("a weight too few", STATUS_AND_LEGAL_AGREE, "number of weights",
+                with((_, status) -> status instanceof Status.Chance(var seat, var mid, var weights)
+                    ? new Status.Chance(seat, mid, weights.init())
+                    : status)),
             new Defect("somebody rolls who does not play", STATUS_AND_LEGAL_AGREE, "seat that rolls",
                 with((track, status) -> status instanceof Status.Chance(_, var mid, var weights) && track.left() == 5
                     ? new Status.Chance(new Seat(2), mid, weights) : status)),

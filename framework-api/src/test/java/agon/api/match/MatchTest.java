@@ -152,6 +152,18 @@ class MatchTest {
     }
 
     @Test
+    void a_notation_with_an_example_of_its_own_gets_no_second_one() {
+        Game<Row, Step> talking = Strip.GAME.withNotation(new StripNotation() {
+            @Override
+            public Either<String, Seq<Step>> read(Row row, String text) {
+                return Either.left("expected a cell, for example b");
+            }
+        });
+        assertEquals("expected a cell, for example b",
+            Match.start(new Variant<>("talking", talking)).play("x").getLeft().because());
+    }
+
+    @Test
     void a_match_may_begin_in_the_middle_of_a_turn() {
         Match<Row, Step> match = from("..x... 1*");
         assertFalse(match.midTurn(), "nothing was played yet");

@@ -31,14 +31,6 @@ public interface Cluster extends Workers, AutoCloseable {
             .flatMap(provider -> provider.connect(address));
     }
 
-    /// Returns whether jobs of this [kind][Job#kind] can be created from their texts.
-    static boolean knows(String kind) {
-        return switch (kind) {
-            case "tournament", "statistics", "self-play", "tuning" -> true;
-            default -> false;
-        };
-    }
-
     /// Creates a job from its [text][Job#text].
     ///
     /// @param catalog the catalog that contains the games of the job

@@ -7,6 +7,7 @@ import agon.api.match.Match;
 import agon.api.match.Turn;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
+import agon.mcts.Analysis;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.play.internal.Loss;
@@ -15,6 +16,7 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 
 /// An evaluation of how well a line of a game was played.
@@ -35,15 +37,23 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
     /// With an iteration budget and one worker, the result is reproducible. To review a game in the background, use
     /// [LiveAnalysis].
     public static <P, A extends Action> Review<P, A> of(GameTree<P, A> tree, SearchSettings settings) {
-        Match<P, A> match = tree.match(tree.end());
         // Early stops are disabled, because a search that stops at forced moves would not evaluate them.
         SearchSettings whole = settings.with("stop=off");
+        return of(tree, match -> Search.analyse(match, whole));
+    }
+
+    /// Like [#of(GameTree, SearchSettings)], but with another program, such as an [agon.play.engine.Analyst].
+    ///
+    /// @param analyst returns the analysis of a position in which a seat decides
+    public static <P, A extends Action> Review<P, A> of(GameTree<P, A> tree,
+        Function<Match<P, A>, Analysis<A>> analyst) {
+        Match<P, A> match = tree.match(tree.end());
         Map<Integer, Assessment<A>> known = HashMap.empty();
         for (int at : match.turns().flatMap(turn -> Vector.of(decided(match, turn), turn.from() + turn.steps()))
             .distinct())
-            known = known.put(at, assessed(Match.from(match.variant(), match.positions().get(at)), whole));
-        GameTree<P, A> valued = known.foldLeft(tree,
-            (to, one) -> to.value(tree.main().get(one._1), Option.of(one._2.values())));
+            known = known.put(at, assessed(Match.from(match.variant(), match.positions().get(at)), analyst));
+        GameTree<P, A> valued = known.foldLeft(tree, (to, one) -> to.value(tree.main().get(one._1),
+            Option.of(one._2.values().map(value -> Math.round(value * 1e4) / 1e4)))); // 0.0 instead of -0.0 as well
         Map<Integer, Assessment<A>> all = known;
         Review<P, A> review = of(GameCursor.of(valued), all::get);
         GameTree<P, A> judged = match.turns()
@@ -64,23 +74,24 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         return at;
     }
 
-    private static <P, A extends Action> Assessment<A> assessed(Match<P, A> match, SearchSettings settings) {
+    private static <P, A extends Action> Assessment<A> assessed(Match<P, A> match,
+        Function<Match<P, A>, Analysis<A>> analyst) {
         return switch (match.status()) {
             case Status.Over over -> new Assessment<>(over.payoffs(), Vector.empty());
             case Status.ToMove _ -> {
-                var best = Search.analyse(match, settings).best();
+                var best = analyst.apply(match).best();
                 yield new Assessment<>(best.values(), best.variation());
             }
-            case Status.Chance chance -> new Assessment<>(expected(match, chance, settings), Vector.empty());
+            case Status.Chance chance -> new Assessment<>(expected(match, chance, analyst), Vector.empty());
         };
     }
 
     private static <P, A extends Action> Vector<Double> expected(Match<P, A> match, Status.Chance chance,
-        SearchSettings settings) {
+        Function<Match<P, A>, Analysis<A>> analyst) {
         Vector<Double> sum = Vector.fill(match.game().rules().seats(), () -> 0.0);
         for (int i = 0; i < chance.weights().size(); i++) {
             double probability = chance.probability(i);
-            Vector<Double> outcome = assessed(match.play(match.legal().get(i)).get(), settings).values();
+            Vector<Double> outcome = assessed(match.play(match.legal().get(i)).get(), analyst).values();
             sum = sum.zipWith(outcome, (total, value) -> total + probability * value);
         }
         return sum.map(value -> Math.clamp(value, -1, 1));

@@ -6,7 +6,6 @@ import agon.api.scene.Scene;
 import agon.hex3d.Animation;
 import agon.hex3d.Camera;
 import agon.hex3d.LevelLayout;
-import agon.hex3d.PieceSet;
 import agon.hex3d.Quality;
 import agon.hex3d.RenderFrame;
 import agon.play.session.GameBoard;
@@ -31,10 +30,9 @@ public final class BoardView implements SessionListener {
     private Camera usual; // in the current layout
     private Camera camera;
     private LevelLayout layers = Preferences.DEFAULT.boards();
-    private PieceSet pieces = Preferences.DEFAULT.pieces();
+    private Preferences preferences = Preferences.DEFAULT;
     private float pace = Preferences.DEFAULT.motion();
     private Coordinates coordinates = Coordinates.EDGE;
-    private boolean chequered;
     private RenderFrame.Seeds seeds = RenderFrame.Seeds.of(1);
     private Option<RenderFrame.Bounds> bounds = Option.none();
 
@@ -73,12 +71,11 @@ public final class BoardView implements SessionListener {
         coordinates = preferences.coordinates();
         if (layers != preferences.boards()) bounds = Option.none();
         layers = preferences.boards();
-        pieces = preferences.pieces();
-        chequered = preferences.chequered();
+        this.preferences = preferences;
     }
 
     private Scene laid(Scene scene) {
-        return layers.apply(pieces.apply(chequered ? scene.chequered() : scene));
+        return layers.apply(preferences.dressed(scene));
     }
 
     LevelLayout layers() {

@@ -20,7 +20,7 @@ public final class GamePortrait implements AutoCloseable {
     public void draw(UiContext ui, Scene scene, float x, float y, float width, float height, float rounding) {
         float density = ui.widgets().density();
         Seq<Scene.Item> items = LevelLayout.SIDE_BY_SIDE
-            .apply(ui.preferences().now().pieces().apply(Scene.of(scene.board()))).items()
+            .apply(ui.preferences().now().dressed(Scene.of(scene.board()))).items()
             .filter(item -> item.role() != Scene.Role.LABEL);
         RenderFrame.Bounds bounds = RenderFrame.Bounds.of(items);
         RenderFrame frame = new RenderFrame(items, Marks.NONE, RenderFrame.Seeds.of(0), bounds,

@@ -2,6 +2,7 @@ package agon.window.ui;
 
 import agon.api.Options;
 import agon.api.scene.Coordinates;
+import agon.api.scene.Scene;
 import agon.hex3d.LevelLayout;
 import agon.hex3d.PieceSet;
 import agon.hex3d.Quality;
@@ -64,10 +65,6 @@ public record Preferences(Options.Values values) {
         return chosen("table", TableTheme.values());
     }
 
-    public PieceSet pieces() {
-        return chosen("pieces", PieceSet.values());
-    }
-
     /// Returns the layout of boards with several levels.
     public LevelLayout boards() {
         return chosen("boards", LevelLayout.values());
@@ -116,9 +113,9 @@ public record Preferences(Options.Values values) {
         };
     }
 
-    /// Returns whether squares are alternately dark and light.
-    public boolean chequered() {
-        return values.flag("chequered");
+    /// Returns a scene with the chosen pieces and colours of squares.
+    public Scene dressed(Scene scene) {
+        return chosen("pieces", PieceSet.values()).apply(values.flag("chequered") ? scene.chequered() : scene);
     }
 
     public boolean heat() {

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.scene.Coordinates;
 import agon.hex3d.LevelLayout;
-import agon.hex3d.PieceSet;
 import agon.hex3d.Quality;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -45,7 +44,7 @@ class PreferenceFileTest {
         assertEquals(0, next.motion());
         assertEquals(Coordinates.FULL, next.coordinates());
         assertEquals(Coordinates.EDGE, next.nextCoordinates().nextCoordinates().coordinates());
-        assertEquals(PieceSet.MARBLES, next.pieces());
+        assertEquals("marbles", next.values().word("pieces"));
         assertEquals(LevelLayout.ROW, next.boards());
         assertTrue(next.music());
         assertTrue(next.sound());

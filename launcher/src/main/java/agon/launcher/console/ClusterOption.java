@@ -25,11 +25,27 @@ public final class ClusterOption {
         }
     }
 
+    private record There(Cluster cluster) implements Cluster {
+        @Override
+        public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Workers.Results<R> results) {
+            try {
+                cluster.run(job, seed, tasks, results);
+            } catch (IllegalArgumentException e) {
+                throw Failure.usage("'--cluster': " + e.getMessage());
+            }
+        }
+
+        @Override
+        public void close() {
+            cluster.close();
+        }
+    }
+
     public boolean isGiven() {
         return address != null;
     }
 
     public Cluster or(Workers here) {
-        return isGiven() ? Cluster.connect(address).getOrElseThrow(Failure::usage) : new Here(here);
+        return isGiven() ? new There(Cluster.connect(address).getOrElseThrow(Failure::usage)) : new Here(here);
     }
 }

@@ -30,13 +30,13 @@ import picocli.CommandLine.Parameters;
     "The minimax player ranks actions only with lines=3, which takes longer. Ctrl-C prints the results of "
         + "the players that have finished."},
     footerHeading = HelpTexts.EXAMPLES,
-    footer = {"  agon predict examples/zertz-games.zip --player easy --player mcts:time=100ms",
-        "  agon predict games.zip --player minimax:time=100ms,lines=3 --turns 1000"})
+    footer = {"  agon predict examples/zertz-games.zip --players easy --players mcts:time=100ms",
+        "  agon predict games.zip --players minimax:time=100ms,lines=3 --turns 1000"})
 public final class PredictCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "PATH", description = HelpTexts.RECORDS)
     private List<Path> paths;
 
-    @CommandLine.Option(names = "--player", paramLabel = "PLAYER", required = true,
+    @CommandLine.Option(names = "--players", paramLabel = "PLAYER", required = true,
         description = "Program that ranks actions. Repeat for each one.")
     private List<String> players;
 
@@ -82,7 +82,7 @@ public final class PredictCommand extends Subcommand {
     private MovePrediction prediction(MovePrediction.Sample sample, String player) {
         try (Progress progress = Progress.of(program.console(), player, () -> sample.turns().size())) {
             return sample.predict(player, seed.value(), progress::step)
-                .getOrElseThrow(why -> Failure.usage("'--player': " + why));
+                .getOrElseThrow(why -> Failure.usage("'--players': " + why));
         }
     }
 

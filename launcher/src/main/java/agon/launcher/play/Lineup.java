@@ -23,7 +23,7 @@ public class Lineup {
         description = "Second player (default: " + PROGRAM + ").")
     private String second;
 
-    @Option(names = "--player", paramLabel = "PLAYER",
+    @Option(names = "--players", paramLabel = "PLAYER",
         description = "Player, instead of --first and --second. Repeat for each one, in order.")
     private List<String> all = new ArrayList<>();
 
@@ -56,7 +56,7 @@ public class Lineup {
     public Vector<PlayerSpec> of(Variant<?, ?> variant) {
         int seats = seats(variant);
         if (!all.isEmpty() && (first != null || second != null))
-            throw Failure.usage("choose '--player', once for each player, or '--first' and '--second'");
+            throw Failure.usage("choose '--players', once for each player, or '--first' and '--second'");
         if (all.size() > seats || second != null && seats < 2)
             throw Failure.usage(variant.name() + " has " + PlainText.count(seats, "player") + "; found "
                 + Math.max(all.size(), 2));

@@ -78,8 +78,8 @@ public final class PlayCommand extends Subcommand {
     private boolean swap;
 
     @CommandLine.Option(names = "--stats",
-        description = "Print statistics at the end: results, speed and, for players with the option graph, the "
-            + "share of positions that were found in the graph. Always printed after several games.")
+        description = "Print statistics at the end: results, speed and, for minimax and for mcts with the option "
+            + "graph, the share of positions found in the table. Always printed after several games.")
     private boolean stats;
 
     @CommandLine.Option(names = "--show", paramLabel = "HOW",

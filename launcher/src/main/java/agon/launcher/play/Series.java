@@ -97,8 +97,8 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
     private GameResult<?, ?> play(int game, Option<RecordFolder> folder, AtomicBoolean kept, SeriesTally tally) {
         LocalDateTime now = LocalDateTime.now(clock);
         Vector<Player> seated = plan.playersOf(game).zipWith(plan.seedsOf(game), this::player)
-            .zipWith(plan.playerAt(game).map(tally.graphs()::get),
-                (player, graph) -> player.isPerson() ? player : player.choosing(graph));
+            .zipWith(plan.playerAt(game).map(tally.lookups()::get),
+                (player, lookups) -> player.isPerson() ? player : player.choosing(lookups));
         Map<String, String> headers = RecordHeaders.of(seated, plan.seed(), game, now);
         Option<AutoSave> file = folder.map(f -> AutoSave.in(f.path(), this::complain, plan.start(), () -> headers,
             RecordHeaders.stem(plan.seed(), game, now)));

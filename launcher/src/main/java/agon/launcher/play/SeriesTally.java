@@ -9,18 +9,18 @@ import io.vavr.collection.Vector;
 /// The results of a series of games, counted like those of a tournament.
 ///
 /// @param scores one per player, of all games so far
-/// @param graphs one per player, of all its decisions so far
+/// @param lookups one per player, of all its decisions so far
 record SeriesTally(Vector<String> players, Vector<Score> scores, Vector<ContestGame<?, ?>> games,
-    Vector<GraphCounter> graphs) {
+    Vector<LookupCounter> lookups) {
     static SeriesTally of(Vector<String> players) {
         return new SeriesTally(players, players.map(_ -> Score.NONE), Vector.empty(),
-            players.map(_ -> new GraphCounter()));
+            players.map(_ -> new LookupCounter()));
     }
 
     /// @param playerAt number of the player in each seat
     SeriesTally with(ContestGame<?, ?> game, Vector<Integer> playerAt) {
         return new SeriesTally(players, scores.zipWithIndex((score, player) -> score
-            .plus(game.score(playerAt.map(at -> at == player)).asRound())), games.append(game), graphs);
+            .plus(game.score(playerAt.map(at -> at == player)).asRound())), games.append(game), lookups);
     }
 
     private Score score(int player) {
@@ -38,8 +38,8 @@ record SeriesTally(Vector<String> players, Vector<Score> scores, Vector<ContestG
             + Vector.range(0, players.size()).map(seat -> new Seat(seat) + " player " + wins(seat)).mkString(", ")
             + "; without a winner "
             + games.count(game -> game.payoffs().forAll(all -> all.forAll(paid -> paid <= 0)))
-            + "\n" + TournamentResult.Summary.of(games) + graphs.zip(players)
-                .flatMap(one -> one._1.text().map(text -> "\ngraph of " + one._2 + ": " + text)).mkString();
+            + "\n" + TournamentResult.Summary.of(games) + lookups.zip(players)
+                .flatMap(one -> one._1.text().map(text -> "\nposition table of " + one._2 + ": " + text)).mkString();
     }
 
     private int wins(int seat) {

@@ -19,6 +19,7 @@ import agon.plugins.Heartbeat;
 import agon.plugins.UserFolders;
 import agon.plugins.internal.PluginCalls;
 import agon.records.RecordSources;
+import agon.ugi.text.TurnWord;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -59,7 +60,7 @@ public final class ExploreCommand extends Subcommand {
     private String game;
 
     @Option(names = "--turns", paramLabel = "TURNS",
-        description = "Show the position after these moves, separated by spaces.")
+        description = "Show the position after these moves, separated by spaces. Write _ for a space within a move.")
     private String turns;
 
     @Option(names = "--turn", paramLabel = "TURN",
@@ -158,7 +159,7 @@ public final class ExploreCommand extends Subcommand {
                 .getOrElseThrow(why -> Failure.usage("the position is not valid: " + why)));
         if (turns == null) return match;
         for (String one : turns.strip().split("\\s+"))
-            match = match.play(one).getOrElseThrow(refusal -> Failure.usage("'--turns': " + refusal));
+            match = match.play(TurnWord.read(one)).getOrElseThrow(refusal -> Failure.usage("'--turns': " + refusal));
         return match;
     }
 

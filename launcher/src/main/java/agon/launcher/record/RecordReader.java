@@ -38,12 +38,7 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
     /// @throws Failure if the file cannot be read, or no game in it can be read
     private Vector<Either<RecordError, GameRecord>> read(String file,
         Function<byte[], Vector<Either<RecordError, GameRecord>>> reader) {
-        if (!file.equals(RecordSources.INPUT) && !Files.exists(Path.of(file)))
-            throw Failure.usage("there is no file " + file);
-        if (!file.equals(RecordSources.INPUT) && Files.isDirectory(Path.of(file)))
-            throw Failure.usage(file + " is a folder; expected a file (agon verify reads folders)");
-        if (!file.equals(RecordSources.INPUT) && !Files.isRegularFile(Path.of(file)))
-            throw Failure.usage(file + " is a pipe or a device; expected a file, or - for standard input");
+        if (!file.equals(RecordSources.INPUT)) check(file, Path.of(file));
         try (InputStream in = file.equals(RecordSources.INPUT) ? program.console().in()
             : Files.newInputStream(Path.of(file))) {
             Vector<Either<RecordError, GameRecord>> games = reader.apply(RecordSources.Source.of(file, in).content()
@@ -53,6 +48,16 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
         } catch (IOException e) {
             throw Failure.usage(file + " cannot be read: " + e);
         }
+    }
+
+    private static void check(String file, Path path) {
+        if (!Files.exists(path)) throw Failure.usage("there is no file " + file);
+        if (Files.isDirectory(path))
+            throw Failure.usage(file + " is a folder; expected a file (agon verify reads folders)");
+        if (!Files.isRegularFile(path))
+            throw Failure.usage(file + " is a pipe or a device; expected a file, or - for standard input");
+        if (file.endsWith(".zip"))
+            throw Failure.usage(file + " is a zip archive; expected a file from it (agon verify reads archives)");
     }
 
     /// @throws Failure if there is nothing to replay, or the game does not respond

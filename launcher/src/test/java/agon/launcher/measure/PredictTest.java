@@ -17,7 +17,7 @@ class PredictTest {
     @Test
     void a_row_for_each_player() throws IOException {
         Files.writeString(folder.resolve("one.agon"), "[Game \"tictactoe\"]\n\n1. a1\n2. b2\n*\n");
-        Shell shell = Shell.run("predict", folder.toString(), "--player", "minimax:depth=9,lines=9", "--player",
+        Shell shell = Shell.run("predict", folder.toString(), "--players", "minimax:depth=9,lines=9", "--players",
             "mcts:iterations=2000");
         assertEquals(0, shell.exitCode(), shell.toString());
         assertEquals(3, shell.out().lines().count(), shell.out());
@@ -31,7 +31,7 @@ class PredictTest {
             "--record", folder.toString());
         assertEquals(0, played.exitCode(), played.toString());
         for (String seed : new String[]{"1", "2", "3"}) {
-            Shell shell = Shell.run("predict", folder.toString(), "--player", "mcts:iterations=20", "--seed", seed);
+            Shell shell = Shell.run("predict", folder.toString(), "--players", "mcts:iterations=20", "--seed", seed);
             assertEquals(0, shell.exitCode(), shell.toString());
         }
     }
@@ -39,21 +39,21 @@ class PredictTest {
     @Test
     void a_mistake_in_a_later_player_costs_nothing_of_the_first() throws IOException {
         Files.writeString(folder.resolve("one.agon"), "[Game \"tictactoe\"]\n\n1. a1\n*\n");
-        Shell shell = Shell.run("predict", folder.toString(), "--player", "minimax:depth=2", "--player", "random");
+        Shell shell = Shell.run("predict", folder.toString(), "--players", "minimax:depth=2", "--players", "random");
         assertEquals(2, shell.exitCode());
         assertTrue(shell.out().contains("minimax:depth=2  "), shell.out());
     }
 
     @Test
     void what_cannot_be_asked_or_read_is_refused() throws IOException {
-        assertTrue(Shell.run("predict", folder.toString(), "--player", "mcts").complaint()
+        assertTrue(Shell.run("predict", folder.toString(), "--players", "mcts").complaint()
             .contains("there is no move to predict"));
-        assertTrue(Shell.run("predict", folder.resolve("none").toString(), "--player", "mcts").complaint()
+        assertTrue(Shell.run("predict", folder.resolve("none").toString(), "--players", "mcts").complaint()
             .contains("there is no file or folder"));
         Files.writeString(folder.resolve("one.agon"), "[Game \"tictactoe\"]\n\n1. a1\n*\n");
-        assertTrue(Shell.run("predict", folder.toString(), "--player", "random").complaint()
+        assertTrue(Shell.run("predict", folder.toString(), "--players", "random").complaint()
             .contains("does not rank actions"));
-        assertTrue(Shell.run("predict", folder.toString(), "--player", "mcts", "--turns", "0").complaint()
+        assertTrue(Shell.run("predict", folder.toString(), "--players", "mcts", "--turns", "0").complaint()
             .contains("'--turns' is 0; expected 1 to 1000000"));
     }
 }

@@ -202,12 +202,13 @@ class PlayCommandTest {
     }
 
     @Test
-    void positions_found_in_a_graph_are_counted_for_each_player() {
-        Shell shell = Shell.run("play", "tictactoe", "--first", "mcts:iterations=300,graph", "--second",
-            "mcts:iterations=300", "--seed", "1", "--quiet", "--stats");
-        assertTrue(shell.out().matches("(?s).*\ngraph of mcts:iterations=300,graph: [1-9][\\d.]+ % of [1-9][\\d,]+ "
-            + "expanded positions were already in the graph\n"), shell.out());
-        assertEquals(1, shell.out().split("graph of").length - 1);
+    void positions_found_in_a_table_are_counted_for_each_player() {
+        Vector.of("mcts:iterations=300,graph", "minimax:depth=3").forEach(player -> {
+            String out = Shell.run("play", "tictactoe", "--first", player, "--second", "mcts:iterations=300", "--seed",
+                "1", "--quiet", "--stats").out();
+            assertTrue(out.matches("(?s).*\nposition table of " + player + ": [1-9][\\d.]+ % of [1-9][\\d,]+ lookups "
+                + "found their position\n"), out);
+        });
     }
 
     @Test
@@ -296,9 +297,9 @@ class PlayCommandTest {
         assertEquals("'--games' is -1; expected at least 0", refusal("coins", "--games", "-1"));
         assertEquals("'--delay' is -1; expected at least 0", refusal("coins", "--delay", "-1"));
         assertEquals("coins has 2 players; found 3",
-            refusal("coins", "--player", "human", "--player", "random", "--player", "random"));
-        assertEquals("choose '--player', once for each player, or '--first' and '--second'",
-            refusal("coins", "--player", "human", "--second", "random"));
+            refusal("coins", "--players", "human", "--players", "random", "--players", "random"));
+        assertEquals("choose '--players', once for each player, or '--first' and '--second'",
+            refusal("coins", "--players", "human", "--second", "random"));
         assertEquals(
             "there is no player 'rondom'; did you mean 'random'? the players are human, random, "
                 + "novice, easy, medium, hard, expert, master, best, mcts, minimax, ugi, net",

@@ -13,8 +13,8 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /// Sums the statistics of the position tables of a player's searches. Thread-safe, because players decide on a
 /// different thread from the one that prints the sum.
-record GraphCounter(AtomicReference<Sharing> sum) implements Player.Choice {
-    GraphCounter() {
+record LookupCounter(AtomicReference<Sharing> sum) implements Player.Choice {
+    LookupCounter() {
         this(new AtomicReference<>(new Sharing(0, 0, 0, 0)));
     }
 
@@ -27,10 +27,10 @@ record GraphCounter(AtomicReference<Sharing> sum) implements Player.Choice {
         return decision;
     }
 
-    /// Returns the share of positions that were found, or none if the player does not search a graph.
+    /// Returns the share of positions that were found, or none if the player has no position table.
     Option<String> text() {
         Sharing all = sum.get();
         return Option.when(all.lookups() > 0, () -> String.format(Locale.ROOT,
-            "%.1f %% of %,d expanded positions were already in the graph", 100 * all.hitRate(), all.lookups()));
+            "%.1f %% of %,d lookups found their position", 100 * all.hitRate(), all.lookups()));
     }
 }

@@ -1,0 +1,41 @@
+package agon.launcher.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.launcher.Shell;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AnalyseTest {
+    private static final String BLUNDER = "[Game \"tictactoe\"]\n\n1. a3\n2. b2\n3. b3\n4. a1\n0-1\n";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void mistakes_are_listed_with_better_moves_and_saved() throws IOException {
+        Path game = Records.file(folder, "game.agon", BLUNDER), output = folder.resolve("analysed.agon");
+        String[] command = {"analyse", game.toString(), "--player", "mcts:iterations=300", "-o", output.toString()};
+        Shell shell = Shell.run(command);
+        assertEquals(0, shell.exitCode(), shell.toString());
+        assertTrue(shell.out().contains("\n4       second  a1??  -1.00      c3\naccuracy: first "), shell.out());
+        assertTrue(Files.readString(output).contains("4. a1 ?? {[%found ??] [%value 1,-1]}"),
+            Files.readString(output));
+        assertTrue(Shell.run(command).complaint().contains("--force"));
+    }
+
+    @Test
+    void an_illegal_move_and_a_player_without_values_are_reported() throws IOException {
+        String game = Records.file(folder, "game.agon", BLUNDER.replace("4. a1", "4. b3")).toString();
+        Shell illegal = Shell.run("analyse", game, "--player", "mcts:iterations=20");
+        assertEquals(1, illegal.exitCode(), illegal.toString());
+        assertTrue(illegal.out().contains("\n3 ") && illegal.complaint().contains("turn 4, 'b3', is illegal"),
+            illegal.toString());
+        assertTrue(Shell.run("analyse", game, "--player", "random").complaint()
+            .contains("'--player': random does not rank actions"));
+    }
+}
