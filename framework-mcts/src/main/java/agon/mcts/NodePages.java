@@ -77,7 +77,8 @@ class NodePages {
         int nodes = mask + 1;
         if (words[page] != null) return;
         Page made = free.isEmpty() ? new Page(new long[4 * nodes], new float[2 * nodes],
-            new float[priors.length > 0 ? nodes : 0], new short[values.length > 0 ? 2 * nodes : 0], new int[tables.length > 0 ? nodes : 0]) : free.removeLast();
+            new float[priors.length > 0 ? nodes : 0], new short[values.length > 0 ? 2 * nodes : 0],
+            new int[tables.length > 0 ? nodes : 0]) : free.removeLast();
         bounds[page] = made.bounds;
         if (priors.length > 0) priors[page] = made.priors;
         if (values.length > 0) values[page] = made.values;
@@ -87,7 +88,8 @@ class NodePages {
 
     /// Moves all pages to a new object.
     final NodePages takePages() {
-        NodePages taken = new NodePages(bits, words.length, priors.length > 0, values.length > 0, tables.length > 0, free);
+        NodePages taken = new NodePages(bits, words.length, priors.length > 0, values.length > 0, tables.length > 0,
+            free);
         move(words, taken.words);
         move(bounds, taken.bounds);
         move(priors, taken.priors);
@@ -104,7 +106,8 @@ class NodePages {
     /// Makes all pages available for new nodes.
     final void freePages() {
         for (int page = 0; page < words.length && words[page] != null; page++)
-            free.add(new Page(words[page], bounds[page], priors.length > 0 ? priors[page] : null, values.length > 0 ? values[page] : null,
+            free.add(new Page(words[page], bounds[page], priors.length > 0 ? priors[page] : null,
+                values.length > 0 ? values[page] : null,
                 tables.length > 0 ? tables[page] : null));
     }
 
