@@ -35,6 +35,7 @@ final class Deadline {
     private final long most;   // in nanoseconds after the start
     private final boolean flexible; // whether the search may end before or after the target
     private final boolean early;    // whether the search may end before the target
+    private long begun = -1;   // when the first iteration ended, in nanoseconds after the start
     private long elapsed;
     private int best = -1;
     private long changed;      // when the best action last changed, in nanoseconds after the start
@@ -51,6 +52,7 @@ final class Deadline {
 
     boolean isOver(long now) {
         elapsed = now - start;
+        if (begun < 0) begun = elapsed;
         if (elapsed >= most || !flexible) return elapsed >= most;
         int leader = reader.leader();
         if (leader != best) changed = elapsed;
@@ -60,10 +62,10 @@ final class Deadline {
             : early && elapsed >= target / 2 && stable >= LONG && reader.leadsClearly(best);
     }
 
-    /// Returns the expected number of iterations until the target or, after the target, until the maximum.
+    /// Returns the expected number of iterations until the target or, after the target, until the maximum. The time
+    /// before the first iteration, in which the tree may have been copied, does not count for the speed.
     double left(long done) {
-        if (most == Long.MAX_VALUE) return Double.POSITIVE_INFINITY;
-        return elapsed == 0 ? Double.POSITIVE_INFINITY
-            : (double) done / elapsed * ((elapsed < target ? target : most) - elapsed);
+        if (most == Long.MAX_VALUE || elapsed <= begun) return Double.POSITIVE_INFINITY;
+        return (double) done / (elapsed - begun) * ((elapsed < target ? target : most) - elapsed);
     }
 }

@@ -90,10 +90,12 @@ class DeadlineTest {
     void the_iterations_that_are_left_follow_from_the_speed() {
         Deadline deadline = deadline("time=1s", Option.of(LIMIT), 10, 9);
         assertEquals(Double.POSITIVE_INFINITY, deadline.left(0));
-        isOver(deadline, 80);
-        assertEquals(250, deadline.left(1_000), 1e-9);
-        isOver(deadline, 200);
-        assertEquals(500, deadline.left(1_000), 1e-9);
+        isOver(deadline, 20);
+        assertEquals(Double.POSITIVE_INFINITY, deadline.left(1));
+        isOver(deadline, 60);
+        assertEquals(1_000, deadline.left(1_000), 1e-9);
+        isOver(deadline, 220);
+        assertEquals(400, deadline.left(1_000), 1e-9);
         assertEquals(Double.POSITIVE_INFINITY, deadline("iterations=5", Option.none()).left(1_000));
     }
 
