@@ -58,7 +58,7 @@ final class TreeSearch<P> {
             () -> new Worker<>(context, simulators.get(), simulators.get(), parts, spare));
         batchSize = parts.evaluator().map(Evaluator::batch).getOrElse(Budget.BATCH_SIZE);
         reader = new TreeReader<>(context, workers.map(Worker::totals),
-            positions.map(known -> new GraphVariation<>(tree, known, simulators)));
+            positions.map(known -> new TreeReader.GraphVariation<>(tree, known, simulators)));
     }
 
     Tree tree() {

@@ -14,8 +14,8 @@ class SettingsTest {
     /// A value for each option that differs from its default.
     private static final String CHANGED = "iterations=77,time=1500ms,seed=5,memory=3,workers=3,parallel=tree,stop=off,"
         + "reuse=off,solver=off,select=puct,exploration=0.75,fpu=0.75,widening=0.75,rave=3,bias=0.75,"
-        + "forced=off,graph,playouts=mast,candidates=3,estimate=off,horizon=3,minimax=0.75,quiescence=off,overlook=0.75,noise=0.75,"
-        + "temperature=0.75";
+        + "forced=off,graph,playouts=mast,candidates=3,estimate=off,horizon=3,minimax=0.75,quiescence=off,"
+        + "overlook=0.75,noise=0.75,temperature=0.75";
 
     @Test
     void every_option_is_read_by_the_method_of_its_name() throws ReflectiveOperationException {
