@@ -41,7 +41,7 @@ if not defined FOLDER (
 set "PROGRAM=%FOLDER%"
 call :find learning
 set "LEARNING=%FOLDER%"
-rem Spark is downloaded only for the commands with the option --cluster; the others report that they do not have it.
+rem Spark is downloaded only for the commands that have the option --cluster; other commands reject it.
 if defined SPARK if not "%FIRST:~0,1%"=="-" (
     set "SPARK="
     for %%C in (export stats tournament tune) do if "%FIRST%"=="%%C" set "SPARK=wanted"
@@ -60,8 +60,8 @@ if not defined FOLDER (
 set "SPARK=%FOLDER%"
 
 :launch
-rem A plugin can end a Java program with any exit code, so the program writes its exit code to this file. The file also contains the names of the
-rem folders that the program uses, so that build\Build.java does not delete them.
+rem A plugin can end a Java program with any exit code, so the program writes its exit code to this file. The file also
+rem lists the folders that the program uses, so that build\Build.java does not delete them.
 if not exist "%INSTALLED%\running" mkdir "%INSTALLED%\running" 2>nul
 set "MARK=%INSTALLED%\running\agon-%RANDOM%-%RANDOM%"
 (echo starting>"%MARK%") 2>nul

@@ -243,7 +243,7 @@ static final class Progress {
 
 /// Deletes the folders that are neither current nor used by a running program. Each running program has a file in
 /// `installed/running`, which contains the names of the folders in use. The file is named after the process ID, except
-/// on Windows, where a file that is still there after 30 days belongs to a program that was killed.
+/// on Windows, where a file older than 30 days is deleted, because its program was probably killed.
 void deleteUnused() throws IOException {
     Set<String> used = new HashSet<>();
     for (Part part : Part.values())

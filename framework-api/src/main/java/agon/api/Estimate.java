@@ -7,15 +7,15 @@ public interface Estimate {
     void values(double[] payoffs);
 
     /// Returns the recommended number of random actions (at least 0) that a search plays before it uses the estimate
-    /// (default: 0). Search settings can override this number. Choose a larger number if the estimate after a few
-    /// random actions is more accurate than that of the position itself.
+    /// (default: 0). Search settings can override this number. Return a larger number if the estimate after a few
+    /// random actions is more accurate than the estimate of the position itself.
     default int horizon() {
         return 0;
     }
 
     /// Returns the recommended weight of minimax values in a tree search, in [0, 1] (default: 0). Search settings can
-    /// override this number. With 0, a search selects actions by their mean estimate. Choose a larger weight if games
-    /// are decided by short sequences of forced actions and the estimate is accurate in quiet positions.
+    /// override this weight. With 0, a search selects actions by their mean payoffs only. Return a larger weight if
+    /// games are often decided by short sequences of forced actions and the estimate is accurate in quiet positions.
     default double minimaxWeight() {
         return 0;
     }

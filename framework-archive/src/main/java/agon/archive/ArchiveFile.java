@@ -124,7 +124,7 @@ final class ArchiveFile {
         return found.toSet();
     }
 
-    /// Returns the statement after setting its parameters, some of which may be null.
+    /// Sets the parameters of a statement, some of which may be null, and returns the statement.
     static PreparedStatement bound(PreparedStatement statement, Object... values) throws SQLException {
         for (int i = 0; i < values.length; i++) statement.setObject(i + 1, values[i]);
         return statement;

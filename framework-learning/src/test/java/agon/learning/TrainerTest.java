@@ -181,7 +181,7 @@ class TrainerTest {
             for (int i = 0; i < (THOROUGH ? 200 : 60); i++) trainer.step(batch, 1e-3);
             trainer.losses(batch);
             assertEquals(arrays, trainer.arrays());
-            // One step needs some 10 MB, sixty that are kept 600.
+            // One step needs about 10 MB, so 60 steps that are not released would need 600 MB.
             assertTrue(resident() - resident < 200_000_000, () -> "grew by " + (resident() - resident) + " bytes");
         }
     }

@@ -3,10 +3,10 @@ package agon.mcts;
 /// Adds the results of iterations to the tree, together with minimax values, in two-player games with an estimate.
 /// Selection uses a weighted mean of the minimax value of a node and its mean payoff.
 ///
-/// The minimax value of a leaf is the mean of its evaluations, and that of another node is the value of its best child.
+/// The minimax value of a leaf is the mean of its evaluations; that of any other node is the value of its best child.
 /// The untried children of a node count as one child, whose value is halfway between the first evaluation of the node
 /// and its mean. At chance nodes, the value is the mean. Payoffs are assumed to sum to zero, so the value for one seat
-/// is the negated value for the other. An iteration changes the values on its path only.
+/// is the negated value for the other. Each iteration updates only the values on its path.
 ///
 /// Source: Lanctot, Winands, Pepels and Sturtevant, *Monte Carlo tree search with heuristic evaluations using implicit
 /// minimax backups*, CIG 2014, §3. There, all children are evaluated when a node is expanded.
@@ -33,7 +33,7 @@ final class MinimaxBackup {
 
     /// Returns the value of a node.
     ///
-    /// @param child   any child of the node
+    /// @param child   any visited child of the node
     /// @param untried value of the untried children for the actor of the node
     private int value(int node, int child, int untried) {
         int tried = tree.tried(node), first = Children.first(tree.children(node)), from = 2 * tree.at(first),

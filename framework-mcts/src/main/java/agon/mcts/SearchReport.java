@@ -48,7 +48,7 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
         UPPER
     }
 
-    /// Statistics of the position table. In a graph, it finds positions that are equal up to symmetry.
+    /// Statistics of the graph or transposition table. A graph also finds positions that are equal only up to symmetry.
     ///
     /// @param lookups    number of lookups
     /// @param hits       number of positions found

@@ -209,7 +209,7 @@ final class Tree extends NodePages {
         if (NodePages.proof(words, word) == 0 && node != ROOT) average(node, (int) visits, total);
     }
 
-    /// Adds a visit and its gains, one per seat, without its effect on the selection.
+    /// Adds a visit with its gains, one per seat, without updating the mean that the selection uses.
     void count(int node, long[] gains) {
         long[] words = words(node);
         int word = word(node);
@@ -268,7 +268,7 @@ final class Tree extends NodePages {
         else bound(node, -1, width(node, 0));
     }
 
-    /// Returns the mean payoff, mixed with the minimax value if nodes have one. Selection uses it.
+    /// Returns the value that the selection uses: the mean payoff, mixed with the minimax value if nodes have one.
     float mixed(int node) {
         int target = target(node);
         return bounds(target)[2 * at(target)];

@@ -92,7 +92,7 @@ final class TreeReader<P> {
         return leader >= 0 && (next < 0 || tree.visits(leader) >= 2 * tree.visits(next));
     }
 
-    /// Returns whether selection values no child of the root higher than the leader.
+    /// Returns whether no visited child of the root has a higher value than the leader in the selection.
     boolean isBest(int leader) {
         return leader < 0 || children(Tree.ROOT)
             .forAll(child -> tree.visits(child) == 0 || tree.mixed(child) <= tree.mixed(leader));

@@ -65,7 +65,7 @@ final class TreeSearch<P> {
         return tree;
     }
 
-    /// Returns the weight of minimax values, or 0 if they are not supported.
+    /// Returns the weight of minimax values, or 0 if this search does not support them.
     private float minimaxWeight(Search.Parts<P> parts) {
         boolean supported = root.seats() == 2 && settings.estimate() && !settings.graph() && settings.workers() == 1
             && parts.evaluator().isEmpty();

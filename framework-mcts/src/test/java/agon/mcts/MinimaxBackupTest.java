@@ -13,7 +13,7 @@ import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
 class MinimaxBackupTest {
-    /// A random game tree with an estimate, which is a random number per position.
+    /// A random game tree in which the estimate of each position is a random number.
     private record Estimated(Thicket tree) implements Rules<Thicket.Spot, Thicket.Branch> {
         @Override
         public Thicket.Spot start() {

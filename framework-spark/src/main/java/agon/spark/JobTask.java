@@ -36,7 +36,7 @@ final class JobTask extends AbstractFunction2<TaskContext, Iterator<int[]>, Stri
     }
 
     private Either<String, Job<?>> job() {
-        if (JOBS.size() >= MOST_JOBS) JOBS.clear(); // a job that is missing later is created again
+        if (JOBS.size() >= MOST_JOBS) JOBS.clear(); // jobs are created again when they are needed
         return JOBS.computeIfAbsent(kind + " " + text, _ -> Cluster.job(kind, text, Games.CATALOG));
     }
 

@@ -41,7 +41,7 @@ class BrowserTest {
     }
 
     private WebServer serve(int port) {
-        page.complaints(); // those of the previous test
+        page.complaints(); // discards those of the previous test
         return WebServer.start(GameCatalog.load(), records, "localhost", port).get();
     }
 

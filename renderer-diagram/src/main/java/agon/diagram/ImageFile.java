@@ -21,7 +21,7 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 final class ImageFile {
     private static final String PNG = "javax_imageio_png_1.0", GIF = "javax_imageio_gif_image_1.0";
     private static final double INCH = 0.0254; // metres
-    private static final int LAST = 3; // times as long as the others
+    private static final int LAST = 3; // duration of the last picture, relative to the others
 
     private interface Content {
         void write(ImageWriter writer) throws IOException;

@@ -19,7 +19,8 @@ import io.vavr.control.Option;
 /// ```
 public enum Contract {
     /// Status and legal actions agree. There are no legal actions if and only if the game is over. Seats and payoffs
-    /// are in range. The game is not over in its starting position, or after all of ten random setups.
+    /// are in range. The game is not over in its starting position. If chance decides first, a seat decides in at least
+    /// one of ten random games.
     STATUS_AND_LEGAL_AGREE("the cases of status(position) and legal(position)", RuleLaws::statusAndLegalAgree),
     /// The rules return equal results for equal arguments, and list no action twice.
     RULES_ARE_FUNCTIONS(

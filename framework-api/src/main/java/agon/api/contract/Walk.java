@@ -20,7 +20,7 @@ import java.util.random.RandomGeneratorFactory;
 public final class Walk<P, A extends Action> {
     /// The number of actions after which a game is considered endless.
     static final int ENDLESS = 10_000;
-    /// The number of games in which at least one decision of a seat is expected.
+    /// The number of games after which a violation is reported if no seat has decided in any of them.
     private static final int LUCKLESS = 10;
 
     private final Contract clause;

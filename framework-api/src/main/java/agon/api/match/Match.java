@@ -130,8 +130,8 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return why.isEmpty() ? withExample("the rules do not allow it") : why;
     }
 
-    /// Adds an example of a legal turn, or of its first actions if it is long. Adds nothing if `why` contains an
-    /// example, or if the rules list no legal action, which is an error that the caller does not have to report.
+    /// Adds an example of a legal turn, or its first actions if it is long. Returns `why` unchanged if it already
+    /// contains an example, or if faulty rules list no legal action.
     private String withExample(String why) {
         if (why.contains("for example") || why.contains("such as")) return why;
         Match<P, A> match = this;

@@ -22,7 +22,7 @@ import java.util.random.RandomGenerator;
 /// Runs all measurements of one game. The game is called on the thread that `calls` uses for it.
 public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measurement> watcher, PluginCalls calls) {
     private static final int FORCED = 1_000;
-    /// The memory of the tree in MiB, so small that the tree fills up while garbage collections are counted.
+    /// The memory of the tree in MiB. It is so small that the tree fills up while garbage collections are counted.
     private static final int SMALL = 32;
 
     /// Runs the measurements.

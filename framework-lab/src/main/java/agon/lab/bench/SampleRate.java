@@ -12,14 +12,14 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
-/// Measures how fast something is computed for all positions of a [#sample].
+/// A measurement of how fast something is computed for all positions of a [#sample].
 ///
-/// @param pass  computes it for all positions
+/// @param pass  computes it once for each position
 /// @param check checks the results of the last pass
 public record SampleRate(Runnable pass, Runnable check) implements BenchmarkPlan.Work {
     public static final int SIZE = 256;
 
-    /// Returns positions of random games, one after the other.
+    /// Returns [#SIZE] successive positions of random games.
     public static <P, A extends Action> Vector<P> sample(Game<P, A> game, long seed, Heartbeat heartbeat) {
         RandomGenerator dice = Seeds.generator(seed);
         Vector<P> positions = Vector.empty();
@@ -45,8 +45,8 @@ public record SampleRate(Runnable pass, Runnable check) implements BenchmarkPlan
         return done;
     }
 
-    /// Returns a measurement that compares the sum of the simulator's canonical hashes with the sum for the canonical
-    /// positions, in each pass.
+    /// Returns a measurement of the simulator's canonical hashes. Each pass compares their sum with the sum for the
+    /// canonical positions.
     public static <P, A extends Action> SampleRate canonicalHashes(Game<P, A> game, Vector<P> sample,
         Heartbeat heartbeat) {
         int seats = game.rules().seats();
@@ -86,7 +86,8 @@ public record SampleRate(Runnable pass, Runnable check) implements BenchmarkPlan
         return sum;
     }
 
-    /// Returns a measurement that compares the number of positions that are not canonical, in each pass.
+    /// Returns a measurement of canonical positions. Each pass checks that the number of positions that are not
+    /// canonical has not changed.
     public static <P> SampleRate canonicalPositions(Game<P, ?> game, Vector<P> sample, Heartbeat heartbeat) {
         return canonicalPositions(game.symmetries(), sample, heartbeat);
     }

@@ -37,7 +37,7 @@ record LocalWorkers(int threads) implements Workers {
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 throw new IllegalStateException("interrupted while tasks were running", e);
-            } catch (ExecutionException e) { // only the first failure counts
+            } catch (ExecutionException e) { // only the first failure is reported
                 if (e.getCause() instanceof RuntimeException failure) throw failure;
                 if (e.getCause() instanceof Error error) throw error;
                 throw new IllegalStateException(e.getCause());

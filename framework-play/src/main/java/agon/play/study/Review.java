@@ -42,7 +42,7 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         return of(tree, match -> Search.analyse(match, whole));
     }
 
-    /// Like [#of(GameTree, SearchSettings)], but with another program, such as an [agon.play.engine.Analyst].
+    /// Like [#of(GameTree, SearchSettings)], but with any analysis of positions.
     ///
     /// @param analyst returns the analysis of a position in which a seat decides
     public static <P, A extends Action> Review<P, A> of(GameTree<P, A> tree,
@@ -53,7 +53,7 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
             .distinct())
             known = known.put(at, assessed(Match.from(match.variant(), match.positions().get(at)), analyst));
         GameTree<P, A> valued = known.foldLeft(tree, (to, one) -> to.value(tree.main().get(one._1),
-            Option.of(one._2.values().map(value -> Math.round(value * 1e4) / 1e4)))); // 0.0 instead of -0.0 as well
+            Option.of(one._2.values().map(value -> Math.round(value * 1e4) / 1e4)))); // rounding also removes -0.0
         Map<Integer, Assessment<A>> all = known;
         Review<P, A> review = of(GameCursor.of(valued), all::get);
         GameTree<P, A> judged = match.turns()

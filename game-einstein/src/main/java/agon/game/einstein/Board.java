@@ -32,7 +32,7 @@ final class Board {
         return seat.equals(Seat.FIRST) ? CELLS - 1 : 0;
     }
 
-    /// Returns the distance of two cells in columns or rows, whichever is larger.
+    /// Returns the distance between two cells: the larger of their distances in columns and in rows.
     static int distance(int one, int other) {
         return Math.max(Math.abs(one % SIDE - other % SIDE), Math.abs(one / SIDE - other / SIDE));
     }

@@ -43,7 +43,7 @@ public record EinsteinPosition(long cells, Seat seat, boolean placing, int roll)
         return stone > 0 ? stone - 1 : 5 - stone;
     }
 
-    /// Returns a position in which a stone is on this cell. A stone that was there is captured.
+    /// Returns the position with a stone on this cell. Any stone that was on the cell is captured.
     EinsteinPosition with(int stone, int cell) {
         int captured = stone(cell);
         long without = captured == 0 ? cells : cells | (long) NOWHERE << BITS * place(captured);
@@ -51,7 +51,7 @@ public record EinsteinPosition(long cells, Seat seat, boolean placing, int roll)
         return new EinsteinPosition(without & ~((long) NOWHERE << at) | (long) cell << at, seat, placing, roll);
     }
 
-    /// Returns the position with another seat to act.
+    /// Returns the same stones with a different seat to act, phase and roll.
     EinsteinPosition turn(Seat seat, boolean placing, int roll) {
         return new EinsteinPosition(cells, seat, placing, roll);
     }
@@ -91,7 +91,7 @@ public record EinsteinPosition(long cells, Seat seat, boolean placing, int roll)
         return stone * sign(seat) > 0;
     }
 
-    /// Returns the average number of turns in which a seat reaches the opposite corner; see [Race].
+    /// Returns the average number of turns that a seat needs to reach the opposite corner; see [Race].
     double turns(Seat seat) {
         int[] distances = new int[6];
         for (int number = 1; number <= 6; number++) {

@@ -13,7 +13,7 @@ import io.vavr.control.Option;
 /// placements of a seat are one turn.
 final class EinsteinRules implements Rules<EinsteinPosition, EinsteinAction> {
     private static final Vector<EinsteinAction> ROLLS = Vector.rangeClosed(1, 6).map(Roll::new);
-    // [seats][cells] moves of a stone
+    // [seats][cells] moves of a stone on the cell
     private static final Vector<Vector<Vector<EinsteinAction>>> MOVES = Vector.of(Seat.FIRST, Seat.SECOND)
         .map(seat -> Vector.range(0, Board.CELLS).map(cell -> moves(seat, cell)));
     private static final Vector<Double> FAIR = Vector.fill(6, 1.0);
@@ -64,9 +64,9 @@ final class EinsteinRules implements Rules<EinsteinPosition, EinsteinAction> {
             .map(direction -> new Move(cell, direction));
     }
 
-    /// Estimates the result by the average numbers of turns in which the seats reach their goals. To be the seat to act
-    /// counts as half a turn. Doubling or halving the difference, or ignoring who acts, does not change the strength:
-    /// see `docs/lab/2026-11-implicit-minimax.md`.
+    /// Estimates the result from the average numbers of turns that the seats need to reach their goals. The seat to act
+    /// gets a bonus of half a turn. Neither the scale of the difference nor the bonus affects the strength much: see
+    /// `docs/lab/2026-11-implicit-minimax.md`.
     @Override
     public Option<Vector<Double>> estimate(EinsteinPosition p) {
         if (p.placing()) return Option.of(Vector.of(0.0, 0.0));

@@ -2,15 +2,15 @@ package agon.game.einstein;
 
 import io.vavr.collection.Vector;
 
-/// The average number of turns in which a seat reaches the opposite corner, if it chooses the best stone after each
-/// roll and there are no captures. A stone needs as many turns as its distance in columns or rows, whichever is larger.
+/// The average number of turns that a seat needs to reach the opposite corner if it chooses the best stone after each
+/// roll and there are no captures. A stone needs as many turns as the larger of its distances in columns and in rows.
 final class Race {
     /// The distance of a captured stone.
     static final int CAPTURED = 5;
     private static final int[] PLACES = {1, 6, 36, 216, 1_296, 7_776};
-    private static final float[] TURNS = new float[6 * 7_776]; // [sum of distance · place of each stone]
+    private static final float[] TURNS = new float[6 * 7_776]; // [sum of distance times place value over the stones]
     static {
-        // a move decreases a distance, so the race after it has a smaller index
+        // each move decreases one distance, so the race after the move has a smaller index
         for (int race = 0; race < TURNS.length; race++) TURNS[race] = turns(race);
     }
 

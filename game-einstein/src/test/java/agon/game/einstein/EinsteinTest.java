@@ -68,7 +68,7 @@ class EinsteinTest {
         assertEquals(2, one.turns(Seat.SECOND), 1e-6);
         assertEquals(Vector.of(-0.243, 0.243),
             GAME.rules().estimate(one).get().map(value -> Math.rint(1e3 * value) / 1e3));
-        // stones 1 and 6 need 1 and 3 turns: a roll of 1 wins at once, and after 2 to 5 stone 1 may move, too
+        // stones 1 and 6 need 1 and 3 turns; a roll of 1 to 5 wins immediately, because stone 1 may move
         EinsteinPosition two = position("...../.6.../...../...1./..b.. 1 roll");
         assertEquals(5 / 6.0 + 1 / 6.0 * (1 + 5 / 6.0 + 1 / 6.0 * (1 + 1)), two.turns(Seat.FIRST), 1e-6);
     }

@@ -148,7 +148,7 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
         return 0;
     }
 
-    /// Returns the best weight measured: see `docs/lab/2026-11-implicit-minimax.md`.
+    /// Returns the best of the measured weights: see `docs/lab/2026-11-implicit-minimax.md`.
     @Override
     public double minimaxWeight() {
         return 0.6;

@@ -113,7 +113,7 @@ public record Preferences(Options.Values values) {
         };
     }
 
-    /// Returns a scene with the chosen pieces and colours of squares.
+    /// Returns the scene with the chosen piece set and square colours.
     public Scene dressed(Scene scene) {
         return chosen("pieces", PieceSet.values()).apply(values.flag("chequered") ? scene.chequered() : scene);
     }

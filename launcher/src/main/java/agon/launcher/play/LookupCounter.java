@@ -27,7 +27,7 @@ record LookupCounter(AtomicReference<Sharing> sum) implements Player.Choice {
         return decision;
     }
 
-    /// Returns the share of positions that were found, or none if the player has no position table.
+    /// Returns the share of successful lookups as a text, or none if there were no lookups.
     Option<String> text() {
         Sharing all = sum.get();
         return Option.when(all.lookups() > 0, () -> String.format(Locale.ROOT,

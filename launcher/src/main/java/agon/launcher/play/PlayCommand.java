@@ -79,7 +79,7 @@ public final class PlayCommand extends Subcommand {
 
     @CommandLine.Option(names = "--stats",
         description = "Print statistics at the end: results, speed and, for minimax and for mcts with the option "
-            + "graph, the share of positions found in the table. Always printed after several games.")
+            + "graph, the hit rate of the position table. Always printed after several games.")
     private boolean stats;
 
     @CommandLine.Option(names = "--show", paramLabel = "HOW",

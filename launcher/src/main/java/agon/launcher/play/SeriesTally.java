@@ -9,7 +9,7 @@ import io.vavr.collection.Vector;
 /// The results of a series of games, counted like those of a tournament.
 ///
 /// @param scores one per player, of all games so far
-/// @param lookups one per player, of all its decisions so far
+/// @param lookups one per player, for all its decisions so far
 record SeriesTally(Vector<String> players, Vector<Score> scores, Vector<ContestGame<?, ?>> games,
     Vector<LookupCounter> lookups) {
     static SeriesTally of(Vector<String> players) {

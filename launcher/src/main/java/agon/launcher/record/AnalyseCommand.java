@@ -34,8 +34,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(name = "analyse", description = {"Find the mistakes in recorded games.",
-    "A program evaluates the position after each move from the view of the player of this move, from -1 (lost) to 1 "
-        + "(won). Moves that lose at least 0.2, 0.4 or 0.8 are marked with ?!, ? or ??, together with a better move."},
+    "A program evaluates the position after each move, from -1 (lost) to 1 (won) for the player who made the move. "
+        + "Moves that lose at least 0.2, 0.4 or 0.8 are marked with ?!, ? or ??, and a better move is printed."},
     exitCodeList = {HelpTexts.COMPLETED, "1:Completed: a game is not legal.", HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLES, footer = {"  agon analyse game.sgf",
         "  agon analyse game.agon --player mcts:iterations=5000 -o analysed.agon",
@@ -52,7 +52,7 @@ public final class AnalyseCommand extends Subcommand {
     private String player;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FILE",
-        description = "Save the games with their values and marks to this file, in the format agon.")
+        description = "Save the games with values and marks to this file, in the format agon.")
     private Path output;
 
     @Mixin

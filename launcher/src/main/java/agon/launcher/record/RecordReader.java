@@ -57,7 +57,7 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
         if (!Files.isRegularFile(path))
             throw Failure.usage(file + " is a pipe or a device; expected a file, or - for standard input");
         if (file.endsWith(".zip"))
-            throw Failure.usage(file + " is a zip archive; expected a file from it (agon verify reads archives)");
+            throw Failure.usage(file + " is a zip archive; expected a single record file (agon verify reads archives)");
     }
 
     /// @throws Failure if there is nothing to replay, or the game does not respond

@@ -38,7 +38,7 @@ final class WindowProcess extends WindowDriver {
             .redirectErrorStream(true).redirectOutput(folder.resolve("log").toFile())
             .redirectInput(new File("/dev/null"));
         builder.environment().put("DISPLAY", display.name());
-        if (!draws) builder.environment().put("GALLIUM_NOOP", "true"); // Mesa does all but draw
+        if (!draws) builder.environment().put("GALLIUM_NOOP", "true"); // Mesa does everything except drawing
         builder.environment().remove("WAYLAND_DISPLAY");
         builder.environment().put("AGON_DATA", folder.toString());
         builder.environment().put("AGON_JAVA_OPTS",
@@ -57,7 +57,7 @@ final class WindowProcess extends WindowDriver {
         return new WindowProcess(folder, TestDisplay.start("1280x800"), false, command);
     }
 
-    /// Like [#start(Path, String...)], but with pictures in the window. Without a graphics card, that takes time.
+    /// Like [#start(Path, String...)], but draws the contents of the window, which is slow without a graphics card.
     static WindowProcess draw(Path folder, String... args) throws IOException {
         return new WindowProcess(folder, TestDisplay.start("1280x800"), true, command(folder, Vector.of(args)));
     }

@@ -15,7 +15,7 @@ public final class VertexBuffer implements AutoCloseable {
         glBufferData(GL_ARRAY_BUFFER, floats, GL_STREAM_DRAW);
     }
 
-    /// Writes arrays, one after the other.
+    /// Writes the concatenation of arrays.
     public void write(Vector<float[]> parts) {
         float[] floats = new float[parts.map(part -> part.length).sum().intValue()];
         int at = 0;

@@ -2,12 +2,12 @@ package agon.hex3d.pass;
 
 import agon.hex3d.Quality;
 
-/// The numbers of a [Quality].
+/// The rendering parameters of a [Quality].
 ///
 /// @param shadowSize        number of texels along an edge of the shadow map
-/// @param shadowReach       number of texels to each side over which the edge of a shadow is smoothed
-/// @param reflectionDivisor factor by which the reflection has fewer pixels in each direction
-/// @param backdropDivisor   factor by which water and sky have fewer pixels in each direction
+/// @param shadowReach       number of texels on each side over which the edge of a shadow is smoothed
+/// @param reflectionDivisor factor by which the width and height of the reflection are reduced
+/// @param backdropDivisor   factor by which the width and height of water and sky are reduced
 /// @param samples           number of samples per pixel; 1 means that edges are smoothed afterwards instead
 /// @param tolerance         maximum distance between a mesh and the round shape that it approximates, in pixels
 /// @param contactSize       number of texels along an edge of the contact shadow map
