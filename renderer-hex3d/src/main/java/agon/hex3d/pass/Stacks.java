@@ -34,8 +34,8 @@ final class Stacks {
             : items.getOrDefault(Spot.of(cell), List.of()).stream().filter(item -> item.role() == role);
     }
 
-    /// Returns whether the item is drawn as glass, because it is a cell above or below another cell. Such cells must not
-    /// hide each other.
+    /// Returns whether the item is drawn as glass, because it is a cell above or below another cell. Such cells must
+    /// not hide each other.
     boolean isGlass(Item item) {
         return with(item, Role.CELL).count() > 1;
     }
