@@ -27,7 +27,7 @@ class NodePages {
     // in [0, 1]
     private final float[][] bounds;
     private final float[][] priors; // [pages] prior of the edge into each node, in [0, 1]
-    // [pages] two numbers per node, payoffs to the actor times `VALUE`: the minimax value and the first evaluation
+    // [pages] minimax value and first evaluation of each node: payoffs to the actor, times `VALUE`
     private final short[][] values;
     private final int[][] tables;   // [pages] number of each node's table in `Amaf`; 0 means none
     private final List<Page> free;  // pages without nodes, from which new pages are taken

@@ -34,7 +34,7 @@ final class AlphaBeta<P> {
     private final boolean canonical, exact, ordered, reduced, pruned, extended, quiet;
     private final double[] payoffs = new double[2]; // scratch array for estimates
     private BooleanSupplier ends = () -> false;
-    private long nodes, lookups, hits; // positions; lookups in the table, and positions found
+    private long nodes, lookups, hits; // positions searched, looked up and found in the table
     private int deepest;
     private int root;        // index of the seat to act at the root
     private boolean general; // whether there were payoffs that do not sum to zero

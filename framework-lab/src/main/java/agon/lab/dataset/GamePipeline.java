@@ -34,7 +34,7 @@ final class GamePipeline<P, A extends Action, R> {
     private final AtomicInteger abandoned = new AtomicInteger();
     private final Queue<Future<Vector<GameTask<P, A>>>> opened = new ArrayDeque<>();
     private final Queue<Future<Done<R>>> begun = new ArrayDeque<>();
-    private int batches; // number of sources read, of which the last ones are in `opened`
+    private int batches; // number of sources read so far; the last ones are in `opened`
 
     /// The result of one game of a source, or the reason why it is left out.
     record Done<R>(int batch, int game, boolean last, Either<String, R> result) {}
