@@ -35,7 +35,7 @@ final class Deadline {
     private final long most;   // in nanoseconds after the start
     private final boolean flexible; // whether the search may end before or after the target
     private final boolean early;    // whether the search may end before the target
-    private long begun = -1;   // when the first iteration ended, in nanoseconds after the start
+    private long begun = Long.MAX_VALUE; // when the first iteration ended, in nanoseconds after the start
     private long elapsed;
     private int best = -1;
     private long changed;      // when the best action last changed, in nanoseconds after the start
@@ -52,7 +52,7 @@ final class Deadline {
 
     boolean isOver(long now) {
         elapsed = now - start;
-        if (begun < 0) begun = elapsed;
+        begun = Math.min(begun, elapsed);
         if (elapsed >= most || !flexible) return elapsed >= most;
         int leader = reader.leader();
         if (leader != best) changed = elapsed;
