@@ -19,7 +19,9 @@ class EnduranceTest extends WindowFixture {
     private static final double GROWTH = 1.25;
 
     /// Returns the number of open files, sockets and pipes; the number of threads; and the resident memory in bytes.
-    private static long[] used() throws IOException {
+    /// Waits for the threads of plugin calls, which end when they have been idle for a second.
+    private static long[] used() throws IOException, InterruptedException {
+        for (int i = 0; i < 1_000 && callsPlugin(); i++) Thread.sleep(20);
         try (Stream<Path> handles = Files.list(Path.of("/proc/self/fd"));
             Stream<Path> threads = Files.list(Path.of("/proc/self/task"))) {
             String resident = Vector.ofAll(Files.readAllLines(Path.of("/proc/self/status")))
@@ -28,8 +30,12 @@ class EnduranceTest extends WindowFixture {
         }
     }
 
+    private static boolean callsPlugin() {
+        return Thread.getAllStackTraces().keySet().stream().anyMatch(thread -> thread.getName().equals("plugin"));
+    }
+
     @Test
-    void games_in_a_row_leave_no_handles_and_no_threads_behind() throws IOException {
+    void games_in_a_row_leave_no_handles_and_no_threads_behind() throws IOException, InterruptedException {
         WindowDriver window = play("tictactoe", "random", "random");
         long[] warm = used();
         for (int game = 1; game <= GAMES; game++) {
