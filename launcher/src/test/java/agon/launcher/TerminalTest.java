@@ -29,7 +29,7 @@ class TerminalTest {
         Process process = start(out, term, "--terminal");
         type(process, "quit\r");
         boolean ended = process.waitFor(2, TimeUnit.MINUTES);
-        process.destroyForcibly();
+        kill(process);
         String shown = Files.readString(out);
         assertTrue(ended && shown.contains("Agon: abstract board games"), shown);
         assertEquals(0, process.exitValue(), shown);
@@ -44,7 +44,7 @@ class TerminalTest {
         await(out, "Type a move");
         type(process, "b2\r");
         await(out, "2. second");
-        process.destroyForcibly().waitFor();
+        kill(process).waitFor();
         String[] games = folder.resolve("games").toFile().list((_, name) -> name.endsWith(".agon"));
         assertEquals(1, games == null ? 0 : games.length, Files.readString(out));
         assertTrue(Files.readString(folder.resolve("games").resolve(games[0])).contains("1. b2"));
@@ -57,7 +57,7 @@ class TerminalTest {
         Path out = folder.resolve("out");
         Process process = start(out, "xterm", "play", "tictactoe", "--second", "random");
         await(out, "Type a move");
-        process.destroyForcibly().waitFor();
+        kill(process).waitFor();
         assertTrue(Files.readString(out).contains("agon: this game will not be saved: "), Files.readString(out));
     }
 
@@ -74,6 +74,12 @@ class TerminalTest {
     private static void await(Path out, String text) throws IOException, InterruptedException {
         for (int i = 0; i < 1_200 && !Files.readString(out).contains(text); i++) Thread.sleep(100);
         assertTrue(Files.readString(out).contains(text), Files.readString(out));
+    }
+
+    /// Kills the program, too, which would otherwise go on if its terminal disappears and SIGHUP is ignored.
+    private static Process kill(Process process) {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        return process.destroyForcibly();
     }
 
     private static void type(Process process, String text) throws IOException {

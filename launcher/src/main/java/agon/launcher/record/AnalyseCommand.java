@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(name = "analyse", description = {"Find the mistakes in recorded games.",
-    "A program evaluates the position after each move, from -1 (lost) to 1 (won) for the player who made the move. "
+    "A program evaluates the position after each move, from -1 (lost) to 1 (won) for the player of this move. "
         + "Moves that lose at least 0.2, 0.4 or 0.8 are marked with ?!, ? or ??, and a better move is printed."},
     exitCodeList = {HelpTexts.COMPLETED, "1:Completed: a game is not legal.", HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLES, footer = {"  agon analyse game.sgf",
