@@ -14,8 +14,9 @@ public interface Estimate {
     }
 
     /// Returns the recommended weight of minimax values in a tree search, in [0, 1] (default: 0). Search settings can
-    /// override this weight. With 0, a search selects actions by their mean payoffs only. Return a larger weight if
-    /// games are often decided by short sequences of forced actions and the estimate is accurate in quiet positions.
+    /// override this weight. With 0, a search selects actions by their mean payoffs only. A larger weight requires two
+    /// seats whose payoffs sum to zero. It is useful if games are often decided by short sequences of forced actions
+    /// and the estimate is accurate in quiet positions.
     default double minimaxWeight() {
         return 0;
     }

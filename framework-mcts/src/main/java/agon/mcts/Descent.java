@@ -198,9 +198,16 @@ final class Descent<P> {
         int target = known.find(packing.get(), tree.actor(node));
         if (target == TranspositionTable.NEW) target = target(node, known);
         if (target < 0) return expansion.of(node, walker.seat());
-        long link = Children.link(target, tree.leadsTo(path.parent(), target));
+        long link = Children.link(target, leadsTo(path.parent(), target));
         tree.publish(node, link);
         return link;
+    }
+
+    private boolean leadsTo(int node, int target) {
+        long children = tree.children(node);
+        for (int child = Children.first(children), end = child + tree.made(node); child < end; child++)
+            if (tree.target(child) == target && child != target) return true;
+        return false;
     }
 
     private int target(int node, TranspositionTable known) {
@@ -208,7 +215,7 @@ final class Descent<P> {
         if (target == Tree.FULL) return target;
         int entry = known.add(target);
         if (entry < 0) return entry;
-        tree.imitate(target, node);
+        tree.copy(target, tree, node);
         tree.code(target, entry);
         return target;
     }

@@ -113,8 +113,21 @@ final class Expansion<P> {
             tree.publish(node, 0);
             return;
         }
-        tree.rank(first, shares, count);
+        rank(first, shares, count);
         tree.publish(node, Children.of(first, count));
+    }
+
+    /// Sorts new children by their priors, and stores the priors if nodes have them. The sort is stable.
+    private void rank(int first, float[] shares, int count) {
+        for (int i = 1; i < count; i++) {
+            for (int at = i; at > 0 && shares[at] > shares[at - 1]; at--) {
+                float share = shares[at];
+                shares[at] = shares[at - 1];
+                shares[at - 1] = share;
+                tree.swapCodes(first + at, first + at - 1);
+            }
+        }
+        if (priors) for (int i = 0; i < count; i++) tree.prior(first + i, shares[i]);
     }
 
     static int legal(Simulator<?> walker, int[] codes) {

@@ -27,7 +27,12 @@ final class RootNoise {
             double share = sum > 0 ? draws[i] / sum : 1.0 / count;
             tree.prior(first + i, (float) ((1 - SHARE) * tree.prior(first + i) + SHARE * share));
         }
-        tree.sort(first + tree.tried(Tree.ROOT), first + count);
+        sort(first + tree.tried(Tree.ROOT), first + count);
+    }
+
+    private void sort(int from, int to) {
+        for (int node = from + 1; node < to; node++)
+            for (int i = node; i > from && tree.prior(i) > tree.prior(i - 1); i--) tree.swapCodes(i, i - 1);
     }
 
     /// Draws from the gamma distribution of scale 1. Source: Marsaglia and Tsang, *A simple method for generating gamma

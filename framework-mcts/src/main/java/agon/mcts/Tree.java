@@ -317,41 +317,12 @@ final class Tree extends NodePages {
         tables(node)[at(node)] = number;
     }
 
-    void imitate(int node, int model) {
-        copy(node, this, model);
-    }
-
     /// Changes the code of a node, which is the action code of its edge or, for a target, the number of its table
     /// entry.
     void code(int node, int code) {
         long[] words = words(node);
         int word = word(node) + 3;
         words[word] = words[word] & 0xffffffffL | (long) code << 32;
-    }
-
-    /// Sorts new children by their priors, and stores the priors if nodes have them. The sort is stable.
-    void rank(int first, float[] shares, int count) {
-        for (int i = 1; i < count; i++) {
-            for (int at = i; at > 0 && shares[at] > shares[at - 1]; at--) {
-                float share = shares[at];
-                shares[at] = shares[at - 1];
-                shares[at - 1] = share;
-                swapCodes(first + at, first + at - 1);
-            }
-        }
-        if (priors) for (int i = 0; i < count; i++) prior(first + i, shares[i]);
-    }
-
-    void sort(int from, int to) {
-        for (int node = from + 1; node < to; node++)
-            for (int i = node; i > from && prior(i) > prior(i - 1); i--) swapCodes(i, i - 1);
-    }
-
-    boolean leadsTo(int node, int target) {
-        long children = children(node);
-        for (int child = Children.first(children), end = child + made(node); child < end; child++)
-            if (target(child) == target && child != target) return true;
-        return false;
     }
 
     void swapCodes(int one, int other) {

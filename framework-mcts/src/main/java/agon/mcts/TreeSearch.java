@@ -69,8 +69,10 @@ final class TreeSearch<P> {
     private float minimaxWeight(Search.Parts<P> parts) {
         boolean supported = root.seats() == 2 && settings.estimate() && !settings.graph() && settings.workers() == 1
             && parts.evaluator().isEmpty();
-        return root.estimate().filter(_ -> supported)
-            .map(estimate -> settings.minimax().getOrElse(estimate::minimaxWeight)).getOrElse(0.0).floatValue();
+        double weight = root.estimate().filter(_ -> supported)
+            .map(estimate -> settings.minimax().getOrElse(estimate::minimaxWeight)).getOrElse(0.0);
+        if (weight >= 0 && weight <= 1) return (float) weight;
+        throw new BrokenGameException("the minimax weight of the estimate is " + weight + ", which is not in [0, 1]");
     }
 
     private static boolean needsPlayouts(SearchSettings settings) {

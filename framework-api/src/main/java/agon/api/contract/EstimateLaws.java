@@ -26,6 +26,9 @@ final class EstimateLaws {
         Simulator<P> loaded = m.game().simulator();
         loaded.load(m.position());
         for (Estimate played : m.lane().estimate()) {
+            double weight = played.minimaxWeight();
+            if (!(weight >= 0 && weight <= 1))
+                throw new Broken("the minimax weight of the estimate", "in [0, 1]", weight);
             Vector<Double> estimates = values(loaded.estimate().get(), loaded), after = values(played, m.lane());
             for (int seat = 0; seat < loaded.seats(); seat++) {
                 inRange("the estimate for seat " + seat, estimates.get(seat));

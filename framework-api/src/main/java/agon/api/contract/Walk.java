@@ -21,7 +21,7 @@ public final class Walk<P, A extends Action> {
     /// The number of actions after which a game is considered endless.
     static final int ENDLESS = 10_000;
     /// The number of games after which a violation is reported if no seat has decided in any of them.
-    private static final int LUCKLESS = 10;
+    private static final int UNDECIDED_GAMES = 10;
 
     private final Contract clause;
     private final Variant<P, A> variant;
@@ -86,8 +86,9 @@ public final class Walk<P, A extends Action> {
         clause.law().hold(new Moment<>(match, legal, lawDice, named, packings, played));
         decided = decided || walks.from().isDefined() || match.status() instanceof Status.ToMove;
         if (legal.isEmpty()) {
-            if (clause == Contract.STATUS_AND_LEGAL_AGREE && !decided && games + 1 == LUCKLESS)
-                throw new Broken("status after the setup of " + LUCKLESS + " games", "a seat to move in one of them",
+            if (clause == Contract.STATUS_AND_LEGAL_AGREE && !decided && games + 1 == UNDECIDED_GAMES)
+                throw new Broken("status after the setup of " + UNDECIDED_GAMES + " games",
+                    "a seat to move in one of them",
                     "a finished game in each");
             nextGame();
             return;

@@ -60,14 +60,21 @@ final class AdviceDefects {
     }
 
     private static Vector<Defect> estimates() {
-        return Vector.of(new Defect("an estimate better than a win", ESTIMATES_KEEP_THEIR_RANGE,
-            "the estimate for seat", with(() -> new StripLane() {
+        return Vector.of(new Defect("a minimax weight above 1", ESTIMATES_KEEP_THEIR_RANGE, "the minimax weight",
+            with(() -> new StripLane() {
                 @Override
-                public void values(double[] payoffs) {
-                    super.values(payoffs);
-                    for (int seat = 0; seat < 2; seat++) payoffs[seat] *= 3;
+                public double minimaxWeight() {
+                    return 60;
                 }
-            })), new Defect("an estimate that is no number", ESTIMATES_KEEP_THEIR_RANGE, "the estimate for seat",
+            })), new Defect("an estimate better than a win", ESTIMATES_KEEP_THEIR_RANGE,
+                "the estimate for seat", with(() -> new StripLane() {
+                    @Override
+                    public void values(double[] payoffs) {
+                        super.values(payoffs);
+                        for (int seat = 0; seat < 2; seat++) payoffs[seat] *= 3;
+                    }
+                })),
+            new Defect("an estimate that is no number", ESTIMATES_KEEP_THEIR_RANGE, "the estimate for seat",
                 with(() -> new StripLane() {
                     @Override
                     public void values(double[] payoffs) {

@@ -22,6 +22,7 @@ import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.play.study.Review;
 import agon.plugins.Heartbeat;
+import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Path;
@@ -41,7 +42,7 @@ import picocli.CommandLine.Parameters;
         "  agon analyse game.agon --player mcts:iterations=5000 -o analysed.agon",
         "  agon replay analysed.agon --window"})
 public final class AnalyseCommand extends Subcommand {
-    private static final Duration MOMENT = Duration.ofSeconds(1);
+    private static final Duration MOMENT = Duration.ofSeconds(1), SAVED = Duration.ofSeconds(10);
 
     @Parameters(paramLabel = "FILE", description = "File of records; - reads standard input.")
     private String file;
@@ -59,18 +60,35 @@ public final class AnalyseCommand extends Subcommand {
     private ForceOption force;
 
     private boolean legal = true;
+    private boolean written;
 
     @Override
     public Integer call() {
         if (output != null) force.check(output);
         RecordReader reader = RecordReader.of(program);
         Vector<Either<RecordError, GameRecord>> games = reader.read(file);
-        Vector<String> texts = games.zipWithIndex((game, i) -> {
-            String name = games.size() == 1 ? file : file + "#" + (i + 1);
-            return analysed(reader, name, reader.replay(name, game));
-        });
-        if (output != null) force.write(output, texts.mkString("\n"));
+        Vector<String> texts = Vector.empty();
+        long saved = System.nanoTime();
+        try {
+            for (Either<RecordError, GameRecord> game : games) {
+                String name = games.size() == 1 ? file : file + "#" + (texts.size() + 1);
+                texts = texts.append(analysed(reader, name, reader.replay(name, game)));
+                if (System.nanoTime() - saved < SAVED.toNanos()) continue;
+                save(texts);
+                saved = System.nanoTime();
+            }
+        } finally {
+            save(texts);
+        }
         return legal ? 0 : Failure.FOUND;
+    }
+
+    /// Saves the games that have been analysed. Replaces the file if this command has written it.
+    private void save(Vector<String> texts) {
+        if (output == null || texts.isEmpty()) return;
+        if (written) OutputFile.write(output, texts.mkString("\n"), true);
+        else force.write(output, texts.mkString("\n"));
+        written = true;
     }
 
     private <P, A extends Action> String analysed(RecordReader reader, String name, Replay<P, A> replay) {

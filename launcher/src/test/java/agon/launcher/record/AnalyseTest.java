@@ -29,6 +29,15 @@ class AnalyseTest {
     }
 
     @Test
+    void the_games_before_one_that_fails_are_saved() throws IOException {
+        Path game = Records.file(folder, "games.agon", BLUNDER + "\n" + BLUNDER.replace("tictactoe", "unknown")),
+            output = folder.resolve("analysed.agon");
+        Shell shell = Shell.run("analyse", game.toString(), "--player", "mcts:iterations=300", "-o", output.toString());
+        assertEquals(1, shell.exitCode(), shell.toString());
+        assertTrue(Files.readString(output).contains("4. a1 ??"), shell.toString());
+    }
+
+    @Test
     void an_illegal_move_and_a_player_without_values_are_reported() throws IOException {
         String game = Records.file(folder, "game.agon", BLUNDER.replace("4. a1", "4. b3")).toString();
         Shell illegal = Shell.run("analyse", game, "--player", "mcts:iterations=20");
