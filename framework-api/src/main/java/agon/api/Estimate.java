@@ -8,15 +8,15 @@ public interface Estimate {
 
     /// Returns the recommended number of random actions (at least 0) that a search plays before it uses the estimate
     /// (default: 0). Search settings can override this number. Return a larger number if the estimate after a few
-    /// random actions is more accurate than the estimate of the position itself.
+    /// random actions predicts the result better than the estimate of the position itself.
     default int horizon() {
         return 0;
     }
 
-    /// Returns the recommended weight of minimax values in a tree search, in [0, 1] (default: 0). Search settings can
-    /// override this weight. With 0, a search selects actions by their mean payoffs only. A larger weight requires two
-    /// seats whose payoffs sum to zero. It is useful if games are often decided by short sequences of forced actions
-    /// and the estimate is accurate in quiet positions.
+    /// Returns the recommended weight of minimax values in a tree search, in [0, 1] (default: 0). The rest is the
+    /// weight of mean payoffs. Search settings can override this weight. Return a weight above 0 only if payoffs sum to
+    /// zero, games are often decided by short sequences of forced actions, and the estimate is accurate in quiet
+    /// positions.
     default double minimaxWeight() {
         return 0;
     }

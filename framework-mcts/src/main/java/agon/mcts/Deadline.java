@@ -62,8 +62,8 @@ final class Deadline {
             : early && elapsed >= target / 2 && stable >= LONG && reader.leadsClearly(best);
     }
 
-    /// Returns the expected number of iterations until the target or, after the target, until the maximum. The speed
-    /// does not include the time until the end of the first iteration, in which the tree may have been copied.
+    /// Returns the expected number of iterations until the target or, after the target, until the maximum; infinity if
+    /// it is unknown. The speed is measured from the end of the first iteration, because the tree may be copied before.
     double left(long done) {
         if (most == Long.MAX_VALUE || elapsed <= begun) return Double.POSITIVE_INFINITY;
         return (double) done / (elapsed - begun) * ((elapsed < target ? target : most) - elapsed);

@@ -5,11 +5,11 @@ package agon.mcts;
 ///
 /// The minimax value of a leaf is the mean of its evaluations; that of any other node is the value of its best child.
 /// The untried children of a node count as one child, whose value is halfway between the first evaluation of the node
-/// and its mean. At chance nodes, the value is the mean. Payoffs are assumed to sum to zero, so the value for one seat
-/// is the negated value for the other. Each iteration updates only the values on its path.
+/// and its mean. The value of a chance node is its mean. The payoffs of the two seats are assumed to sum to zero, so
+/// the value for one seat is the negated value for the other. An iteration updates only the values on its path.
 ///
 /// Source: Lanctot, Winands, Pepels and Sturtevant, *Monte Carlo tree search with heuristic evaluations using implicit
-/// minimax backups*, CIG 2014, §3. There, all children are evaluated when a node is expanded.
+/// minimax backups*, CIG 2014, §3. The source evaluates all children when a node is expanded.
 final class MinimaxBackup {
     private final Tree tree;
 
@@ -31,10 +31,10 @@ final class MinimaxBackup {
         }
     }
 
-    /// Returns the value of a node.
+    /// Returns the minimax value of a node for its actor, times [NodePages#VALUE].
     ///
-    /// @param child   any visited child of the node
-    /// @param untried value of the untried children for the actor of the node
+    /// @param child   any visited child of the node; all children have the same actor
+    /// @param untried value of the untried children for the actor of the node, in the same unit
     private int value(int node, int child, int untried) {
         int tried = tree.tried(node), first = Children.first(tree.children(node)), from = 2 * tree.at(first),
             sign = tree.actor(child) == tree.actor(node) ? 1 : -1;

@@ -23,8 +23,8 @@ class NodePages {
     private final int mask;
     // [pages] four words per node: `visits << 32 | tried`, `total`, `children`, `edge << 32 | actor << 24 | proof`
     private final long[][] words;
-    // [pages] two numbers per node: the mean payoff to the actor, in [-1, 1], and the factor of the exploration term,
-    // in [0, 1]
+    // [pages] two numbers per node: the mean payoff to the actor, mixed with its minimax value if there is one, in
+    // [-1, 1]; and the factor of the exploration term, in [0, 1]
     private final float[][] bounds;
     private final float[][] priors; // [pages] prior of the edge into each node, in [0, 1]
     // [pages] minimax value and first evaluation of each node: payoffs to the actor, times `VALUE`

@@ -59,7 +59,7 @@ final class SearchOptions {
         .whole("horizon", "actions in a playout before the estimate is used (default: from the game)", 0,
             1_000_000, Option.none())
         .real("minimax",
-            "weight of minimax values in the selection; with 0, only mean payoffs are used (default: from the game)",
+            "weight of minimax values against mean payoffs in the selection; 0 disables them (default: from the game)",
             0, 1, Option.none())
         .flag("quiescence", "extends playouts to a quiet position before the estimate is used", true)
         .real("overlook", "probability of overlooking an action, for weaker levels", 0, 1,

@@ -253,11 +253,11 @@ public final class SearchSettings {
     }
 
     /// Returns the weight of minimax values in the selection, in [0, 1], or none for the value recommended by
-    /// [agon.api.Estimate#minimaxWeight]. With 0, actions are selected by their mean payoff only. The minimax value of
-    /// a node is the estimate after the best actions in its subtree. Minimax values are used in two-player games with
-    /// an estimate, unless [#estimate] is off, [#graph] is on, a network evaluates positions, or several workers share
-    /// one tree. Source: Lanctot, Winands, Pepels and Sturtevant, *Monte Carlo tree search with heuristic evaluations
-    /// using implicit minimax backups*, CIG 2014.
+    /// [agon.api.Estimate#minimaxWeight]. The mean payoff has the rest of the weight. The minimax value of a node is
+    /// the estimate of the position that is reached if both seats choose their best actions in the tree. Minimax values
+    /// are used in two-player games with an estimate, unless [#estimate] is off, [#graph] is on, a network evaluates
+    /// positions, or several workers share one tree. Source: Lanctot, Winands, Pepels and Sturtevant, *Monte Carlo tree
+    /// search with heuristic evaluations using implicit minimax backups*, CIG 2014.
     public Option<Double> minimax() {
         return Option.when(values.has("minimax"), () -> values.real("minimax"));
     }

@@ -76,7 +76,7 @@ class TerminalTest {
         assertTrue(Files.readString(out).contains(text), Files.readString(out));
     }
 
-    /// Kills the program, too, which would otherwise go on if its terminal disappears and SIGHUP is ignored.
+    /// Also kills the program, which would otherwise continue if its terminal disappears and SIGHUP is ignored.
     private static Process kill(Process process) {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         return process.destroyForcibly();

@@ -12,9 +12,9 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
-/// A measurement of how fast something is computed for all positions of a [#sample].
+/// A measurement of the speed of a computation for all positions of a [#sample].
 ///
-/// @param pass  computes it once for each position
+/// @param pass  runs the computation once for each position
 /// @param check checks the results of the last pass
 public record SampleRate(Runnable pass, Runnable check) implements BenchmarkPlan.Work {
     public static final int SIZE = 256;

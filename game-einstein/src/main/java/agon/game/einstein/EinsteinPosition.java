@@ -5,7 +5,7 @@ import agon.api.symmetry.SquareSymmetry;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// A position.
+/// A position of EinStein würfelt nicht!
 ///
 /// @param cells   cell of each stone, five bits per stone: from the lowest bits, stones 1 to 6 of the first seat, then
 ///     those of the second seat; 31 for a stone that is not on the board
@@ -19,6 +19,8 @@ public record EinsteinPosition(long cells, Seat seat, boolean placing, int roll)
 
     static final String LETTERS = "fedcba.123456"; // letters of the stones from -6 to 6
 
+    /// Returns a position with these stones.
+    ///
     /// @param stones for each cell, 0 if it is empty, 1 to 6 for a stone of the first seat, -1 to -6 for a stone of the
     ///     second seat
     static EinsteinPosition of(Vector<Integer> stones, Seat seat, boolean placing, int roll) {
@@ -43,7 +45,7 @@ public record EinsteinPosition(long cells, Seat seat, boolean placing, int roll)
         return stone > 0 ? stone - 1 : 5 - stone;
     }
 
-    /// Returns the position with a stone on this cell. Any stone that was on the cell is captured.
+    /// Returns the position after a stone is placed on a cell or moved to it. A stone that was on the cell is captured.
     EinsteinPosition with(int stone, int cell) {
         int captured = stone(cell);
         long without = captured == 0 ? cells : cells | (long) NOWHERE << BITS * place(captured);
@@ -51,7 +53,7 @@ public record EinsteinPosition(long cells, Seat seat, boolean placing, int roll)
         return new EinsteinPosition(without & ~((long) NOWHERE << at) | (long) cell << at, seat, placing, roll);
     }
 
-    /// Returns the same stones with a different seat to act, phase and roll.
+    /// Returns a position with the same stones, but with this seat to act, phase and roll.
     EinsteinPosition turn(Seat seat, boolean placing, int roll) {
         return new EinsteinPosition(cells, seat, placing, roll);
     }

@@ -64,9 +64,9 @@ final class EinsteinRules implements Rules<EinsteinPosition, EinsteinAction> {
             .map(direction -> new Move(cell, direction));
     }
 
-    /// Estimates the result from the average numbers of turns that the seats need to reach their goals. The seat to act
-    /// gets a bonus of half a turn. Neither the scale of the difference nor the bonus affects the strength much: see
-    /// `docs/lab/2026-11-implicit-minimax.md`.
+    /// Estimates the result from the difference between the average numbers of turns that the two seats need to reach
+    /// the opposite corner. The seat to act gets a bonus of half a turn. Other scales of the difference and other
+    /// bonuses are not measurably weaker: see `docs/lab/2026-11-implicit-minimax.md`.
     @Override
     public Option<Vector<Double>> estimate(EinsteinPosition p) {
         if (p.placing()) return Option.of(Vector.of(0.0, 0.0));

@@ -2,21 +2,21 @@ package agon.game.einstein;
 
 import io.vavr.collection.Vector;
 
-/// The average number of turns that a seat needs to reach the opposite corner if it chooses the best stone after each
-/// roll and there are no captures. A stone needs as many turns as the larger of its distances in columns and in rows.
+/// A table of the average number of turns that a seat needs to reach the opposite corner if there are no captures and
+/// the seat moves the best stone after each roll. A stone at distance d (see [Board#distance]) needs d moves.
 final class Race {
-    /// The distance of a captured stone.
+    /// The number that replaces the distance of a captured stone.
     static final int CAPTURED = 5;
     private static final int[] PLACES = {1, 6, 36, 216, 1_296, 7_776};
-    private static final float[] TURNS = new float[6 * 7_776]; // [sum of distance times place value over the stones]
+    private static final float[] TURNS = new float[6 * 7_776]; // [race] distances as digits in base 6
     static {
-        // each move decreases one distance, so the race after the move has a smaller index
+        // each move decreases one distance, so the entries after all moves have smaller indices
         for (int race = 0; race < TURNS.length; race++) TURNS[race] = turns(race);
     }
 
     private Race() {}
 
-    /// Returns the number of turns, at least 0. It is infinite if all stones are captured.
+    /// Returns the average number of turns (at least 0), or infinity if all stones are captured.
     ///
     /// @param distances [6] distances of the stones from the opposite corner, 0 to 4, or [#CAPTURED]
     static double turns(int[] distances) {

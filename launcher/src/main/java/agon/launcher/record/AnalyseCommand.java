@@ -35,25 +35,26 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(name = "analyse", description = {"Find the mistakes in recorded games.",
-    "A program evaluates the position after each move, from -1 (lost) to 1 (won) for the player of this move. "
-        + "Moves that lose at least 0.2, 0.4 or 0.8 are marked with ?!, ? or ??, and a better move is printed."},
+    "A program evaluates the positions before and after each move, from -1 (lost) to 1 (won) for the player that "
+        + "made the move. A move that lowers the value by at least 0.2, 0.4 or 0.8 is marked with ?!, ? or ??, and a "
+        + "better move is printed. The accuracy of each player is printed in percent after each game."},
     exitCodeList = {HelpTexts.COMPLETED, "1:Completed: a game is not legal.", HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLES, footer = {"  agon analyse game.sgf",
         "  agon analyse game.agon --player mcts:iterations=5000 -o analysed.agon",
         "  agon replay analysed.agon --window"})
 public final class AnalyseCommand extends Subcommand {
-    private static final Duration MOMENT = Duration.ofSeconds(1), SAVED = Duration.ofSeconds(10);
+    private static final Duration MOMENT = Duration.ofSeconds(1), SAVE_EVERY = Duration.ofSeconds(10);
 
     @Parameters(paramLabel = "FILE", description = "File of records; - reads standard input.")
     private String file;
 
     @Option(names = "--player", paramLabel = "PLAYER", defaultValue = "best",
-        description = "Program that evaluates positions, for one second each unless it has a budget (default: "
+        description = "Program that evaluates positions, for one second each unless it has its own budget (default: "
             + "${DEFAULT-VALUE}).")
     private String player;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FILE",
-        description = "Save the games with values and marks to this file, in the format agon.")
+        description = "Save the games with values and marks to this file, in the agon format.")
     private Path output;
 
     @Mixin
@@ -73,7 +74,7 @@ public final class AnalyseCommand extends Subcommand {
             for (Either<RecordError, GameRecord> game : games) {
                 String name = games.size() == 1 ? file : file + "#" + (texts.size() + 1);
                 texts = texts.append(analysed(reader, name, reader.replay(name, game)));
-                if (System.nanoTime() - saved < SAVED.toNanos()) continue;
+                if (System.nanoTime() - saved < SAVE_EVERY.toNanos()) continue;
                 save(texts);
                 saved = System.nanoTime();
             }

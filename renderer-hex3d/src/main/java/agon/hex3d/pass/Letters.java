@@ -46,7 +46,7 @@ final class Letters extends Squares {
             colour.red(), colour.green(), colour.blue(), opacity, inscribed ? 1 : 0});
     }
 
-    /// Returns the letters on an item as a label on top of it.
+    /// Returns a label for the letters on an item, if there are any.
     private static Option<Scene.Item> inscription(Scene.Item item, Camera camera) {
         if (item.inscription().isBlank()) return Option.none();
         boolean cell = item.role() == Scene.Role.CELL;
