@@ -19,8 +19,8 @@ final class ProvenPayoffs {
     private int[] slots = new int[4 * FEW];     // [power of 2] numbers of outcomes; 0 marks a vacant slot
     private volatile int count;
 
-    /// @param payoffs [seats] proven payoffs in [-1, 1]
-    /// @param gains   [seats] the same payoffs in the units that the tree uses
+    /// @param payoffs proven payoffs in \[-1, 1\], one per seat
+    /// @param gains   the same payoffs in the units that the tree uses
     record Outcome(double[] payoffs, long[] gains) {}
 
     /// @param memory memory of the whole search in bytes, of which outcomes take at most a 64th
