@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.vavr.collection.Vector;
+import io.vavr.control.Try;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,18 +39,31 @@ class TerminalTest {
         assertFalse(shown.contains("Exception") || shown.contains("\tat "), shown);
     }
 
+    /// The program is stopped while the terminal disappears: otherwise, the read that is in progress would fail.
     @Test
-    void a_game_of_a_person_is_saved_after_each_move() throws IOException, InterruptedException {
+    void a_game_is_saved_after_each_move_and_ends_when_the_terminal_disappears()
+        throws IOException, InterruptedException {
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")));
         Path out = folder.resolve("out");
         Process process = start(out, "xterm", "play", "tictactoe", "--second", "random");
         await(out, "Type a move");
-        type(process, "b2\r");
-        await(out, "2. second");
-        kill(process).waitFor();
-        String[] games = folder.resolve("games").toFile().list((_, name) -> name.endsWith(".agon"));
-        assertEquals(1, games == null ? 0 : games.length, Files.readString(out));
-        assertTrue(Files.readString(folder.resolve("games").resolve(games[0])).contains("1. b2"));
+        List<ProcessHandle> programs = process.descendants().toList();
+        try {
+            type(process, "b2\r");
+            await(out, "(?s)2\\. second.*2004h");
+            await(folder.resolve("games"), "1\\. b2");
+            signal("STOP", programs);
+            process.destroyForcibly().waitFor();
+            signal("CONT", programs);
+            await(folder.resolve("code"), "^2$");
+        } finally {
+            programs.forEach(ProcessHandle::destroyForcibly);
+        }
+    }
+
+    private static void signal(String name, List<ProcessHandle> programs) throws IOException, InterruptedException {
+        for (ProcessHandle program : programs)
+            assertEquals(0, new ProcessBuilder("kill", "-" + name, "" + program.pid()).start().waitFor());
     }
 
     @Test
@@ -63,7 +79,8 @@ class TerminalTest {
 
     private Process start(Path out, String term, String... arguments) throws IOException {
         String program = Vector.ofAll(Program.builder(folder, arguments).command())
-            .map(word -> "'" + word + "'").mkString(" ");
+            .map(word -> "'" + word + "'")
+            .mkString("trap '' HUP; ", " ", "; code=$?; echo $code >" + folder.resolve("code") + "; exit $code");
         ProcessBuilder script = new ProcessBuilder("/usr/bin/script", "-qec", program, "/dev/null")
             .redirectErrorStream(true).redirectOutput(out.toFile());
         script.environment().put("AGON_DATA", folder.toString());
@@ -71,12 +88,20 @@ class TerminalTest {
         return script.start();
     }
 
-    private static void await(Path out, String text) throws IOException, InterruptedException {
-        for (int i = 0; i < 1_200 && !Files.readString(out).contains(text); i++) Thread.sleep(100);
-        assertTrue(Files.readString(out).contains(text), Files.readString(out));
+    /// Waits until a file, or a file in a folder, contains text that matches a regular expression.
+    private static void await(Path path, String expression) throws InterruptedException {
+        Pattern pattern = Pattern.compile(expression, Pattern.MULTILINE);
+        for (int i = 0; i < 1_200 && !pattern.matcher(text(path)).find(); i++) Thread.sleep(100);
+        assertTrue(pattern.matcher(text(path)).find(), text(path));
     }
 
-    /// Also kills the program, which would otherwise continue if its terminal disappears and SIGHUP is ignored.
+    private static String text(Path path) {
+        String[] names = path.toFile().list();
+        return names == null ? Try.of(() -> Files.readString(path)).getOrElse("")
+            : Vector.of(names).map(name -> text(path.resolve(name))).mkString();
+    }
+
+    /// Also kills the program, which ignores SIGHUP.
     private static Process kill(Process process) {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         return process.destroyForcibly();

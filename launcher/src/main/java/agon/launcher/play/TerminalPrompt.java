@@ -5,6 +5,7 @@ import agon.launcher.console.ProgramEnd;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.io.IOError;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.concurrent.atomic.AtomicReference;
@@ -29,8 +30,10 @@ final class TerminalPrompt implements Prompt {
 
         private static LineReader reader() {
             try {
-                // To detect grapheme clusters, JLine would read the terminal's reply, and with it any early input.
-                Terminal terminal = TerminalBuilder.builder().system(true).graphemeCluster(false).build();
+                // To detect grapheme clusters, JLine would read the terminal's reply, and with it any early input. Its
+                // other providers would load native code.
+                Terminal terminal = TerminalBuilder.builder().system(true).provider("ffm").graphemeCluster(false)
+                    .build();
                 // By default, JLine makes Ctrl-C end the program between two lines without its shutdown hooks.
                 terminal.handle(Terminal.Signal.INT, _ -> ProgramEnd.end(INTERRUPTED));
                 return LineReaderBuilder.builder().terminal(terminal)
@@ -65,6 +68,8 @@ final class TerminalPrompt implements Prompt {
             return Option.of(Keyboard.READER.readLine(Console.printable(question)));
         } catch (EndOfFileException | UserInterruptException _) {
             return Option.none();
+        } catch (IOError | UncheckedIOException _) {
+            return Option.none(); // the terminal has disappeared
         }
     }
 }
