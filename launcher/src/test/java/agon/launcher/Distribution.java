@@ -32,7 +32,7 @@ public record Distribution(Path home) {
         return new Distribution(home);
     }
 
-    private static void pack(Path classes, Path jar) {
+    static void pack(Path classes, Path jar) {
         int exitCode = ToolProvider.findFirst("jar").orElseThrow().run(System.out, System.err, "--create", "--file",
             jar.toString(), "-C",
             classes.toString(), ".");

@@ -44,7 +44,7 @@ public record Program(Path folder) {
     /// Runs a command line in the Java process that all tests share. Paths in it must be absolute.
     Shell run(String... args) {
         try {
-            return ProgramServer.run(folder, LIMIT, args);
+            return ProgramServer.shared().run(folder, LIMIT, args);
         } catch (IOException e) {
             throw new AssertionError("it does not end well: " + String.join(" ", args), e);
         }

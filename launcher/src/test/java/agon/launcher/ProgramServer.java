@@ -17,33 +17,41 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 
-/// A Java process on the module path that runs one command line after another, like [Main]. All tests that need
-/// modules, but no separate process, use it. It ends when the process of the tests ends.
-final class ProgramServer {
+/// A Java process that runs one command line after another, like [Main]. It ends when the process of the tests ends.
+///
+/// @param process the process
+/// @param port    port at which it receives command lines
+record ProgramServer(Process process, int port) {
     private static final InetAddress HERE = InetAddress.getLoopbackAddress();
-    private static Process process;
-    private static int port;
+    private static ProgramServer shared;
 
-    private ProgramServer() {}
+    /// Returns the process on the module path that all tests use that need modules, but no separate process.
+    static synchronized ProgramServer shared() throws IOException {
+        if (shared == null || !shared.process.isAlive())
+            shared = start(Program.java("-p", Program.modulePath()), "agon.launcher", Path.of(""));
+        return shared;
+    }
 
-    /// Starts the process if it is not running, and returns its port.
-    private static synchronized int port() throws IOException {
-        if (process != null && process.isAlive()) return port;
-        process = new ProcessBuilder(
-            Program.java("--patch-module", "agon.launcher=" + Path.of("target", "test-classes"),
-                "--add-opens", "java.base/java.lang=agon.launcher", "--add-opens", "java.base/java.util=agon.launcher",
-                "-p",
-                Program.modulePath(), "-m", "agon.launcher/" + ProgramServer.class.getName()).asJava())
-            .redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    /// Starts a process.
+    ///
+    /// @param java   command line of Java up to the main class
+    /// @param module name of the module of the program, or `ALL-UNNAMED` if it is on the class path
+    /// @param folder working directory
+    static ProgramServer start(Vector<String> java, String module, Path folder) throws IOException {
+        String main = ProgramServer.class.getName(), tests = Path.of("target", "test-classes").toAbsolutePath() + "";
+        Vector<String> opens = Vector.of("java.base/java.lang", "java.base/java.util")
+            .flatMap(name -> Vector.of("--add-opens", name + "=" + module));
+        Process process = new ProcessBuilder(java.appendAll(opens).appendAll(module.equals("ALL-UNNAMED")
+            ? Vector.of(main) : Vector.of("--patch-module", module + "=" + tests, "-m", module + "/" + main)).asJava())
+            .directory(folder.toAbsolutePath().toFile()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
         String said = process.inputReader().readLine();
         if (said == null) throw new AssertionError("it does not start");
-        port = Integer.parseInt(said);
-        return port;
+        return new ProgramServer(process, Integer.parseInt(said));
     }
 
     /// @param folder folder for the user's data, which is also used as the folder of the program
-    static Shell run(Path folder, Duration limit, String... args) throws IOException {
-        try (Socket socket = new Socket(HERE, port());
+    Shell run(Path folder, Duration limit, String... args) throws IOException {
+        try (Socket socket = new Socket(HERE, port);
             DataOutputStream to = new DataOutputStream(socket.getOutputStream());
             DataInputStream from = new DataInputStream(socket.getInputStream())) {
             socket.setSoTimeout((int) limit.toMillis());

@@ -30,8 +30,8 @@ final class TerminalPrompt implements Prompt {
 
         private static LineReader reader() {
             try {
-                // To detect grapheme clusters, JLine would read the terminal's reply, and with it any early input. Its
-                // other providers would load native code.
+                // To detect grapheme clusters, JLine would read the terminal's reply, and with it any early input. The
+                // other providers of JLine would load native code.
                 Terminal terminal = TerminalBuilder.builder().system(true).provider("ffm").graphemeCluster(false)
                     .build();
                 // By default, JLine makes Ctrl-C end the program between two lines without its shutdown hooks.
