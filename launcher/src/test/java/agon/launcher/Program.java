@@ -57,8 +57,10 @@ public record Program(Path folder) {
             Process process = builder(folder, args).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
             process.getOutputStream().close();
             if (!process.waitFor(LIMIT.toMillis(), TimeUnit.MILLISECONDS)) {
+                new ProcessBuilder("kill", "-QUIT", "" + process.pid()).start().waitFor(); // prints its threads
+                Thread.sleep(1_000);
                 process.destroyForcibly();
-                throw new AssertionError("it does not end: " + String.join(" ", args));
+                throw new AssertionError("it does not end: " + String.join(" ", args) + "\n" + Files.readString(out));
             }
             return new Shell(process.exitValue(), Files.readString(out, StandardCharsets.UTF_8),
                 Files.readString(err, StandardCharsets.UTF_8));

@@ -1,7 +1,7 @@
 package agon.play.engine;
 
 import agon.api.SplitMix64;
-import java.security.SecureRandom;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
@@ -12,14 +12,10 @@ public final class Seeds {
 
     private Seeds() {}
 
-    /// Returns a random seed. Show it to the user so that the game can be repeated.
+    /// Returns a random seed. Show it to the user so that the game can be repeated. Does not use the security providers
+    /// of the process, which a plugin may have removed.
     public static long fresh() {
-        try {
-            return new SecureRandom().nextLong(FRESH);
-        } catch (RuntimeException | InternalError _) {
-            // a plugin may have removed the security providers of the process
-            return Math.floorMod(mixed(System.nanoTime()), FRESH);
-        }
+        return ThreadLocalRandom.current().nextLong(FRESH);
     }
 
     /// Returns a seed in [0, 2⁴⁸) for one part of a series, for example one player in one game. The same arguments
