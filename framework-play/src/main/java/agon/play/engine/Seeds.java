@@ -1,7 +1,6 @@
 package agon.play.engine;
 
 import agon.api.SplitMix64;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
@@ -12,10 +11,10 @@ public final class Seeds {
 
     private Seeds() {}
 
-    /// Returns a random seed. Show it to the user so that the game can be repeated. Does not use the security providers
-    /// of the process, which a plugin may have removed.
+    /// Returns a random seed. Show it to the user so that the game can be repeated. It depends on the time only,
+    /// because a plugin may have removed the security providers of the process.
     public static long fresh() {
-        return ThreadLocalRandom.current().nextLong(FRESH);
+        return Math.floorMod(mixed(System.nanoTime()), FRESH);
     }
 
     /// Returns a seed in [0, 2⁴⁸) for one part of a series, for example one player in one game. The same arguments

@@ -40,7 +40,8 @@ class NewGameTest {
         Path work = Files.createDirectories(folder.resolve(board));
         if (Files.notExists(work.resolve("mine.jar"))) distribution.run(work, """
             "$AGON/agon" new mine --board BOARD
-            javac -d classes --module-path "$AGON/launcher/target/agon/lib" $(find mine/src/main -name '*.java')
+            javac -J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC -d classes \\
+                --module-path "$AGON/launcher/target/agon/lib" $(find mine/src/main -name '*.java')
             cp -r mine/src/main/resources/. classes
             jar --create --file mine.jar -C classes .
             """.replace("BOARD", board));
