@@ -76,6 +76,7 @@ class VerifyTest {
             sticks                 1         0         0         0
             sticks:count=4         0         0         0         1
             """, shell.out());
+        assertTrue(shell.err().contains("agon: " + folder + "/b: turn 2, '3p', is illegal: "), shell.err());
         assertEquals(0, Shell.run("verify", folder.resolve("a").toString()).exitCode());
     }
 
