@@ -29,9 +29,11 @@ final class Signs extends Squares {
         load(signs.map(sign -> square(frame.marks(), sign._1.key(), bearer(frame, sign._1, sign._2), sign._2)));
     }
 
-    /// Returns the item that shows a sign: a piece hides the dot on its cell, so it bears the dot's sign itself.
+    /// Returns the item that shows a sign: a piece hides the dot on its cell, so it bears the sign, and that of the
+    /// mouse.
     private static Item bearer(RenderFrame frame, Item item, Mark mark) {
-        if (mark != Mark.PLACE || item.role() != Role.CELL) return item;
+        boolean placed = frame.marks().strength(item.key(), Mark.PLACE) > 0;
+        if (!placed || mark != Mark.PLACE && mark != Mark.HOVER || item.role() != Role.CELL) return item;
         return frame.items().filter(other -> isPiece(other) && isOn(item, other)).maxBy(Item::y).getOrElse(item);
     }
 
