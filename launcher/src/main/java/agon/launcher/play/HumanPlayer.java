@@ -105,8 +105,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
             case BOARD -> console.out().println(calls.ask(match, () -> GamePrinter.picture(match, console.colours())));
             case POSITION -> say(calls.ask(match, () -> match.game().notation().write(match.position())));
             case RECORD -> say(calls.ask(match, () -> record(match)));
-            case HELP -> help(calls.ask(match,
-                () -> match.game().notation().write(match.position(), Vector.of(match.legal().head()))));
+            case HELP -> help(calls.ask(match, () -> match.example().get()));
         }
         return Option.none();
     }

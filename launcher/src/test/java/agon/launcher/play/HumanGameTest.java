@@ -147,6 +147,7 @@ class HumanGameTest {
         assertTrue(out.contains("     [Game \"coins\"]\n"), out);
         assertTrue(out.contains("turn the marker. The last coin wins the game\n     for its taker.\n"), out);
         assertTrue(out.contains("move 1, first> board\n     o o o o o\n"), out);
+        assertTrue(out.contains("     Type a move, such as 1h, or its actions"), out);
         assertTrue(out.contains("     quit      leave the game without a result, like Ctrl-D\n"), out);
         assertTrue(out.contains("iterations in"), out);
     }
