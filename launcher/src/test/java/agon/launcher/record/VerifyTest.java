@@ -72,7 +72,7 @@ class VerifyTest {
             illegal              1   50.0 %
             records              2
 
-            won by seat            0      draw both-lose      none
+            won by             first      draw both-lose      none
             sticks                 1         0         0         0
             sticks:count=4         0         0         0         1
             """, shell.out());
