@@ -33,6 +33,11 @@ public final class PlainText {
         return text.length() <= most && !IN_PAGE.matcher(text).find();
     }
 
+    /// Joins the lines of each paragraph; empty lines separate paragraphs.
+    public static String flowing(String text) {
+        return text.strip().replaceAll("(?<=\\S)[ \\t]*\\R(?=\\S)", " ");
+    }
+
     static void requireLine(String what, String text) {
         requireLine(what, text, LINE);
     }

@@ -93,7 +93,11 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         Throwable cause = e instanceof FindException && e.getCause() != null ? e.getCause() : e;
         String message = String.valueOf(cause.getMessage());
         Matcher missing = Pattern.compile("Module (\\S+) not found").matcher(String.valueOf(e.getMessage()));
-        if (missing.find())
+        boolean found = missing.find();
+        if (found && missing.group(1).equals("agon.api"))
+            return candidate.problem("it is a module, but the program runs on the class path",
+                "add the jar to the class path, or run the program on the module path");
+        if (found)
             return candidate.problem("it needs the module " + missing.group(1) + ", which is missing",
                 "request a jar that needs only agon.api from its author");
         if (message.contains("Unsupported major.minor version"))

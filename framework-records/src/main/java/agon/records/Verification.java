@@ -2,6 +2,7 @@ package agon.records;
 
 import agon.api.Action;
 import agon.api.PlainText;
+import agon.api.Seat;
 import agon.api.Status;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordError;
@@ -178,8 +179,9 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
             Seq<String> columns = winners.keySet().map(Tuple2::_2).filter(w -> !NO_SEATS.contains(w)).toVector()
                 .sortBy(Integer::parseInt)
                 .appendAll(NO_SEATS);
-            int width = games.map(String::length).append("won by seat".length()).max().get();
-            return row(width, "won by seat", columns)
+            int width = games.map(String::length).append("won by".length()).max().get();
+            return row(width, "won by",
+                columns.map(w -> NO_SEATS.contains(w) ? w : new Seat(Integer.parseInt(w)).toString()))
                 + games.map(game -> row(width, game,
                     columns.map(winner -> winners.get(Tuple.of(game, winner)).getOrElse(0).toString()))).mkString()
                 + (more == 0 ? ""

@@ -1,6 +1,7 @@
 package agon.web;
 
 import agon.api.Options;
+import agon.api.PlainText;
 import agon.api.Variant;
 import agon.api.scene.Scene;
 import agon.json.text.SceneJson;
@@ -21,7 +22,7 @@ final class GamesJson {
     static Map<String, Object> of(GameCatalog catalog) {
         return LinkedHashMap.of("games", catalog.installed().map(game -> LinkedHashMap.<String, Object>of("id",
             game.id(), "title", game.about().title(), "designer", game.about().designer(), "year", game.about().year(),
-            "howTo", game.about().howToPlay(), "seats", game.seats(), "options",
+            "howTo", PlainText.flowing(game.about().howToPlay()), "seats", game.seats(), "options",
             game.options().settings().map(GamesJson::setting))
             .merge(catalog.find(game.id()).map(GamesJson::of).getOrElse(LinkedHashMap.empty()))));
     }

@@ -1,5 +1,6 @@
 package agon.hex3d;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -91,6 +92,18 @@ class MarkSignTest {
                             + " have " + common + " in common");
                     }
             }
+        }
+    }
+
+    @Test
+    void a_piece_bears_the_sign_of_the_cell_that_it_covers() {
+        Item stone = Item.piece("b", new Shape.Tile(4, 0.5f, 0.4f), Paint.WHITE, 0, 0, "").raised(0.1);
+        RenderFrame frame = RenderFrame.of(Scene.of(Vector.of(THINGS.get(1), stone)), Camera.TOP, SIZE, SIZE,
+            Quality.MEDIUM);
+        try (Offscreen offscreen = Screen.open()) {
+            assertArrayEquals(new boolean[SIZE * SIZE],
+                covered(offscreen.picture(frame.marked(Marks.NONE.with("b", Mark.PLACE))),
+                    offscreen.picture(frame.marked(Marks.NONE.with("a", Mark.PLACE)))));
         }
     }
 

@@ -26,6 +26,7 @@ import java.util.random.RandomGenerator;
 public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<String, Integer> offered,
     SortedMap<String, Integer> phases,
     int forced, int rolls, int again, SortedMap<String, Integer> ends) {
+    private static final String MID_TURN = "mid-turn: ";
     private static final Coverage NOTHING = new Coverage(0, TreeMap.empty(), TreeMap.empty(), TreeMap.empty(), 0, 0, 0,
         TreeMap.empty());
 
@@ -63,7 +64,7 @@ public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<S
         Set<String> verbs = legal.map(Action::verb).toSortedSet();
         SortedMap<String, Integer> now = offered;
         for (String verb : verbs) now = counted(now, verb);
-        String phase = (status instanceof Status.Chance ? "chance: " : status.midTurn() ? "mid-turn: " : "")
+        String phase = (status instanceof Status.Chance ? "chance: " : status.midTurn() ? MID_TURN : "")
             + verbs.mkString(", ");
         return new Coverage(games, counted(played, action.verb()), now, counted(phases, phase),
             forced + (legal.size() == 1 ? 1 : 0),
@@ -87,10 +88,13 @@ public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<S
     /// Returns all numbers and the kinds that were never played, as one line.
     @Override
     public String toString() {
+        int turns = phases.filterKeys(phase -> !phase.startsWith(MID_TURN)).values().sum().intValue();
         return PlainText.count(games, "game") + "; played " + counts(played) + "; phases " + counts(phases) + "; ends "
             + counts(ends)
             + "; only one legal action " + forced
-            + "; rolls " + rolls + "; the same seat again " + again
+            + "; rolls " + rolls + "; "
+            + (turns > games && again == turns - games ? "one seat makes all moves of a game"
+                : "the same seat again " + again)
             + (neverPlayed().isEmpty() ? "" : "; never played " + neverPlayed().mkString(", "));
     }
 

@@ -130,17 +130,21 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return why.isEmpty() ? withExample("the rules do not allow it") : why;
     }
 
-    /// Adds an example of a legal turn, or its first actions if it is long. Returns `why` unchanged if it already
-    /// contains an example, or if faulty rules list no legal action.
+    /// Adds an example of a legal turn. Returns `why` unchanged if it already contains an example.
     private String withExample(String why) {
         if (why.contains("for example") || why.contains("such as")) return why;
+        return why + example().map(text -> "; for example, '" + text + "' is legal").getOrElse("");
+    }
+
+    /// Returns the text of a legal turn, or of its first actions if it is long, or of the remaining actions in the
+    /// middle of a turn. Returns none if there is no legal action.
+    public Option<String> example() {
         Match<P, A> match = this;
         do {
-            if (match.legal().isEmpty()) return why;
+            if (match.legal().isEmpty()) return Option.none();
             match = match.after(match.legal().head(), match.status().seatToAct().get(), match.status().midTurn());
         } while (match.midTurn() && match.positions.size() - positions.size() < SHOWN);
-        return why + "; for example, '" + game().notation().write(position(), match.actions(positions.size() - 1))
-            + "' is legal";
+        return Option.of(game().notation().write(position(), match.actions(positions.size() - 1)));
     }
 
     /// Returns the match after the actions with these codes, up to the first code that is not legal.

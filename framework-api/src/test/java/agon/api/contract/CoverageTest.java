@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.dice.Dash;
@@ -33,6 +34,19 @@ class CoverageTest {
         Coverage coverage = Coverage.of(new Variant<>("dash", new Dash(5, 8).game()), SampleGames.random(7, 20));
         assertEquals(coverage.played().get("roll").get(), coverage.rolls());
         assertTrue(coverage.phases().containsKey("chance: roll"), coverage.toString());
+    }
+
+    @Test
+    void a_seat_that_makes_all_moves_is_named() {
+        Variant<Strip.Row, Strip.Step> broken = new Variant<>("strip", new Strip() {
+            @Override
+            public Row after(Row row, Step step) {
+                Row next = super.after(row, step);
+                return new Row(next.first(), next.second(), Seat.FIRST, next.sliding());
+            }
+        }.game());
+        String coverage = Coverage.of(broken, SampleGames.random(7, 5)).toString();
+        assertTrue(coverage.contains("; one seat makes all moves of a game"), coverage);
     }
 
     @Test

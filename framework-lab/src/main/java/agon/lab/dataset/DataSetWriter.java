@@ -46,21 +46,21 @@ final class DataSetWriter<P, A extends Action> {
         } catch (IOException e) {
             throw FileException.writing(folder, e);
         }
-        return Manifest.in(folder, description()).map(begun -> {
+        return Manifest.in(folder, description()).flatMap(begun -> {
             manifest = begun;
             if (!begun.complete()) run();
-            return manifest.result();
+            if (manifest.games() > 0) return Either.right(manifest.result());
+            return Either.left("no game of " + set.variant() + " can be used: " + manifest.result());
         });
     }
 
     private void run() {
-        manifest.write(folder);
         new GamePipeline<>(set.variant().name(), supply,
             (PlayedGame<P, A> game, Heartbeat heartbeat) -> new RowEncoder<>(set, columns).rows(game, heartbeat::beat))
             .run(manifest.batch(), manifest.within(), step, this::add);
         if (rows > 0) shard();
         manifest = manifest.completed();
-        manifest.write(folder);
+        if (manifest.games() > 0) manifest.write(folder);
     }
 
     private void add(GamePipeline.Done<RowBlock> game) {

@@ -23,8 +23,8 @@ public record GameStatistics(String variant, int seats, long games, long actions
     ///
     /// @param number    turn number, from 1
     /// @param games     number of games with such a turn
-    /// @param decisions number of these turns that are decisions of a player
-    /// @param branching mean number of legal actions at the start of these turns
+    /// @param decisions number of these turns with a decision of a player
+    /// @param branching mean number of legal actions at the first decision of these turns
     /// @param least     minimum number of legal actions
     /// @param most      maximum number of legal actions
     /// @param savings   numbers of positions, counted after these turns
@@ -76,7 +76,7 @@ public record GameStatistics(String variant, int seats, long games, long actions
         return 0;
     }
 
-    /// Returns the mean number of legal actions at the start of turns that are decisions of a player.
+    /// Returns the mean number of legal actions at the first decision of a player in a turn.
     public double meanBranching() {
         double sum = turns.map(turn -> turn.branching() * turn.decisions()).sum().doubleValue();
         long decisions = turns.map(TurnStatistics::decisions).sum().longValue();

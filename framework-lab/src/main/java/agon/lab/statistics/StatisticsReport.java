@@ -32,9 +32,10 @@ record StatisticsReport(GameStatistics found) {
                 found.medianLength(), found.lengths().keySet().min().getOrElse(0),
                 found.lengths().keySet().max().getOrElse(0))),
             row("actions", text("mean %.1f", (double) found.actions() / Math.max(1, found.games()))),
-            row("choices", text("mean %.1f legal actions at the start of a turn", found.meanBranching())),
-            row("first seat", text("%.1f %% (%s) of %d results, %d of them draws",
-                100 * found.scores().headOption().getOrElse(0.0), found.firstSeat(), found.decided(), found.drawn())),
+            row("choices", text("mean %.1f legal actions at the first decision of a turn", found.meanBranching())),
+            row("first seat", text("%.1f %% (%s) of %s, %d of them draws",
+                100 * found.scores().headOption().getOrElse(0.0), found.firstSeat(),
+                PlainText.count(found.decided(), "result"), found.drawn())),
             row("positions", text("%,d, %s%,d different, %,d up to symmetry", savings.positions(),
                 savings.exact() ? "" : "about ", savings.different(), savings.upToSymmetry())),
             row("saved", text("%.1f %% by transposition, %.1f %% with symmetry", 100 * savings.byTransposition(),
@@ -124,7 +125,7 @@ record StatisticsReport(GameStatistics found) {
         return LinkedHashMap.of(
             "lengths.svg", Plot.of("Length of games" + of).x("turns").y("games")
                 .bars("", found.lengths().toVector().map(e -> new Datum(e._1, e._2))),
-            "branching.svg", Plot.of("Choices by turn" + of).x("turn").y("legal actions at its start, mean")
+            "branching.svg", Plot.of("Choices by turn" + of).x("turn").y("legal actions at the first decision, mean")
                 .line("", turns.filter(t -> t.decisions() > 0).map(t -> new Datum(t.number(), t.branching()))),
             "savings.svg", Plot.of("Repeated positions" + of).x("turn").y("share of the positions, %")
                 .line("transpositions", turns.map(t -> new Datum(t.number(), 100 * t.savings().byTransposition())))

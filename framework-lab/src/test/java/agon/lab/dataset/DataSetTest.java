@@ -80,6 +80,15 @@ class DataSetTest {
     }
 
     @Test
+    void no_data_set_is_written_without_games() throws IOException {
+        assertEquals(
+            "no game of qubic can be used: 0 games, 0 rows, 0 files; omitted: 4 of tictactoe; omitted: 1 of zertz",
+            DataSet.of(variant("qubic")).write(CATALOG, games(), folder.resolve("data"), () -> {
+            }).getLeft());
+        assertFalse(Files.exists(folder.resolve("data/dataset.json")));
+    }
+
+    @Test
     void rows_are_the_decisions_of_the_games_of_one_variant() throws IOException {
         DataSet.Result result = DataSet.of(variant("tictactoe")).write(CATALOG, games(), folder.resolve("data"), () -> {
         }).get();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
+import agon.api.dice.Dash;
 import agon.lab.statistics.GameStatistics.Opening;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
@@ -36,7 +37,10 @@ class StatisticsCollectorTest {
     }
 
     private static GameStatistics played(String players, int games, long seed) {
-        Variant<?, ?> variant = CATALOG.find("tictactoe").get();
+        return played(CATALOG.find("tictactoe").get(), players, games, seed);
+    }
+
+    private static GameStatistics played(Variant<?, ?> variant, String players, int games, long seed) {
         PlayerSpec player = Players.of(variant.game()).parse(players).get();
         StatisticsCollector collector = new StatisticsCollector();
         collector.play(variant, Vector.of(player, player), games, seed, () -> {
@@ -60,10 +64,11 @@ class StatisticsCollectorTest {
     }
 
     @Test
-    void choices_are_those_when_a_turn_begins() throws IOException {
+    void choices_are_those_of_the_first_decision_of_a_turn() throws IOException {
         GameStatistics found = of(WON, DRAWN);
         assertEquals(Vector.of(9.0, 8.0, 7.0), found.turns().take(3).map(turn -> turn.branching()));
         assertEquals(1, found.turns().last().games());
+        assertEquals(2, played(new Variant<>("dash", new Dash(5, 8).game()), "random", 5, 1).meanBranching());
     }
 
     @Test

@@ -19,8 +19,9 @@ public record GameFacts(String variant, int seats, int actions, Vector<TurnFacts
     public static final int OPENING = 4;
     private static final int MOST_TURNS = 10_000; // maximum number of turns that are analysed
 
-    /// The number of legal actions at the start of a turn, and the hashes of the position after it. The number is 0 if
-    /// chance decided or a seat left the game. `canonical` is equal for positions that are equal up to symmetry.
+    /// The number of legal actions at the first decision of a player in a turn, which may follow a roll, and the hashes
+    /// of the position after the turn. The number is 0 if there was no decision or a seat left the game. `canonical` is
+    /// equal for positions that are equal up to symmetry.
     public record TurnFacts(int legal, long hash, long canonical) {}
 
     public static <P, A extends Action> GameFacts of(Replay<P, A> replay) {
@@ -66,9 +67,12 @@ public record GameFacts(String variant, int seats, int actions, Vector<TurnFacts
 
     private static <P, A extends Action> TurnFacts facts(Match<P, A> match, Turn<A> turn, Simulator<P> simulator,
         int[] codes) {
-        simulator.load(match.positions().get(turn.from()));
-        int legal = turn.departure().isDefined() || simulator.seat() == Simulator.CHANCE ? 0 : simulator.legal(codes);
-        simulator.load(match.positions().get(turn.from() + turn.steps()));
+        int legal = 0, end = turn.from() + turn.steps();
+        for (int at = turn.from(); turn.departure().isEmpty() && legal == 0 && at < end; at++) {
+            simulator.load(match.positions().get(at));
+            if (simulator.seat() != Simulator.CHANCE) legal = simulator.legal(codes);
+        }
+        simulator.load(match.positions().get(end));
         return new TurnFacts(legal, simulator.hash(), simulator.canonicalHash());
     }
 }

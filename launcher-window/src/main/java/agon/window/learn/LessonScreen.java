@@ -2,13 +2,13 @@ package agon.window.learn;
 
 import agon.api.Action;
 import agon.api.Lesson;
+import agon.api.PlainText;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.play.learn.LessonProgress;
 import agon.play.learn.LessonProgress.Answer;
 import agon.play.screen.LessonBoard;
 import agon.plugins.GameCatalog;
-import agon.window.ui.HowTo;
 import agon.window.ui.Screen;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
@@ -66,7 +66,7 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
             ImGui.dummy(0, widgets.units(10));
         }));
         // the task stays visible together with the comment on the answer
-        widgets.prose(Widgets.Size.BODY, Theme.TEXT, HowTo.flowing(progress().step().text()));
+        widgets.prose(Widgets.Size.BODY, Theme.TEXT, PlainText.flowing(progress().step().text()));
         if (progress().answer() != Answer.OPEN) {
             ImGui.dummy(0, widgets.units(10));
             widgets.prose(Widgets.Size.BODY, progress().answer() == Answer.RIGHT ? Theme.ACCENT : Theme.ALARM,

@@ -12,11 +12,15 @@ import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
 import agon.launcher.console.HelpTexts;
+import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.play.engine.PlayerSpec;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -24,7 +28,8 @@ import picocli.CommandLine.Parameters;
 
 @Command(name = "sprt", description = {"Test whether one program is stronger than another.",
     "The programs play until a sequential probability ratio test decides between two hypotheses: A is stronger than "
-        + "B by at most --elo0 (H0), or by at least --elo1 (H1). Each opening is played from every side."},
+        + "B by at most --elo0 (H0), or by at least --elo1 (H1). Each opening is played from every side.",
+    "Ctrl-C prints the result so far; with --journal, --resume continues."},
     exitCodeList = {"0:Completed: H1 is accepted.", "1:Completed: H0 is accepted, or --rounds were not enough.",
         HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLE,
@@ -75,6 +80,8 @@ public final class SprtCommand extends Subcommand {
     @Option(names = "--quiet", description = "Print only the result, without progress.")
     private boolean quiet;
 
+    private volatile SprtMatch.Result latest; // null before the first round
+
     @Override
     public Integer call() {
         Vector<Variant<?, ?>> variants = Vector.of(game.variant());
@@ -82,16 +89,35 @@ public final class SprtCommand extends Subcommand {
             second = ContestOptions.program(variants, "B", other);
         SprtMatch contest = SprtMatch.of(duel(variants.head(), first, second), test()).rounds(rounds)
             .seed(options.seed()).workers(Workers.threads(options.threads()));
-        SprtMatch.Result result = kept(contest).play(this::told);
-        print(first + " against " + second + ": " + result.score() + ", Elo " + result.score().elo());
-        print(result.test());
-        print(result.verdict().map(this::verdict).getOrElse("not decided after " + result.test().rounds() + " rounds"));
+        String players = first + " against " + second;
+        SprtMatch kept = kept(contest);
+        SprtMatch.Result result;
+        try (InterruptHandler _ = InterruptHandler.does(() -> interrupted(players))) {
+            result = kept.play(this::told);
+        }
+        show(players, result);
         return result.verdict().contains(Sprt.Hypothesis.SECOND) ? 0 : Failure.FOUND;
     }
 
+    private void show(String players, SprtMatch.Result result) {
+        print(players + ": " + result.score() + ", Elo " + result.score().elo());
+        print(result.test());
+        print(result.verdict().map(this::verdict).getOrElse("not decided after " + result.test().rounds() + " rounds"));
+    }
+
+    private void interrupted(String players) {
+        if (program.console().interactive()) note("");
+        SprtMatch.Result so = latest;
+        if (so != null) show(players, so);
+        note("interrupted; " + (journal == null ? "the games were not saved; add '--journal' to save them"
+            : "the games so far are in " + journal + "; continue with '--resume'"));
+    }
+
     private String verdict(Sprt.Hypothesis accepted) {
-        return accepted == Sprt.Hypothesis.SECOND ? "H1 accepted: A is stronger by at least " + elo1 + " Elo"
-            : "H0 accepted: A is stronger by at most " + elo0 + " Elo";
+        boolean second = accepted == Sprt.Hypothesis.SECOND;
+        return (second ? "H1 accepted: A is stronger by at least " : "H0 accepted: A is stronger by at most ")
+            + new DecimalFormat("0.###", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(second ? elo1 : elo0)
+            + " Elo";
     }
 
     private Sprt test() {
@@ -116,6 +142,7 @@ public final class SprtCommand extends Subcommand {
     /// Prints the current result if the terminal is interactive. It is printed about eight times while the number of
     /// games doubles.
     private void told(SprtMatch.Result so, Job.Progress progress) {
+        latest = so;
         Console console = program.console();
         int count = so.test().rounds();
         if (!quiet && count % Math.max(1, Integer.highestOneBit(count) / 8) == 0 && count >= 8)

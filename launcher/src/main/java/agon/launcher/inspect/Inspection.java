@@ -9,6 +9,8 @@ import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.plugins.PluginException;
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -80,6 +82,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
     private final class Printed implements ContractCheck.Listener {
         private final String game;
         private Vector<ContractCheck.Checked> pending = Vector.empty(); // complete, but not printed yet
+        private Map<String, Contract> described = HashMap.empty(); // the first clause with each violation
         private int games; // number of games per clause
 
         Printed(String game) {
@@ -131,7 +134,21 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
                 : ", " + clause.games() + " of " + PlainText.count(games, "game");
             console.out().println(String.format(Locale.ROOT, "  %-7s ", word) + clause.clause() + extent
                 + Console.printable(slow(clause.time(), clause.slowest())));
-            clause.violation().forEach(v -> console.out().println("          " + Console.printable(v.toString())));
+            clause.violation().map(this::described).getOrElse(Vector.empty())
+                .forEach(line -> console.out().println("          " + Console.printable(line)));
+        }
+
+        /// Returns the lines of a violation. If it repeats that of another clause, such as an exception that breaks
+        /// most clauses, the only line names that clause.
+        private Vector<String> described(Contract.Violation v) {
+            String values = v.what() + ": expected " + v.expected() + ", found " + v.found();
+            Option<Contract> same = described.get(values);
+            if (same.isDefined()) return Vector.of("the same as " + same.get());
+            described = described.put(values, v.clause());
+            return Vector.of(values, "check: " + v.clause().suspect(),
+                "in " + v.position() + ", " + v.game() + ", seed "
+                    + v.seed() + ", game " + v.number()
+                    + (v.line().isEmpty() ? "" : ", after " + v.line().mkString(" | ")));
         }
     }
 }

@@ -124,6 +124,12 @@ public final class GamePrinter implements SessionListener {
         return text.lines().map(line -> line.isBlank() ? "" : INDENT + line).collect(Collectors.joining("\n"));
     }
 
+    /// Returns indented text whose paragraphs are wrapped.
+    static String prose(String text) {
+        return PlainText.flowing(text).lines().map(line -> line.isBlank() ? "" : Console.wrapped(INDENT, line))
+            .collect(Collectors.joining("\n"));
+    }
+
     private void line(String text) {
         console.out().println(text);
     }

@@ -99,13 +99,13 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
                 return Option.of(new Decision.Quit<>());
             }
             case HINT -> say(hint(match, calls).stripIndent());
-            case RULES -> say(calls.ask(match, () -> match.game().about().howToPlay().strip()));
+            case RULES ->
+                console.out().println(GamePrinter.prose(calls.ask(match, () -> match.game().about().howToPlay())));
             case MOVES -> say(calls.ask(match, () -> TurnTexts.columns(TurnTexts.texts(match, MANY), WIDTH)));
             case BOARD -> console.out().println(calls.ask(match, () -> GamePrinter.picture(match, console.colours())));
             case POSITION -> say(calls.ask(match, () -> match.game().notation().write(match.position())));
             case RECORD -> say(calls.ask(match, () -> record(match)));
-            case HELP -> help(calls.ask(match,
-                () -> match.game().notation().write(match.position(), Vector.of(match.legal().head()))));
+            case HELP -> help(calls.ask(match, () -> match.example().get()));
         }
         return Option.none();
     }

@@ -23,10 +23,14 @@ import agon.play.engine.Players;
 import agon.play.study.Review;
 import agon.plugins.Heartbeat;
 import agon.plugins.OutputFile;
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
@@ -38,15 +42,16 @@ import picocli.CommandLine.Parameters;
     "A program evaluates the positions before and after each move, from -1 (lost) to 1 (won) for the player that "
         + "made the move. A move that lowers the value by at least 0.2, 0.4 or 0.8 is marked with ?!, ? or ??, and a "
         + "better move is printed. The accuracy of each player is printed in percent after each game."},
-    exitCodeList = {HelpTexts.COMPLETED, "1:Completed: a game is not legal.", HelpTexts.NOT_COMPLETED},
+    exitCodeList = {HelpTexts.COMPLETED, "1:Completed: a game is not legal, or one of several cannot be read.",
+        HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLES, footer = {"  agon analyse game.sgf",
         "  agon analyse game.agon --player mcts:iterations=5000 -o analysed.agon",
         "  agon replay analysed.agon --window"})
 public final class AnalyseCommand extends Subcommand {
     private static final Duration MOMENT = Duration.ofSeconds(1), SAVE_EVERY = Duration.ofSeconds(10);
 
-    @Parameters(paramLabel = "FILE", description = "File of records; - reads standard input.")
-    private String file;
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of records; - reads standard input.")
+    private List<String> files;
 
     @Option(names = "--player", paramLabel = "PLAYER", defaultValue = "best",
         description = "Program that evaluates positions, for one second each unless it has its own budget (default: "
@@ -60,20 +65,20 @@ public final class AnalyseCommand extends Subcommand {
     @Mixin
     private ForceOption force;
 
-    private boolean legal = true;
+    private boolean sound = true;
     private boolean written;
 
     @Override
     public Integer call() {
         if (output != null) force.check(output);
         RecordReader reader = RecordReader.of(program);
-        Vector<Either<RecordError, GameRecord>> games = reader.read(file);
+        LinkedHashMap<String, Either<RecordError, GameRecord>> games = Vector.ofAll(files).distinct()
+            .foldLeft(LinkedHashMap.empty(), (all, file) -> all.merge(named(file, reader.read(file))));
         Vector<String> texts = Vector.empty();
         long saved = System.nanoTime();
         try {
-            for (Either<RecordError, GameRecord> game : games) {
-                String name = games.size() == 1 ? file : file + "#" + (texts.size() + 1);
-                texts = texts.append(analysed(reader, name, reader.replay(name, game)));
+            for (Tuple2<String, Either<RecordError, GameRecord>> game : games) {
+                texts = texts.appendAll(analysed(reader, game._1, game._2));
                 if (System.nanoTime() - saved < SAVE_EVERY.toNanos()) continue;
                 save(texts);
                 saved = System.nanoTime();
@@ -81,7 +86,14 @@ public final class AnalyseCommand extends Subcommand {
         } finally {
             save(texts);
         }
-        return legal ? 0 : Failure.FOUND;
+        return sound ? 0 : Failure.FOUND;
+    }
+
+    private static LinkedHashMap<String, Either<RecordError, GameRecord>> named(String file,
+        Vector<Either<RecordError, GameRecord>> games) {
+        String name = RecordReader.name(file);
+        return games.size() == 1 ? LinkedHashMap.of(name, games.head())
+            : LinkedHashMap.ofEntries(games.zipWithIndex((game, i) -> Tuple.of(name + "#" + (i + 1), game)));
     }
 
     /// Saves the games that have been analysed. Replaces the file if this command has written it.
@@ -90,6 +102,20 @@ public final class AnalyseCommand extends Subcommand {
         if (written) OutputFile.write(output, texts.mkString("\n"), true);
         else force.write(output, texts.mkString("\n"));
         written = true;
+    }
+
+    /// Returns the analysed game, or prints why it cannot be replayed.
+    private Vector<String> analysed(RecordReader reader, String name, Either<RecordError, GameRecord> game) {
+        Replay<?, ?> replay;
+        try {
+            replay = reader.replay(name, game);
+        } catch (Failure e) {
+            if (reader.calls().hasAbandoned()) throw e;
+            program.complain(e);
+            sound = false;
+            return Vector.empty();
+        }
+        return Vector.of(analysed(reader, name, replay));
     }
 
     private <P, A extends Action> String analysed(RecordReader reader, String name, Replay<P, A> replay) {
@@ -101,7 +127,7 @@ public final class AnalyseCommand extends Subcommand {
         print(reader.ask(name, record, _ -> Console.printable(name) + "\n" + table(replay.match(), review)));
         print(accuracy(review) + "\n");
         replay.refusal().forEach(refusal -> {
-            legal = false;
+            sound = false;
             note("agon: " + Console.printable(name + ": " + refusal));
         });
         return RecordFormat.DEFAULT.write(record).get().text();

@@ -25,6 +25,11 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
         return new RecordReader(program, program.catalog().formats(), new PluginCalls());
     }
 
+    /// Returns the name of a file in messages.
+    static String name(String file) {
+        return file.equals(RecordSources.INPUT) ? "standard input" : file;
+    }
+
     /// @param file a path, or `-` for the standard input
     Vector<Either<RecordError, GameRecord>> read(String file) {
         return read(file, formats::read);
@@ -42,11 +47,11 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
         try (InputStream in = file.equals(RecordSources.INPUT) ? program.console().in()
             : Files.newInputStream(Path.of(file))) {
             Vector<Either<RecordError, GameRecord>> games = reader.apply(RecordSources.Source.of(file, in).content()
-                .getOrElseThrow(why -> Failure.usage(file + ": " + why)));
-            if (games.forAll(Either::isLeft)) throw Failure.usage(file + ": " + games.head().getLeft().because());
+                .getOrElseThrow(why -> Failure.usage(name(file) + ": " + why)));
+            if (games.forAll(Either::isLeft)) throw Failure.usage(name(file) + ": " + games.head().getLeft().because());
             return games;
         } catch (IOException e) {
-            throw Failure.usage(file + " cannot be read: " + e);
+            throw Failure.usage(name(file) + " cannot be read: " + e);
         }
     }
 

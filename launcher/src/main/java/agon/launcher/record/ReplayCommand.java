@@ -93,11 +93,12 @@ public final class ReplayCommand extends Subcommand {
     private int show() {
         int worst = 0;
         for (String file : files) {
+            String name = RecordReader.name(file);
             try {
                 Vector<Either<RecordError, GameRecord>> games = partial ? reader.readToContinue(file)
                     : reader.read(file);
                 for (int i = 0; i < games.size(); i++)
-                    worst = Math.max(worst, show(games.size() == 1 ? file : file + "#" + (i + 1), games.get(i)));
+                    worst = Math.max(worst, show(games.size() == 1 ? name : name + "#" + (i + 1), games.get(i)));
             } catch (Failure e) {
                 worst = Math.max(worst, complain(e));
             }
@@ -142,7 +143,7 @@ public final class ReplayCommand extends Subcommand {
                 + reader.formats().all().map(f -> f.id()).mkString(", ")));
         if (output != null) force.check(output);
         Vector<String> texts = Vector.ofAll(files)
-            .flatMap(file -> reader.read(file).map(game -> convert(target, file, game)));
+            .flatMap(file -> reader.read(file).map(game -> convert(target, RecordReader.name(file), game)));
         String text = texts.mkString("\n");
         if (texts.size() > 1 && target.read(text).size() != texts.size())
             throw Failure.usage("the format " + format + " allows one game per file; found " + texts.size()

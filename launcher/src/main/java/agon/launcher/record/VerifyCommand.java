@@ -25,6 +25,8 @@ import picocli.CommandLine.Parameters;
     footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon verify examples/zertz-games.zip", "  agon verify games --report report.tsv"})
 public final class VerifyCommand extends Subcommand {
+    private static final int SHOWN = 10; // maximum number of problems to print
+
     @Parameters(arity = "1..*", paramLabel = "PATH",
         description = HelpTexts.RECORDS + " - reads one record from standard input.")
     private List<String> paths;
@@ -38,6 +40,7 @@ public final class VerifyCommand extends Subcommand {
     private ForceOption force;
 
     private Verification.Counts counts = Verification.Counts.NONE;
+    private Vector<Verification.Verdict> problems = Vector.empty(); // the first ones
     private boolean over;
 
     @Override
@@ -64,6 +67,7 @@ public final class VerifyCommand extends Subcommand {
     private synchronized void add(Verification.Verdict verdict, AtomicFile report) {
         if (over) return;
         counts = counts.plus(verdict);
+        if (verdict.hasProblem() && problems.size() < SHOWN) problems = problems.append(verdict);
         if (report != null) report.write(verdict.line());
     }
 
@@ -74,6 +78,8 @@ public final class VerifyCommand extends Subcommand {
         Console console = program.console();
         console.out().print((console.interactive() ? "\n" : "") + (interrupted
             ? "interrupted after " + PlainText.count(counts.size(), "record") + "\n" : "") + counts);
+        problems.forEach(verdict -> note("agon: " + verdict.file() + ": " + Console.printable(verdict.problem())));
+        if (problems.size() == SHOWN && reportFile == null) note("agon: '--report' lists all problems");
         if (reportFile != null) console.out().println("the report is in " + reportFile);
         console.out().flush();
     }

@@ -39,7 +39,8 @@ public final class Coins implements GamePlugin {
         boolean broken) implements Rules<Row, Step>, Notation<Row, Step>, View<Row, Step> {
         public Game<Row, Step> game() {
             return Game.of(new Game.About("Coins", "nobody", 0,
-                "Take one or two coins, then turn the marker.\nThe last coin wins."), this, this).withView(this);
+                "Take one or two coins, then turn the marker.\nThe last coin wins the game for its taker."), this, this)
+                .withView(this);
         }
 
         @Override

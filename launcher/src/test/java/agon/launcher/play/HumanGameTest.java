@@ -145,8 +145,9 @@ class HumanGameTest {
         assertTrue(out.contains("move 1, first> moves\n     1h  1t  2h  2t\n"), out);
         assertTrue(out.contains("move 1, first> position\n     5 1\n"), out);
         assertTrue(out.contains("     [Game \"coins\"]\n"), out);
-        assertTrue(out.contains("     The last coin wins.\n"), out);
+        assertTrue(out.contains("turn the marker. The last coin wins the game\n     for its taker.\n"), out);
         assertTrue(out.contains("move 1, first> board\n     o o o o o\n"), out);
+        assertTrue(out.contains("     Type a move, such as 1h, or its actions"), out);
         assertTrue(out.contains("     quit      leave the game without a result, like Ctrl-D\n"), out);
         assertTrue(out.contains("iterations in"), out);
     }

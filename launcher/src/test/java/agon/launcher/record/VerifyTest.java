@@ -72,10 +72,11 @@ class VerifyTest {
             illegal              1   50.0 %
             records              2
 
-            won by seat            0      draw both-lose      none
+            won by             first      draw both-lose      none
             sticks                 1         0         0         0
             sticks:count=4         0         0         0         1
             """, shell.out());
+        assertTrue(shell.err().contains("agon: " + folder + "/b: turn 2, '3p', is illegal: "), shell.err());
         assertEquals(0, Shell.run("verify", folder.resolve("a").toString()).exitCode());
     }
 

@@ -26,7 +26,15 @@ final class Signs extends Squares {
         Vector<Item> won = all.filter(sign -> sign._2 == Mark.WIN && isPiece(sign._1)).map(Tuple2::_1);
         Vector<Tuple2<Item, Mark>> signs = all.reject(
             sign -> sign._2 == Mark.WIN && !isPiece(sign._1) && won.exists(piece -> isOn(sign._1, piece)));
-        load(signs.map(sign -> square(frame.marks(), sign._1, sign._2)));
+        load(signs.map(sign -> square(frame.marks(), sign._1.key(), bearer(frame, sign._1, sign._2), sign._2)));
+    }
+
+    /// Returns the item that shows a sign: a piece hides the dot on its cell, so it bears the sign, and that of the
+    /// mouse.
+    private static Item bearer(RenderFrame frame, Item item, Mark mark) {
+        boolean placed = frame.marks().strength(item.key(), Mark.PLACE) > 0;
+        if (!placed || mark != Mark.PLACE && mark != Mark.HOVER || item.role() != Role.CELL) return item;
+        return frame.items().filter(other -> isPiece(other) && isOn(item, other)).maxBy(Item::y).getOrElse(item);
     }
 
     private static boolean isPiece(Item item) {
@@ -51,7 +59,7 @@ final class Signs extends Squares {
         return mark == Mark.TAKE && marks.strength(item.key(), Mark.PLACE) > 0 ? 2 : 0;
     }
 
-    private static float[] square(Marks marks, Item item, Mark mark) {
+    private static float[] square(Marks marks, String key, Item item, Mark mark) {
         boolean ball = item.shape() instanceof Shape.Ball;
         // in the hole of a ring, a dot above the ring would not seem centred
         boolean inside = mark == Mark.PLACE && item.role() == Role.CELL && item.shape() instanceof Shape.Ring;
@@ -60,8 +68,8 @@ final class Signs extends Squares {
             : ball ? item.shape().radius() : inside ? item.shape().top() / 3 : item.shape().top() + LIFT;
         Colour colour = Colour.of(mark.rgb());
         return new float[]{item.x(), item.y() + height, item.z(), radius(item.shape()), colour.red(), colour.green(),
-            colour.blue(), marks.strength(item.key(), mark), mark.ordinal(), ball ? 1 : 0, ground(marks, item, mark),
-            marks.strength(item.key(), Mark.HOVER)};
+            colour.blue(), marks.strength(key, mark), mark.ordinal(), ball ? 1 : 0, ground(marks, item, mark),
+            marks.strength(key, Mark.HOVER)};
     }
 
     private static float radius(Shape shape) {
