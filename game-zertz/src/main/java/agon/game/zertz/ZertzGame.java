@@ -3,6 +3,7 @@ package agon.game.zertz;
 import agon.api.BundledNet;
 import agon.api.Game;
 import agon.api.Lesson;
+import agon.api.Level;
 import agon.api.Puzzle;
 import agon.api.PuzzleFile;
 import agon.api.Variant;
@@ -18,6 +19,10 @@ import java.util.Locale;
 final class ZertzGame {
     private static final Function1<ZertzVariant, Game<ZertzPosition, ZertzAction>> GAMES = Function1
         .of(ZertzGame::made).memoized();
+    /// The level between the standard levels `hard` and `master`, measured in `docs/lab/2026-11-even-levels.md`. Without
+    /// oversights, it would be too strong for `hard` or too weak for `master`.
+    private static final Level EXPERT = new Level("expert",
+        "for strong players: plans far ahead and overlooks almost nothing", "minimax:nodes=400000,overlook=0.0025");
 
     private ZertzGame() {}
 
@@ -39,8 +44,8 @@ final class ZertzGame {
             .withEncoding(new ZertzEncoding(variant, ZertzEncoding.Layout.DEFAULT))
             .withLayout("classic", new ZertzEncoding(variant, ZertzEncoding.Layout.CLASSIC))
             .withLayout("zertz3d", new ZertzEncoding(variant, ZertzEncoding.Layout.ZERTZ3D))
-            .withExtras(extras -> extras.withEngine("minimax").withNets(nets(variant)).withLessons(lessons(variant))
-                .withPuzzles(puzzles(variant)));
+            .withExtras(extras -> extras.withEngine("minimax").withLevels(Vector.of(EXPERT))
+                .withNets(nets(variant)).withLessons(lessons(variant)).withPuzzles(puzzles(variant)));
     }
 
     private static Game.About about(ZertzVariant variant) {
