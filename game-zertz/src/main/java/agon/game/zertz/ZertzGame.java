@@ -19,10 +19,6 @@ import java.util.Locale;
 final class ZertzGame {
     private static final Function1<ZertzVariant, Game<ZertzPosition, ZertzAction>> GAMES = Function1
         .of(ZertzGame::made).memoized();
-    /// The level between the standard levels `hard` and `master`, measured in `docs/lab/2026-11-even-levels.md`. Without
-    /// oversights, it would be too strong for `hard` or too weak for `master`.
-    private static final Level EXPERT = new Level("expert",
-        "for strong players: plans far ahead and overlooks almost nothing", "minimax:nodes=400000,overlook=0.0025");
 
     private ZertzGame() {}
 
@@ -44,8 +40,16 @@ final class ZertzGame {
             .withEncoding(new ZertzEncoding(variant, ZertzEncoding.Layout.DEFAULT))
             .withLayout("classic", new ZertzEncoding(variant, ZertzEncoding.Layout.CLASSIC))
             .withLayout("zertz3d", new ZertzEncoding(variant, ZertzEncoding.Layout.ZERTZ3D))
-            .withExtras(extras -> extras.withEngine("minimax").withLevels(Vector.of(EXPERT))
+            .withExtras(extras -> extras.withEngine("minimax").withLevels(Vector.of(expert(variant)))
                 .withNets(nets(variant)).withLessons(lessons(variant)).withPuzzles(puzzles(variant)));
+    }
+
+    /// Returns the level between the standard levels `hard` and `master`. Without oversights, it would be too strong or
+    /// too weak for one of them. On larger boards, the search does not look as far ahead, so it overlooks less: see
+    /// `docs/lab/2026-11-even-levels.md`.
+    private static Level expert(ZertzVariant variant) {
+        return new Level("expert", "for strong players: plans far ahead and overlooks almost nothing",
+            "minimax:nodes=400000,overlook=" + (variant.board().size() == 37 ? "0.005" : "0.0025"));
     }
 
     private static Game.About about(ZertzVariant variant) {
