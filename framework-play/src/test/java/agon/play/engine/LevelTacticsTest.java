@@ -97,8 +97,11 @@ class LevelTacticsTest {
     private static <P, A extends Action> void check(Variant<P, A> variant, Property<P, A> property) {
         Vector<Match<P, A>> positions = positions(variant, property);
         assertTrue(positions.size() >= POSITIONS / 2, variant.name() + " has " + positions.size() + " positions");
-        for (String level : Vector.of("easy", "medium", "hard", "expert"))
+        Players<P, A> players = Players.of(variant.game());
+        for (String level : Vector.of("easy", "medium", "hard", "expert")) {
             assertEquals(positions.size(), found(positions, level, property), variant.name() + ", " + level);
+            assertTrue(players.isRepeatable(players.parse(level).get()), variant.name() + ", " + level);
+        }
         assertTrue(found(positions, "novice", property) < positions.size(), "novice overlooks nothing");
     }
 
@@ -109,7 +112,7 @@ class LevelTacticsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"tictactoe", "qubic"})
+    @ValueSource(strings = {"tictactoe", "qubic", "zertz"})
     void no_loss_is_overlooked(String game) {
         check(CATALOG.find(game).get(), (rules, position, action) -> !rules.loses(position, action));
     }

@@ -43,8 +43,10 @@ public final class Dvonn implements GamePlugin {
         new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=30,overlook=0.8,estimate=off"),
         new Level("easy", "for beginners: prefers stacks near red pieces", "mcts:iterations=20,overlook=0.87"),
         new Level("medium", "for regular players: overlooks many moves", "mcts:iterations=20,overlook=0.72"),
-        new Level("hard", "for good players: overlooks some moves", "mcts:iterations=100,overlook=0.45"),
-        new Level("expert", "overlooks nothing, but does not look far ahead", "mcts:iterations=400"));
+        new Level("hard", "for good players: overlooks some moves", "mcts:iterations=100,overlook=0.43"),
+        new Level("expert", "overlooks nothing, but does not look far ahead", "mcts:iterations=400"),
+        new Level("master", "the strongest engine of the game with a small budget, weaker than best",
+            "best:nodes=2000,book"));
 
     /// The game. It is already playable without the optional parts.
     public static final Game<DvonnPosition, DvonnAction> GAME = Game.of(

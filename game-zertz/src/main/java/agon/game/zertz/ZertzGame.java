@@ -3,6 +3,7 @@ package agon.game.zertz;
 import agon.api.BundledNet;
 import agon.api.Game;
 import agon.api.Lesson;
+import agon.api.Level;
 import agon.api.Puzzle;
 import agon.api.PuzzleFile;
 import agon.api.Variant;
@@ -39,8 +40,16 @@ final class ZertzGame {
             .withEncoding(new ZertzEncoding(variant, ZertzEncoding.Layout.DEFAULT))
             .withLayout("classic", new ZertzEncoding(variant, ZertzEncoding.Layout.CLASSIC))
             .withLayout("zertz3d", new ZertzEncoding(variant, ZertzEncoding.Layout.ZERTZ3D))
-            .withExtras(extras -> extras.withEngine("minimax").withNets(nets(variant)).withLessons(lessons(variant))
-                .withPuzzles(puzzles(variant)));
+            .withExtras(extras -> extras.withEngine("minimax").withLevels(Vector.of(expert(variant)))
+                .withNets(nets(variant)).withLessons(lessons(variant)).withPuzzles(puzzles(variant)));
+    }
+
+    /// Returns the level between the standard levels `hard` and `master`. Without oversights, it would be too strong or
+    /// too weak for one of them. On larger boards, the search does not look as far ahead, so it overlooks less: see
+    /// `docs/lab/2026-11-even-levels.md`.
+    private static Level expert(ZertzVariant variant) {
+        return new Level("expert", "for strong players: plans far ahead and overlooks almost nothing",
+            "minimax:nodes=400000,overlook=" + (variant.board().size() == 37 ? "0.005" : "0.0025"));
     }
 
     private static Game.About about(ZertzVariant variant) {
