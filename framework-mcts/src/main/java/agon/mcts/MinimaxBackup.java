@@ -11,6 +11,8 @@ package agon.mcts;
 /// Source: Lanctot, Winands, Pepels and Sturtevant, *Monte Carlo tree search with heuristic evaluations using implicit
 /// minimax backups*, CIG 2014, §3. The source evaluates all children when a node is expanded.
 final class MinimaxBackup {
+    private static final int NONE = Integer.MIN_VALUE / 2;
+
     private final Tree tree;
 
     MinimaxBackup(Tree tree) {
@@ -18,29 +20,41 @@ final class MinimaxBackup {
     }
 
     void add(int[] path, int length, long[] gains) {
+        int before = NONE; // value of the child on the path before this iteration
         for (int i = length - 1; i >= 0; i--) {
             int node = path[i];
             tree.count(node, gains);
-            if (tree.proof(node) != ProvenPayoffs.NONE) continue; // the solver has set its value
-            short[] values = tree.values(node);
-            int at = 2 * tree.at(node), mean = (int) (NodePages.VALUE * tree.mean(node));
-            if (tree.visits(node) == 1) values[at + 1] = (short) mean;
-            values[at] = (short) (i == length - 1 || Children.isChance(tree.children(node)) ? mean
-                : value(node, path[i + 1], mean + values[at + 1] >> 1));
-            if (node != Tree.ROOT) tree.average(node);
+            int old = NONE;
+            if (tree.proof(node) == ProvenPayoffs.NONE) { // otherwise, the solver has set its value
+                short[] values = tree.values(node);
+                int at = 2 * tree.at(node), mean = (int) (NodePages.VALUE * tree.mean(node));
+                if (tree.visits(node) == 1) values[at + 1] = (short) mean;
+                else old = values[at];
+                values[at] = (short) (i == length - 1 || Children.isChance(tree.children(node)) ? mean
+                    : value(node, path[i + 1], mean + values[at + 1] >> 1, old, before));
+                if (node != Tree.ROOT) tree.average(node);
+            }
+            before = old;
         }
     }
 
     /// Returns the minimax value of a node for its actor, times [NodePages#VALUE].
     ///
-    /// @param child   any visited child of the node; all children have the same actor
+    /// @param child   the child on the path; all children have the same actor
     /// @param untried value of the untried children for the actor of the node, in the same unit
-    private int value(int node, int child, int untried) {
-        int tried = tree.tried(node), first = Children.first(tree.children(node)), from = 2 * tree.at(first),
+    /// @param old     value of the node before this iteration, or [#NONE]
+    /// @param before  value of the child before this iteration, or [#NONE]
+    private int value(int node, int child, int untried, int old, int before) {
+        long children = tree.children(node);
+        int tried = tree.tried(node), first = Children.first(children),
             sign = tree.actor(child) == tree.actor(node) ? 1 : -1;
-        int best = tried < Children.count(tree.children(node)) ? sign * untried : Short.MIN_VALUE;
+        boolean all = tried == Children.count(children);
         short[] values = tree.values(first);
-        for (int i = from; i < from + 2 * tried; i += 2) best = Math.max(best, values[i]);
+        int best = values[2 * tree.at(child)], most = sign * old;
+        if (!all) best = Math.max(best, sign * untried);
+        // only the value of this child has changed, and no value was above `most`
+        if (old != NONE && (best >= most || all && before != NONE && before < most)) return sign * Math.max(best, most);
+        for (int i = 2 * tree.at(first), end = i + 2 * tried; i < end; i += 2) best = Math.max(best, values[i]);
         return sign * best;
     }
 }
