@@ -44,7 +44,7 @@ export const seatName = seat => SEATS[seat] || `seat ${seat + 1}`;
 export function turnList(turns, last, choose) {
   const list = html('div', { className: 'turns' });
   turns.forEach((text, i) => {
-    if (i % 2 === 0) list.append(html('span', {}, String(i + 1)));
+    list.append(html('span', {}, String(i + 1)));
     const one = html('b', { className: i === last ? 'last' : '' }, text);
     if (choose) {
       one.style.cursor = 'pointer';
