@@ -20,7 +20,7 @@ final class MinimaxBackup {
     }
 
     void add(int[] path, int length, long[] gains) {
-        int before = NONE; // value of the child on the path before this iteration
+        int before = NONE; // previous value of the child on the path
         for (int i = length - 1; i >= 0; i--) {
             int node = path[i];
             tree.count(node, gains);
@@ -42,8 +42,8 @@ final class MinimaxBackup {
     ///
     /// @param child   the child on the path; all children have the same actor
     /// @param untried value of the untried children for the actor of the node, in the same unit
-    /// @param old     value of the node before this iteration, or [#NONE]
-    /// @param before  value of the child before this iteration, or [#NONE]
+    /// @param old     previous value of the node, or [#NONE]
+    /// @param before  previous value of the child, or [#NONE]
     private int value(int node, int child, int untried, int old, int before) {
         long children = tree.children(node);
         int tried = tree.tried(node), first = Children.first(children),
@@ -52,7 +52,7 @@ final class MinimaxBackup {
         short[] values = tree.values(first);
         int best = values[2 * tree.at(child)], most = sign * old;
         if (!all) best = Math.max(best, sign * untried);
-        // only the value of this child has changed, and no value was above `most`
+        // only this child's value has changed, and no child's value was greater than `most`
         if (old != NONE && (best >= most || all && before != NONE && before < most)) return sign * Math.max(best, most);
         for (int i = 2 * tree.at(first), end = i + 2 * tried; i < end; i += 2) best = Math.max(best, values[i]);
         return sign * best;

@@ -22,14 +22,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Every command starts with every combination of the optional parts: the libraries for learning, and Spark. The parts
-/// are fakes. The script `agon` starts a JDK that only records its arguments, with which the tests then start Java.
+/// Tests that every command starts with every combination of the optional parts, which are the libraries for learning
+/// and Apache Spark. The tests install fake parts. The script `agon` starts a fake JDK that only records its arguments;
+/// the tests then start Java with these arguments.
 class OptionalPartsTest {
     private static final String MAIN = "agon.launcher.Main", CLUSTER = "--cluster=local[2]";
     private static final Vector<String> COMBINATIONS = Vector.of("", "learning", "spark", "learning spark");
 
-    /// Command lines with their exit codes and a part of their output. `TRAINED` depends on the installed
-    /// parts.
+    /// Command lines with their exit codes and a part of their output. `TRAINED` depends on the installed parts.
     private static final String RUNS = """
         games tictactoe | 0 | Tic-tac-toe (traditional), 2 players
         play tictactoe --first random --second random | 0 | first: random   second: random
@@ -95,7 +95,7 @@ class OptionalPartsTest {
     @TempDir
     private static Path folder;
 
-    /// The arguments of Java, by the installed parts and the arguments of the program.
+    /// The recorded arguments of Java, by the installed parts and the arguments of the program.
     private static Map<String, Vector<String>> starts = HashMap.empty();
     private static Vector<String> refusals;
 

@@ -17,15 +17,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 
-/// A Java process that runs one command line after another, like [Main]. It ends when the process of the tests ends.
+/// A Java process that runs command lines like [Main], one after another. It ends when the process of the tests ends.
 ///
-/// @param process the process
-/// @param port    port at which it receives command lines
+/// @param process the Java process
+/// @param port    port on which it receives command lines
 record ProgramServer(Process process, int port) {
     private static final InetAddress HERE = InetAddress.getLoopbackAddress();
     private static ProgramServer shared;
 
-    /// Returns the process on the module path that all tests use that need modules, but no separate process.
+    /// Returns the shared process on the module path, for tests that need modules, but no separate process.
     static synchronized ProgramServer shared() throws IOException {
         if (shared == null || !shared.process.isAlive())
             shared = start(Program.java("-p", Program.modulePath()), "agon.launcher", Path.of(""));
@@ -34,7 +34,7 @@ record ProgramServer(Process process, int port) {
 
     /// Starts a process.
     ///
-    /// @param java   command line of Java up to the main class
+    /// @param java   path and options of Java, without the main class
     /// @param module name of the module of the program, or `ALL-UNNAMED` if it is on the class path
     /// @param folder working directory
     static ProgramServer start(Vector<String> java, String module, Path folder) throws IOException {

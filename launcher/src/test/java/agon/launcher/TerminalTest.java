@@ -39,7 +39,7 @@ class TerminalTest {
         assertFalse(shown.contains("Exception") || shown.contains("\tat "), shown);
     }
 
-    /// The program is stopped while the terminal disappears: otherwise, the read that is in progress would fail.
+    /// The program is suspended while the terminal disappears. Otherwise, the read that is in progress would fail.
     @Test
     void a_game_is_saved_after_each_move_and_ends_when_the_terminal_disappears()
         throws IOException, InterruptedException {

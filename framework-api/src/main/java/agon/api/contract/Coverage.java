@@ -93,7 +93,7 @@ public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<S
             + counts(ends)
             + "; only one legal action " + forced
             + "; rolls " + rolls + "; "
-            + (turns > games && again == turns - games ? "one seat makes all moves of a game"
+            + (turns > games && again == turns - games ? "one seat makes all moves in every game"
                 : "the same seat again " + again)
             + (neverPlayed().isEmpty() ? "" : "; never played " + neverPlayed().mkString(", "));
     }

@@ -136,8 +136,8 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return why + example().map(text -> "; for example, '" + text + "' is legal").getOrElse("");
     }
 
-    /// Returns the text of a legal turn, or of its first actions if it is long, or of the remaining actions in the
-    /// middle of a turn. Returns none if there is no legal action.
+    /// Returns a legal turn in the notation of the game or, in the middle of a turn, the rest of such a turn. Of a long
+    /// turn, only the first actions are returned. Returns none if there is no legal action.
     public Option<String> example() {
         Match<P, A> match = this;
         do {

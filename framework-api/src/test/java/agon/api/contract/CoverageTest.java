@@ -46,7 +46,7 @@ class CoverageTest {
             }
         }.game());
         String coverage = Coverage.of(broken, SampleGames.random(7, 5)).toString();
-        assertTrue(coverage.contains("; one seat makes all moves of a game"), coverage);
+        assertTrue(coverage.contains("; one seat makes all moves in every game"), coverage);
     }
 
     @Test

@@ -23,8 +23,8 @@ public record GameStatistics(String variant, int seats, long games, long actions
     ///
     /// @param number    turn number, from 1
     /// @param games     number of games with such a turn
-    /// @param decisions number of these turns with a decision of a player
-    /// @param branching mean number of legal actions at the first decision of these turns
+    /// @param decisions number of these turns in which a player makes a decision
+    /// @param branching mean number of legal actions at the first decision in these turns
     /// @param least     minimum number of legal actions
     /// @param most      maximum number of legal actions
     /// @param savings   numbers of positions, counted after these turns

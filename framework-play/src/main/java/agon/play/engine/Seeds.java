@@ -11,8 +11,8 @@ public final class Seeds {
 
     private Seeds() {}
 
-    /// Returns a random seed. Show it to the user so that the game can be repeated. It depends on the time only,
-    /// because a plugin may have removed the security providers of the process.
+    /// Returns a random seed. Show it to the user so that the game can be repeated. It is derived from the time and not
+    /// from `SecureRandom`, because a plugin may have removed the security providers of the process.
     public static long fresh() {
         return Math.floorMod(mixed(System.nanoTime()), FRESH);
     }

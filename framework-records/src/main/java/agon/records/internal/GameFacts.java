@@ -19,9 +19,9 @@ public record GameFacts(String variant, int seats, int actions, Vector<TurnFacts
     public static final int OPENING = 4;
     private static final int MOST_TURNS = 10_000; // maximum number of turns that are analysed
 
-    /// The number of legal actions at the first decision of a player in a turn, which may follow a roll, and the hashes
-    /// of the position after the turn. The number is 0 if there was no decision or a seat left the game. `canonical` is
-    /// equal for positions that are equal up to symmetry.
+    /// The number of legal actions at a player's first decision in a turn, and the hashes of the position after the
+    /// turn. A roll may precede the decision. The number is 0 if the turn contains no decision or a seat left the game.
+    /// `canonical` is equal for positions that are equal up to symmetry.
     public record TurnFacts(int legal, long hash, long canonical) {}
 
     public static <P, A extends Action> GameFacts of(Replay<P, A> replay) {

@@ -45,7 +45,7 @@ public final class Dvonn implements GamePlugin {
         new Level("medium", "for regular players: overlooks many moves", "mcts:iterations=20,overlook=0.72"),
         new Level("hard", "for good players: overlooks some moves", "mcts:iterations=100,overlook=0.43"),
         new Level("expert", "overlooks nothing, but does not look far ahead", "mcts:iterations=400"),
-        new Level("master", "the strongest engine of the game with a small budget, weaker than best",
+        new Level("master", "the strongest engine of the game, but with a small budget; weaker than best",
             "best:nodes=2000,book"));
 
     /// The game. It is already playable without the optional parts.

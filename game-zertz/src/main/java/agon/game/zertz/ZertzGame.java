@@ -44,9 +44,9 @@ final class ZertzGame {
                 .withNets(nets(variant)).withLessons(lessons(variant)).withPuzzles(puzzles(variant)));
     }
 
-    /// Returns the level between the standard levels `hard` and `master`. Without oversights, it would be too strong or
-    /// too weak for one of them. On larger boards, the search does not look as far ahead, so it overlooks less: see
-    /// `docs/lab/2026-11-even-levels.md`.
+    /// Returns the level between the standard levels `hard` and `master`. Without oversights, it would be too strong
+    /// compared with `hard` or too weak compared with `master`. On larger boards, the search looks less far ahead, so
+    /// it overlooks fewer actions: see `docs/lab/2026-11-even-levels.md`.
     private static Level expert(ZertzVariant variant) {
         return new Level("expert", "for strong players: plans far ahead and overlooks almost nothing",
             "minimax:nodes=400000,overlook=" + (variant.board().size() == 37 ? "0.005" : "0.0025"));

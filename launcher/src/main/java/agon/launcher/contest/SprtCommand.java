@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "sprt", description = {"Test whether one program is stronger than another.",
     "The programs play until a sequential probability ratio test decides between two hypotheses: A is stronger than "
         + "B by at most --elo0 (H0), or by at least --elo1 (H1). Each opening is played from every side.",
-    "Ctrl-C prints the result so far; with --journal, --resume continues."},
+    "Ctrl-C prints the result so far; a test saved with --journal continues with --resume."},
     exitCodeList = {"0:Completed: H1 is accepted.", "1:Completed: H0 is accepted, or --rounds were not enough.",
         HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLE,

@@ -82,7 +82,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
     private final class Printed implements ContractCheck.Listener {
         private final String game;
         private Vector<ContractCheck.Checked> pending = Vector.empty(); // complete, but not printed yet
-        private Map<String, Contract> described = HashMap.empty(); // the first clause with each violation
+        private Map<String, Contract> described = HashMap.empty(); // the first clause with each kind of violation
         private int games; // number of games per clause
 
         Printed(String game) {
@@ -138,12 +138,12 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
                 .forEach(line -> console.out().println("          " + Console.printable(line)));
         }
 
-        /// Returns the lines of a violation. If it repeats that of another clause, such as an exception that breaks
-        /// most clauses, the only line names that clause.
+        /// Returns the lines that describe a violation. If another clause has been violated in the same way, for
+        /// example by an exception, returns a single line that names that clause.
         private Vector<String> described(Contract.Violation v) {
             String values = v.what() + ": expected " + v.expected() + ", found " + v.found();
             Option<Contract> same = described.get(values);
-            if (same.isDefined()) return Vector.of("the same as " + same.get());
+            if (same.isDefined()) return Vector.of("same violation as " + same.get());
             described = described.put(values, v.clause());
             return Vector.of(values, "check: " + v.clause().suspect(),
                 "in " + v.position() + ", " + v.game() + ", seed "

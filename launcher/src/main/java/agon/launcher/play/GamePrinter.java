@@ -124,7 +124,7 @@ public final class GamePrinter implements SessionListener {
         return text.lines().map(line -> line.isBlank() ? "" : INDENT + line).collect(Collectors.joining("\n"));
     }
 
-    /// Returns indented text whose paragraphs are wrapped.
+    /// Wraps and indents the paragraphs of a text.
     static String prose(String text) {
         return PlainText.flowing(text).lines().map(line -> line.isBlank() ? "" : Console.wrapped(INDENT, line))
             .collect(Collectors.joining("\n"));

@@ -104,7 +104,7 @@ public final class AnalyseCommand extends Subcommand {
         written = true;
     }
 
-    /// Returns the analysed game, or prints why it cannot be replayed.
+    /// Returns the analysed game. If it cannot be replayed, prints an error message and returns nothing.
     private Vector<String> analysed(RecordReader reader, String name, Either<RecordError, GameRecord> game) {
         Replay<?, ?> replay;
         try {

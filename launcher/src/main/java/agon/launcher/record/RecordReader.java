@@ -25,7 +25,7 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
         return new RecordReader(program, program.catalog().formats(), new PluginCalls());
     }
 
-    /// Returns the name of a file in messages.
+    /// Returns the name of a file for messages.
     static String name(String file) {
         return file.equals(RecordSources.INPUT) ? "standard input" : file;
     }

@@ -40,7 +40,7 @@ public final class VerifyCommand extends Subcommand {
     private ForceOption force;
 
     private Verification.Counts counts = Verification.Counts.NONE;
-    private Vector<Verification.Verdict> problems = Vector.empty(); // the first ones
+    private Vector<Verification.Verdict> problems = Vector.empty(); // the first ones, at most SHOWN
     private boolean over;
 
     @Override
@@ -79,7 +79,7 @@ public final class VerifyCommand extends Subcommand {
         console.out().print((console.interactive() ? "\n" : "") + (interrupted
             ? "interrupted after " + PlainText.count(counts.size(), "record") + "\n" : "") + counts);
         problems.forEach(verdict -> note("agon: " + verdict.file() + ": " + Console.printable(verdict.problem())));
-        if (problems.size() == SHOWN && reportFile == null) note("agon: '--report' lists all problems");
+        if (problems.size() == SHOWN && reportFile == null) note("agon: use '--report' to list all problems");
         if (reportFile != null) console.out().println("the report is in " + reportFile);
         console.out().flush();
     }

@@ -29,8 +29,8 @@ final class Signs extends Squares {
         load(signs.map(sign -> square(frame.marks(), sign._1.key(), bearer(frame, sign._1, sign._2), sign._2)));
     }
 
-    /// Returns the item that shows a sign: a piece hides the dot on its cell, so it bears the sign, and that of the
-    /// mouse.
+    /// Returns the item on which a sign is drawn. A piece hides the dot on its cell, so this dot and the sign of the
+    /// mouse are drawn on the piece.
     private static Item bearer(RenderFrame frame, Item item, Mark mark) {
         boolean placed = frame.marks().strength(item.key(), Mark.PLACE) > 0;
         if (!placed || mark != Mark.PLACE && mark != Mark.HOVER || item.role() != Role.CELL) return item;
