@@ -275,6 +275,8 @@ public final class Players<P, A extends Action> {
     private String unknown(String word) {
         Vector<String> words = all.map(Kind::word);
         int comma = word.indexOf(',');
+        if (Vector.of(word.split(",", -1)).forAll(part -> words.contains(part)))
+            return "'" + word + "' names several players; specify each of them separately";
         if (comma > 0 && words.contains(word.substring(0, comma)))
             return "options follow a colon: use '" + word.replaceFirst(",", ":") + "' instead of '" + word + "'";
         return "there is no player '" + word + "'"

@@ -34,6 +34,7 @@ class PlayerSpecTest {
         assertEquals("there is no player 'mtcs'; did you mean 'mcts'? " + KINDS, refusal("mtcs:iterations=5"));
         assertEquals("options follow a colon: use 'medium:time=1s,seed=2' instead of 'medium,time=1s,seed=2'",
             refusal("medium,time=1s,seed=2"));
+        assertEquals("'human,random' names several players; specify each of them separately", refusal("human,random"));
         assertEquals("there is no player 'mastr'; did you mean 'master'? " + KINDS, refusal("mastr"));
     }
 
