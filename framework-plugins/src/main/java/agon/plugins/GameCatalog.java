@@ -70,9 +70,11 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
         return load(Vector.empty());
     }
 
-    /// Like [#load()], but also includes the games in `plugins`. Each path is a jar, a folder of jars, or a folder with
-    /// the classes of a module. The program must run on the module path. If several games have the same name, the first
-    /// one is used, and the others are reported as problems. A path that does not exist is also reported as a problem.
+    /// Like [#load()], but also includes the games in `plugins`. Each path is a jar, a folder of jars, or a folder that
+    /// contains the classes of a module. The program must run on the module path.
+    ///
+    /// If several games have the same name, the first one is used and the others are reported as problems. A path that
+    /// does not exist is also reported as a problem.
     public static GameCatalog load(Seq<Path> plugins) {
         return PluginLoader.load(plugins);
     }
