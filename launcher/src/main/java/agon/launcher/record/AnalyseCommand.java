@@ -23,7 +23,6 @@ import agon.play.engine.Players;
 import agon.play.study.Review;
 import agon.plugins.Heartbeat;
 import agon.plugins.OutputFile;
-import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
@@ -50,8 +49,12 @@ import picocli.CommandLine.Parameters;
 public final class AnalyseCommand extends Subcommand {
     private static final Duration MOMENT = Duration.ofSeconds(1), SAVE_EVERY = Duration.ofSeconds(10);
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of records; - reads standard input.")
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of records; - reads standard input. All "
+        + "games of a file are analysed unless you choose one.")
     private List<String> files;
+
+    @Mixin
+    private GameNumber number;
 
     @Option(names = "--player", paramLabel = "PLAYER", defaultValue = "best",
         description = "Program that evaluates positions, for one second each unless it has its own budget (default: "
@@ -71,9 +74,9 @@ public final class AnalyseCommand extends Subcommand {
     @Override
     public Integer call() {
         if (output != null) force.check(output);
-        RecordReader reader = RecordReader.of(program);
+        RecordReader reader = RecordReader.of(program, number);
         LinkedHashMap<String, Either<RecordError, GameRecord>> games = Vector.ofAll(files).distinct()
-            .foldLeft(LinkedHashMap.empty(), (all, file) -> all.merge(named(file, reader.read(file))));
+            .foldLeft(LinkedHashMap.empty(), (all, file) -> all.merge(reader.read(file)));
         Vector<String> texts = Vector.empty();
         long saved = System.nanoTime();
         try {
@@ -87,13 +90,6 @@ public final class AnalyseCommand extends Subcommand {
             save(texts);
         }
         return sound ? 0 : Failure.FOUND;
-    }
-
-    private static LinkedHashMap<String, Either<RecordError, GameRecord>> named(String file,
-        Vector<Either<RecordError, GameRecord>> games) {
-        String name = RecordReader.name(file);
-        return games.size() == 1 ? LinkedHashMap.of(name, games.head())
-            : LinkedHashMap.ofEntries(games.zipWithIndex((game, i) -> Tuple.of(name + "#" + (i + 1), game)));
     }
 
     /// Saves the games that have been analysed. Replaces the file if this command has written it.

@@ -11,6 +11,7 @@ import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
 import agon.records.RecordPipeline;
 import agon.records.RecordSources;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.io.IOException;
@@ -20,9 +21,11 @@ import java.nio.file.Path;
 import java.util.function.Function;
 
 /// Reads the games of a file given by the user, and replays them by the rules.
-record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
-    static RecordReader of(Program program) {
-        return new RecordReader(program, program.catalog().formats(), new PluginCalls());
+///
+/// @param number chooses one game of each file
+record RecordReader(Program program, RecordFormats formats, GameNumber number, PluginCalls calls) {
+    static RecordReader of(Program program, GameNumber number) {
+        return new RecordReader(program, program.catalog().formats(), number, new PluginCalls());
     }
 
     /// Returns the name of a file for messages.
@@ -30,18 +33,20 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
         return file.equals(RecordSources.INPUT) ? "standard input" : file;
     }
 
+    /// Returns the chosen games by their names for messages.
+    ///
     /// @param file a path, or `-` for the standard input
-    Vector<Either<RecordError, GameRecord>> read(String file) {
+    LinkedHashMap<String, Either<RecordError, GameRecord>> read(String file) {
         return read(file, formats::read);
     }
 
     /// Like [#read(String)], but returns the records with which the games are continued.
-    Vector<Either<RecordError, GameRecord>> readToContinue(String file) {
+    LinkedHashMap<String, Either<RecordError, GameRecord>> readToContinue(String file) {
         return read(file, formats::readToContinue);
     }
 
-    /// @throws Failure if the file cannot be read, or no game in it can be read
-    private Vector<Either<RecordError, GameRecord>> read(String file,
+    /// @throws Failure if the file cannot be read, no game in it can be read, or it does not have the chosen game
+    private LinkedHashMap<String, Either<RecordError, GameRecord>> read(String file,
         Function<byte[], Vector<Either<RecordError, GameRecord>>> reader) {
         if (!file.equals(RecordSources.INPUT)) check(file, Path.of(file));
         try (InputStream in = file.equals(RecordSources.INPUT) ? program.console().in()
@@ -49,7 +54,7 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
             Vector<Either<RecordError, GameRecord>> games = reader.apply(RecordSources.Source.of(file, in).content()
                 .getOrElseThrow(why -> Failure.usage(name(file) + ": " + why)));
             if (games.forAll(Either::isLeft)) throw Failure.usage(name(file) + ": " + games.head().getLeft().because());
-            return games;
+            return number.of(name(file), games);
         } catch (IOException e) {
             throw Failure.usage(name(file) + " cannot be read: " + e);
         }

@@ -39,8 +39,11 @@ public final class RenderCommand extends Subcommand {
 
     @Parameters(arity = "1..*", paramLabel = "RECORD|GAME|POSITION",
         description = "File with a record, or - for standard input; game with its options; game and position; or "
-            + "position in the notation of any game.")
+            + "position in the notation of any game. Choose one game of a file that has several.")
     private List<String> subject;
+
+    @Mixin
+    private GameNumber number;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FILE", required = true,
         description = "Output file: PNG, or with --style flat also SVG or GIF, by the end of its name. A GIF shows the "
@@ -133,7 +136,10 @@ public final class RenderCommand extends Subcommand {
     }
 
     private RenderSubject found() {
-        return RenderSubject.of(program, subject);
+        RenderSubject found = RenderSubject.of(program, subject, number);
+        if (number.isGiven() && found.replay().isEmpty())
+            throw Failure.usage(found.name() + " is not a record; '" + GameNumber.OPTION + "' is for records");
+        return found;
     }
 
     private Match<?, ?> match(RenderSubject found) {

@@ -12,6 +12,7 @@ import agon.launcher.console.Program;
 import agon.play.session.GameImport;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -28,11 +29,11 @@ import java.util.function.Supplier;
 /// @param replay replay of a record
 /// @param calls  used for all calls of the game
 record RenderSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?>> replay, PluginCalls calls) {
-    static RenderSubject of(Program program, List<String> words) {
+    static RenderSubject of(Program program, List<String> words, GameNumber number) {
         PluginCalls calls = new PluginCalls();
         String first = words.getFirst(), text = String.join(" ", words);
         Either<String, Variant<?, ?>> variant = program.catalog().find(first);
-        if (words.size() == 1 && isFile(first, variant.isRight())) return recorded(program, first, calls);
+        if (words.size() == 1 && isFile(first, variant.isRight())) return recorded(program, first, number, calls);
         if (variant.isRight()) {
             Match<?, ?> match = calls.call(variant.get().name(),
                 () -> Failure.caught(() -> start(variant.get(), Vector.ofAll(words).tail().mkString(" "))))
@@ -61,11 +62,13 @@ record RenderSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?>
             .getOrElseThrow(why -> Failure.usage("the position is not valid: " + why)));
     }
 
-    private static RenderSubject recorded(Program program, String file, PluginCalls calls) {
-        RecordReader reader = RecordReader.of(program);
-        Vector<Either<RecordError, GameRecord>> games = reader.read(file);
-        if (games.size() != 1) throw Failure.usage(file + " contains " + games.size() + " games; expected one");
-        return new RenderSubject(file, Option.none(), Option.of(reader.replay(file, games.head())), calls);
+    private static RenderSubject recorded(Program program, String file, GameNumber number, PluginCalls calls) {
+        RecordReader reader = RecordReader.of(program, number);
+        LinkedHashMap<String, Either<RecordError, GameRecord>> games = reader.read(file);
+        if (games.size() != 1)
+            throw Failure.usage(file + " contains " + games.size() + " games; choose one with '" + GameNumber.OPTION
+                + "'");
+        return new RenderSubject(games.head()._1, Option.none(), Option.of(games.head().apply(reader::replay)), calls);
     }
 
     /// Returns the result of `question`, which may call the game and may therefore take arbitrarily long.

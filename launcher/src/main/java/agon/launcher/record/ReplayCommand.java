@@ -33,11 +33,16 @@ import picocli.CommandLine.Parameters;
         "  agon replay game.sgf --turn 12", "  agon replay game.sgf --to agon -o game.agon",
         "  agon replay game.agon --partial --second medium"})
 public final class ReplayCommand extends Subcommand {
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of records; - reads standard input.")
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of records; - reads standard input. All "
+        + "games of a file are used unless you choose one.")
     private List<String> files;
 
+    @Mixin
+    private GameNumber number;
+
     @Option(names = "--window",
-        description = "Show the first game in a window, to step through it, analyse it or continue it.")
+        description = "Show the chosen game, or the first one, in a window, to step through it, analyse it or "
+            + "continue it.")
     private boolean window;
 
     @Mixin
@@ -80,10 +85,10 @@ public final class ReplayCommand extends Subcommand {
             throw Failure.usage("choose one of '--turn' and '--partial'");
         if (continuation != null && !partial)
             throw Failure.usage("players, '--seed' and '--record' are for '--partial'; add it or leave them out");
-        reader = RecordReader.of(program);
+        reader = RecordReader.of(program, number);
         if (window) {
             program.catalog();
-            Windows.replay(program, flags, reader.replay(files.getFirst(), reader.read(files.getFirst()).head()));
+            Windows.replay(program, flags, reader.read(files.getFirst()).head().apply(reader::replay));
             return 0;
         }
         flags.checkUnused();
@@ -93,12 +98,9 @@ public final class ReplayCommand extends Subcommand {
     private int show() {
         int worst = 0;
         for (String file : files) {
-            String name = RecordReader.name(file);
             try {
-                Vector<Either<RecordError, GameRecord>> games = partial ? reader.readToContinue(file)
-                    : reader.read(file);
-                for (int i = 0; i < games.size(); i++)
-                    worst = Math.max(worst, show(games.size() == 1 ? name : name + "#" + (i + 1), games.get(i)));
+                for (var game : partial ? reader.readToContinue(file) : reader.read(file))
+                    worst = Math.max(worst, show(game._1, game._2));
             } catch (Failure e) {
                 worst = Math.max(worst, complain(e));
             }
@@ -143,7 +145,7 @@ public final class ReplayCommand extends Subcommand {
                 + reader.formats().all().map(f -> f.id()).mkString(", ")));
         if (output != null) force.check(output);
         Vector<String> texts = Vector.ofAll(files)
-            .flatMap(file -> reader.read(file).map(game -> convert(target, RecordReader.name(file), game)));
+            .flatMap(file -> reader.read(file).map(game -> convert(target, game._1, game._2)));
         String text = texts.mkString("\n");
         if (texts.size() > 1 && target.read(text).size() != texts.size())
             throw Failure.usage("the format " + format + " allows one game per file; found " + texts.size()

@@ -37,6 +37,8 @@ class AnalyseTest {
             output.toString());
         assertEquals(1, shell.exitCode(), shell.toString());
         assertEquals(3, Files.readString(output).split("4. a1 \\?\\?", -1).length, shell.toString());
+        Shell one = Shell.run("analyse", game.toString(), "--game-number", "2", "--player", "mcts:iterations=20");
+        assertTrue(one.exitCode() == 0 && one.out().startsWith(game + "#2\n"), one.toString());
     }
 
     @Test

@@ -78,6 +78,18 @@ class RenderTest {
         assertEquals(0, differences(end, picture("last.png", record, "--turn", "3")));
     }
 
+    @Test
+    void one_of_several_games_is_drawn() throws IOException {
+        String one = Records.file(folder, "one", Records.OPEN).toString(),
+            games = Records.file(folder, "games", Records.WON + Records.OPEN).toString();
+        BufferedImage expected = picture("one.png", one);
+        assertEquals(0, differences(expected, picture("second.png", games, "--game-number", "2")));
+        assertNotEquals(0, differences(expected, picture("first.png", games, "--game-number", "1")));
+        String output = folder.resolve("none.png").toString();
+        assertTrue(Shell.run("render", games, "-o", output).complaint()
+            .endsWith(" contains 2 games; choose one with '--game-number'"));
+    }
+
     private static int differences(BufferedImage one, BufferedImage other) {
         int differences = 0;
         for (int i = 0; i < 160 * 120; i++)
@@ -89,7 +101,7 @@ class RenderTest {
     @CsvSource(delimiter = '|',
         value = {"--width 5 | expected 16 to 20000", "--width 9000 | at most 8192",
             "--style 2d | expected 3d or flat",
-            "--turn 3 | for records", "--view below | orbit"})
+            "--turn 3 | for records", "--game-number 1 | for records", "--view below | orbit"})
     void what_makes_no_sense_is_said_and_nothing_is_written(String options, String said) {
         Path file = folder.resolve("none.png");
         Shell shell = Shell.run(("render sticks -o " + file + " " + options).split(" "));

@@ -155,6 +155,17 @@ class ReplayTest {
     }
 
     @Test
+    void one_of_several_records_is_shown_and_converted() throws IOException {
+        String file = file(Records.WON + Records.OPEN);
+        String out = Shell.run("replay", file, "--game-number", "2").out();
+        assertTrue(out.contains(file + "#2\n") && !out.contains("#1\n"), out);
+        assertEquals(Records.OPEN, Shell.run("replay", file, "--game-number", "2", "--to", "agon").out());
+        Shell none = Shell.run("replay", file, "--game-number", "3");
+        assertEquals(2, none.exitCode());
+        assertTrue(none.complaint().endsWith(file + ": there is no game 3; the file has 2 games"), none.err());
+    }
+
+    @Test
     void an_unknown_format_is_answered_with_the_known_ones() throws IOException {
         Shell shell = Shell.run("replay", file(Records.WON), "--to", "pgn");
         assertEquals(2, shell.exitCode());
