@@ -68,8 +68,20 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
     ///   the position.
     /// @throws IllegalArgumentException if the number of players differs from the number of seats
     public <P, A extends Action> GameResult<P, A> play(Match<P, A> start) {
-        try (PluginCalls calls = new PluginCalls();
-            GameSession<P, A> session = session(start, calls)) {
+        try (PluginCalls calls = new PluginCalls()) {
+            return play(start, calls.ask(start, () -> GameTree.of(start)), calls);
+        }
+    }
+
+    /// Like [#play(Match)], but continues the main line of a tree. The result contains the whole tree.
+    public <P, A extends Action> GameResult<P, A> play(GameTree<P, A> tree) {
+        try (PluginCalls calls = new PluginCalls()) {
+            return play(tree.match(tree.end()), tree, calls);
+        }
+    }
+
+    private <P, A extends Action> GameResult<P, A> play(Match<P, A> start, GameTree<P, A> tree, PluginCalls calls) {
+        try (GameSession<P, A> session = session(start, tree, calls)) {
             listeners.forEach(listener -> listener.onStart(start));
             boolean over = session.isOver();
             Timekeeper time = new Timekeeper(clock.map(control -> GameClock.of(control, players.size())),
@@ -80,8 +92,8 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
         }
     }
 
-    private <P, A extends Action> GameSession<P, A> session(Match<P, A> start, PluginCalls calls) {
-        GameTree<P, A> tree = calls.ask(start, () -> GameTree.of(start));
+    private <P, A extends Action> GameSession<P, A> session(Match<P, A> start, GameTree<P, A> tree,
+        PluginCalls calls) {
         int seats = calls.ask(start, () -> start.game().rules().seats());
         if (players.size() != seats)
             throw new IllegalArgumentException(PlainText.count(players.size(), "player") + " for a game with "

@@ -28,7 +28,7 @@ public final class Continuation extends Lineup {
         Vector<PlayerSpec> players = of(match.variant());
         return new Series(console, new SeriesPlan(match, players, seed, 1, false, false, Option.of(Show.BOARD),
             Duration.ZERO, Option.of(records).orElse(() -> SeriesPlan.userFolder(players, console)), Vector.empty(),
-            false),
+            false, Option.none()),
             Clock.systemDefaultZone()).play();
     }
 }

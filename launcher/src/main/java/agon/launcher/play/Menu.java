@@ -7,15 +7,20 @@ import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
+import agon.play.records.RecordEntry;
+import agon.play.records.RecordLibrary;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginException;
 import agon.plugins.UserFolders;
 import agon.plugins.internal.PluginCalls;
+import io.vavr.Tuple;
+import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import io.vavr.control.Try;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Locale;
@@ -26,9 +31,15 @@ import java.util.function.Function;
 public final class Menu {
     private record Who(int seats, Players<?, ?> kinds) {}
 
+    /// The choice of a game, which leads to a plan, to an error message, or to none if the user quits.
+    private interface Choice {
+        Option<Either<String, SeriesPlan>> plan();
+    }
+
     private record Chosen(GameCatalog.Installed game, Variant<?, ?> variant) {}
 
     private static final String OPPONENT = "medium"; // default opponent
+    private static final int RECENT = 20, RESUMABLE = 3; // recent games, and those of them that are offered
     private static final String QUIT = "quit", OPTIONS = "options", PLAYERS = "players";
 
     private final Console console;
@@ -79,7 +90,7 @@ public final class Menu {
     /// Returns the plan of the next game, or none if the user quits.
     private Option<SeriesPlan> plan() {
         while (true) {
-            Option<Either<String, SeriesPlan>> plan = game().flatMap(this::plan);
+            Option<Either<String, SeriesPlan>> plan = game().flatMap(Choice::plan);
             if (plan.isEmpty() || plan.get().isRight()) return plan.flatMap(Either::toOption);
             say("  " + plan.get().getLeft());
         }
@@ -127,25 +138,51 @@ public final class Menu {
         });
     }
 
-    private Option<Chosen> game() {
+    private Option<Choice> game() {
         Vector<GameCatalog.Installed> games = catalog.installed();
+        Vector<RecordEntry> unfinished = unfinished();
         say("");
+        if (unfinished.nonEmpty()) {
+            say("Your games");
+            unfinished.forEachWithIndex((entry, i) -> say(Console.printable(" r" + (i + 1) + "  " + entry.game() + "  "
+                + entry.players().map(player -> player.replaceFirst("[:,]seed=\\d+$", "")).mkString(" – ")
+                + "  Unfinished · " + entry.day())));
+            say("");
+        }
         int width = games.map(g -> g.about().title().length()).max().get();
         games.forEachWithIndex((g, i) -> say(
             String.format(Locale.ROOT, "%3d  %-" + width + "s  %s", i + 1, g.about().title(), credit(g))));
         say("");
-        return ask("Which game (or quit)? [1] ", games.map(GameCatalog.Installed::id).append(QUIT), this::chosen)
-            .flatMap(chosen -> chosen);
+        Map<String, RecordEntry> resumable = unfinished
+            .zipWithIndex((entry, i) -> Tuple.of("r" + (i + 1), entry)).toLinkedMap(named -> named);
+        String more = resumable.isEmpty() ? "" : "r1 to resume, ";
+        return ask("Which game (" + more + "or quit)? [1] ",
+            games.map(GameCatalog.Installed::id).appendAll(resumable.keySet()).append(QUIT),
+            text -> resumable.get(text).map(entry -> Option.<Choice>of(() -> Option.of(resumed(entry))))
+                .<Either<String, Option<Choice>>>map(Either::right).getOrElse(() -> chosen(text)))
+            .flatMap(choice -> choice);
+    }
+
+    /// Returns the most recently saved games that can be continued.
+    private Vector<RecordEntry> unfinished() {
+        return Try.of(() -> new RecordLibrary(records).recent(RECENT)).recover(FileException.class, _ -> Vector.empty())
+            .get().filter(entry -> entry.isUnfinished() && catalog.game(entry.gameId()).isRight()).take(RESUMABLE);
+    }
+
+    private Either<String, SeriesPlan> resumed(RecordEntry entry) {
+        return calls.call(entry.game(), () -> new RecordLibrary(records).resume(catalog, entry)
+            .map(saved -> SeriesPlan.resumed(saved, records))).flatMap(plan -> plan);
     }
 
     /// Returns the chosen game. The text can contain options, as on the command line. An empty right value means that
     /// the user quits.
-    private Either<String, Option<Chosen>> chosen(String text) {
+    private Either<String, Option<Choice>> chosen(String text) {
         if (!text.isEmpty() && QUIT.startsWith(text.toLowerCase(Locale.ROOT))) return Either.right(Option.none());
         String name = number(text, catalog.installed().size()).map(i -> catalog.installed().get(i).id())
             .getOrElse(text);
         return catalog.game(name.replaceFirst(":.*", ""))
-            .flatMap(game -> catalog.find(name).map(variant -> Option.of(new Chosen(game, variant))));
+            .flatMap(game -> catalog.find(name)
+                .map(variant -> Option.of(() -> plan(new Chosen(game, variant)))));
     }
 
     private static String credit(GameCatalog.Installed game) {

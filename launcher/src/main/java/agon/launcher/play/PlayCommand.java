@@ -167,7 +167,7 @@ public final class PlayCommand extends Subcommand {
         SeriesPlan plan = new SeriesPlan(start(variant), players, seed == null ? Seeds.fresh() : seed, games, swap,
             stats, shown, Duration.ofMillis(delay),
             Option.of(records).orElse(() -> SeriesPlan.userFolder(players, console)),
-            sheets(variant), dice == Dice.TYPED);
+            sheets(variant), dice == Dice.TYPED, Option.none());
         plan.sharedFile().forEach(file -> {
             throw Failure.usage("two outputs would be written to " + file + "; choose another file for one of them");
         });

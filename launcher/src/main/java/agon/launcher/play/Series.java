@@ -12,9 +12,11 @@ import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
 import agon.play.session.GameLoop;
 import agon.play.session.GameResult;
+import agon.play.session.GameSetup;
 import agon.play.session.SessionListener;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.Lazy;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -99,9 +101,12 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         Vector<Player> seated = plan.playersOf(game).zipWith(plan.seedsOf(game), this::player)
             .zipWith(plan.playerAt(game).map(tally.lookups()::get),
                 (player, lookups) -> player.isPerson() ? player : player.choosing(lookups));
-        Map<String, String> headers = RecordHeaders.of(seated, plan.seed(), game, now);
-        Option<AutoSave> file = folder.map(f -> AutoSave.in(f.path(), this::complain, plan.start(), () -> headers,
-            RecordHeaders.stem(plan.seed(), game, now)));
+        Map<String, String> headers = plan.resumed().map(saved -> saved.tree().headers())
+            .getOrElse(LinkedHashMap.empty()).merge(RecordHeaders.of(seated, plan.seed(), game, now));
+        Option<AutoSave> file = plan.resumed().flatMap(GameSetup::record)
+            .map(path -> AutoSave.at(path, this::complain, () -> headers))
+            .orElse(() -> folder.map(f -> AutoSave.in(f.path(), this::complain, plan.start(), () -> headers,
+                RecordHeaders.stem(plan.seed(), game, now))));
         Vector<SessionListener> listeners = Vector
             .<SessionListener>of(new GamePrinter(console, seated, plan.shown()), losses(kept))
             .appendAll(file).appendAll(sheets(game, headers))
@@ -109,9 +114,10 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         if (plan.shown() != Show.NONE)
             side().println(plan.games() == 1 ? ""
                 : "\nGame " + (game + 1) + (plan.games() == 0 ? "" : " of " + plan.games()) + "\n");
-        GameResult<?, ?> played = new GameLoop(seated, listeners, Seeds.derived(plan.seed(), game, CHANCE),
-            Option.when(plan.typed(), () -> new HumanPlayer(console, Prompt.of(console))), Option.none())
-            .play(plan.start());
+        GameLoop loop = new GameLoop(seated, listeners, Seeds.derived(plan.seed(), game, CHANCE),
+            Option.when(plan.typed(), () -> new HumanPlayer(console, Prompt.of(console))), Option.none());
+        GameResult<?, ?> played = plan.resumed().<GameResult<?, ?>>map(saved -> loop.play(saved.tree()))
+            .getOrElse(() -> loop.play(plan.start()));
         if (plan.shown() != Show.NONE)
             farewell(played, file.filter(_ -> kept.get()).map(AutoSave::place).getOrElse(""));
         return played;

@@ -8,6 +8,7 @@ import agon.launcher.console.Console;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Seeds;
 import agon.play.internal.RecordFolder;
+import agon.play.session.GameSetup;
 import agon.plugins.FileException;
 import agon.plugins.UserFolders;
 import agon.plugins.internal.PluginCalls;
@@ -33,8 +34,10 @@ import java.time.Duration;
 /// @param records folder in which every game is stored
 /// @param sheets  additional formats to write the games in
 /// @param typed   whether a person enters the results of real dice
+/// @param resumed a saved game, which is continued; none: each game starts at `start`
 record SeriesPlan(Match<?, ?> start, Vector<PlayerSpec> players, long seed, int games, boolean swap, boolean stats,
-    Option<Show> show, Duration delay, Option<Path> records, Vector<Sheet> sheets, boolean typed) {
+    Option<Show> show, Duration delay, Option<Path> records, Vector<Sheet> sheets, boolean typed,
+    Option<GameSetup> resumed) {
     /// @param file   output file or folder; none: the screen
     /// @param folder whether `file` is a folder, in which the format names the files
     record Sheet(RecordFormat format, Option<Path> file, boolean folder) {
@@ -80,7 +83,14 @@ record SeriesPlan(Match<?, ?> start, Vector<PlayerSpec> players, long seed, int 
 
     static SeriesPlan game(Variant<?, ?> variant, Vector<PlayerSpec> players, Path folder) {
         return new SeriesPlan(Match.start(variant), players, Seeds.fresh(), 1, false, false, Option.none(),
-            Duration.ZERO, Option.of(folder), Vector.empty(), false);
+            Duration.ZERO, Option.of(folder), Vector.empty(), false, Option.none());
+    }
+
+    /// Returns a plan that continues a saved game. If the game cannot be continued in its file, it gets a new file in
+    /// the folder.
+    static SeriesPlan resumed(GameSetup saved, Path folder) {
+        return new SeriesPlan(saved.tree().match(saved.tree().end()), saved.players(), saved.seed(), 1, false, false,
+            Option.none(), Duration.ZERO, Option.of(folder), Vector.empty(), false, Option.of(saved));
     }
 
     /// Returns the folder in which games are saved if the user has not chosen one: the user's games if a person plays

@@ -40,6 +40,24 @@ class MenuTest {
     }
 
     @Test
+    void an_unfinished_game_is_resumed_in_its_file() throws IOException {
+        menu("coins", "players", "human", "random", "1h", "quit", "quit");
+        Path file;
+        try (var files = Files.list(folder.resolve("games"))) {
+            file = files.findFirst().orElseThrow();
+        }
+        String commented = Files.readString(file).replaceFirst("(?m)^1[.] .*$", "$0 {careful}")
+            .replace("First \"human\"", "First \"Ada\"");
+        Files.writeString(file, commented);
+        String out = menu("r1", "quit", "other", "coins:coins=1", "players", "random", "2", "other", "r1", "quit",
+            "quit");
+        assertTrue(out.contains("Your games\n r1  coins  Ada – random  Unfinished · "), out);
+        assertTrue(out.contains("Which game (r1 to resume, or quit)? [1] r1\n"), out);
+        assertTrue(out.contains("; saved in " + file + ".\n"), out);
+        assertEquals(commented, Files.readString(file));
+    }
+
+    @Test
     void enter_takes_the_defaults_all_the_way() {
         String out = menu("", "", "quit", "quit");
         assertTrue(out.contains("first: human   second: medium\n"), out);

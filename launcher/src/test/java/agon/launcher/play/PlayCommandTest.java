@@ -267,7 +267,7 @@ class PlayCommandTest {
     void no_games_are_endless() {
         SeriesPlan plan = SeriesPlan.game(Coins.catalog().find("coins").get(), Vector.empty(), folder);
         SeriesPlan endless = new SeriesPlan(plan.start(), plan.players(), 1, 0, false, false, plan.show(), plan.delay(),
-            plan.records(), plan.sheets(), false);
+            plan.records(), plan.sheets(), false, plan.resumed());
         assertTrue(endless.hasGame(0) && endless.hasGame(Integer.MAX_VALUE));
         assertTrue(plan.hasGame(0) && !plan.hasGame(1));
         assertEquals("'--games 0' writes any number of files; expected a folder such as games/, not a.txt",
