@@ -218,8 +218,8 @@ final class Table<P, A extends Action> implements AutoCloseable {
             if (seen != version) throw new WebFailure(409, "the game has changed; reload it");
             TakeBackRequest asked = request.map(open -> open.agreed(seats))
                 .getOrElse(() -> new TakeBackRequest(seats, seats));
-            if (!hasPlayed(asked.by())) throw new WebFailure(409, "you have no turn to take back");
-            if (asked.agreed().containsAll(persons)) session.undo(seat -> asked.by().contains(seat.index()));
+            if (!session.canUndo(seats(asked.by()))) throw new WebFailure(409, "you have no turn to take back");
+            if (asked.agreed().containsAll(persons)) session.undo(seats(asked.by()));
             else {
                 request = Option.of(asked);
                 tell();
@@ -237,9 +237,8 @@ final class Table<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    private boolean hasPlayed(Set<Integer> seats) {
-        return session.isOver() && session.tree().termination() != Termination.ON_BOARD
-            || session.cursor().here().turns().exists(turn -> seats.contains(turn.seat().index()));
+    private static Vector<Seat> seats(Set<Integer> numbers) {
+        return Vector.ofAll(numbers).sorted().map(Seat::new);
     }
 
     void name(Vector<String> said) {
@@ -280,7 +279,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
             session.verdict().forEach(verdict -> json.put("verdict", verdict));
         }
         session.failure().forEach(why -> json.put("failure", why));
-        json.put("takesBack", !seats.isEmpty() && hasPlayed(seats));
+        json.put("takesBack", !seats.isEmpty() && session.canUndo(seats(seats)));
         request.forEach(asked -> json.put("request", Map.of("by", asked.by().stream().sorted().toList(), "agreed",
             asked.agreed().stream().sorted().toList())));
         if (!trouble.isEmpty()) json.put("trouble", trouble);

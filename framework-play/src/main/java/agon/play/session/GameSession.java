@@ -18,7 +18,6 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /// A game in progress: its players, its game tree, the current position in that tree, and its listeners. It is
@@ -29,13 +28,13 @@ import java.util.function.Supplier;
 /// session and open a [agon.play.study.Study] of [#tree]. [#adopt] then takes over its annotations and variations.
 public final class GameSession<P, A extends Action> extends GameBoard<P, A> implements AutoCloseable {
     private final Vector<Player> players;
+    private final Vector<Seat> persons;
     private final Vector<Engine<P, A>> engines;
     private final Option<Dice> dice;
     private final EngineThread<P, A> thread;
     private final Runnable wake;
     private Vector<GameTree<P, A>> undone = Vector.empty(); // trees to redo, the next one last
-    private boolean paused, left, premoves;
-    private boolean missed; // the last premove was not legal
+    private boolean paused, left, premoves, missed; // missed: the last premove was not legal
     private Option<Premove<P, A>> premove = Option.none(); // the premove being entered
     private int enteredAt = -1; // node at which the premove was started
     private final SessionCosts costs;
@@ -56,6 +55,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         PluginCalls calls, Runnable wake) {
         super(GameCursor.of(tree), listeners, calls);
         this.players = players;
+        persons = Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson()).map(Seat::new);
         this.dice = dice;
         this.wake = wake;
         engines = players.map(player -> player.engine(tree.variant().game()));
@@ -88,8 +88,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
 
     @Override
     protected boolean isForPerson(Status status) {
-        return status instanceof Status.Chance ? dice.isEmpty()
-            : status.seatToAct().exists(seat -> players.get(seat.index()).isPerson());
+        return status instanceof Status.Chance ? dice.isEmpty() : status.seatToAct().exists(persons::contains);
     }
 
     /// Returns whether the game has ended or was left, and the current position is the end of the game.
@@ -165,8 +164,6 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     }
 
     private Option<Premove<P, A>> ahead() {
-        Vector<Seat> persons = Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson())
-            .map(Seat::new);
         if (isBusy()) return premove;
         if (!premoves || paused || persons.isEmpty() || status().isEmpty() || isPersonsTurn() || isOver()
             || !cursor().isAtEndOfGame()) return Option.none();
@@ -236,8 +233,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         if (isBusy()) return changed;
         Option<EngineThread.Answer<P, A>> answer = thread.answer();
         answer.forEach(a -> a.choice().peek(this::decide).swap().forEach(this::fail));
-        if (isBusy()) return true;
-        if (playAhead()) return true;
+        if (isBusy() || playAhead()) return true;
         if (paused || !cursor().isAtEndOfGame() || isOver() || status().isEmpty()) return changed || answer.isDefined();
         if (isChance() && dice.isDefined()) {
             roll();
@@ -300,20 +296,24 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         if (isOver()) ends();
     }
 
-    /// Takes back the resignation that ended the game. If there was none, takes back the last turn of a person and
-    /// everything after it. [#redo] reverts this.
+    /// Takes back the resignation that ended the game or, if there is none, the last turn of a person and later turns.
     public void undo() {
-        undo(seat -> players.get(seat.index()).isPerson());
+        undo(persons);
     }
 
     /// Like [#undo()], but takes back the last turn of one of the given seats.
-    public void undo(Predicate<Seat> whose) {
-        change(() -> TakeBack.of(tree(), whose), found -> found.forEach(before -> take(before, undone.append(tree()))));
+    public void undo(Vector<Seat> seats) {
+        change(() -> TakeBack.of(tree(), seats), found -> found.forEach(before -> take(before, undone.append(tree()))));
     }
 
-    /// Returns whether there may be a turn or a resignation to take back.
+    /// Returns whether there is a turn or a resignation to take back. A turn of rolls only does not count.
     public boolean canUndo() {
-        return cursor().here().turns().nonEmpty() || tree().termination() != Termination.ON_BOARD;
+        return canUndo(persons);
+    }
+
+    /// Like [#canUndo()], but for the turns of the given seats.
+    public boolean canUndo(Vector<Seat> seats) {
+        return TakeBack.isPossible(this, seats);
     }
 
     /// Restores the turns or the resignation that were last taken back.

@@ -9,21 +9,28 @@ import agon.api.match.Turn;
 import agon.api.record.GameTree;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.util.function.Predicate;
 
 final class TakeBack {
     private TakeBack() {}
 
-    /// Takes back the resignation or, if there is none, the last turn in which a person made a decision. Returns none
-    /// if there is no such turn.
-    static <P, A extends Action> Option<GameTree<P, A>> of(GameTree<P, A> tree, Predicate<Seat> person) {
+    /// Takes back the resignation or, if there is none, the last turn in which one of the seats made a decision.
+    /// Returns none if there is no such turn.
+    static <P, A extends Action> Option<GameTree<P, A>> of(GameTree<P, A> tree, Vector<Seat> seats) {
         if (tree.termination() != Termination.ON_BOARD) return Option.of(tree.takeBack());
         Match<P, A> match = tree.match(tree.end());
-        int turn = match.turns().lastIndexWhere(t -> person.test(t.seat()) && isDecided(match, t));
+        int turn = match.turns().lastIndexWhere(t -> seats.contains(t.seat()) && isDecided(match, t));
         if (turn < 0) return Option.none();
         GameTree<P, A> before = tree;
         while (before.main().size() > 1 + match.turns().get(turn).from()) before = before.takeBack();
         return Option.of(before);
+    }
+
+    /// Returns whether [#of] returns a tree. If the answer is not available yet, it may be true for a turn of rolls.
+    static <P, A extends Action> boolean isPossible(GameSession<P, A> session, Vector<Seat> seats) {
+        GameTree<P, A> tree = session.tree();
+        return tree.termination() != Termination.ON_BOARD
+            || session.cursor().here().turns().exists(turn -> seats.contains(turn.seat()))
+                && session.cached("undo " + seats, () -> of(tree, seats).isDefined()).getOrElse(true);
     }
 
     private static <P, A extends Action> boolean isDecided(Match<P, A> match, Turn<A> turn) {

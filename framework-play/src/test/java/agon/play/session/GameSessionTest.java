@@ -9,6 +9,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Variant;
+import agon.api.dice.Dash;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
 import agon.api.scene.Scene;
@@ -105,6 +106,17 @@ class GameSessionTest {
         assertTrue(session.canUndo());
         session.undo();
         assertFalse(session.isOver());
+    }
+
+    @Test
+    void a_roll_alone_cannot_be_undone() {
+        GameSession<Dash.Track, Dash.Deed> session = session(Match.start(new Variant<>("dash", new Dash(9, 30).game())),
+            new Player.Person(), new Player.Person());
+        session.roll();
+        assertFalse(session.canUndo());
+        session.act(new Dash.Run());
+        assertTrue(session.canUndo());
+        assertFalse(session.canUndo(Vector.of(Seat.SECOND)));
     }
 
     private GameSession<?, ?> zertz(String position) {

@@ -22,10 +22,12 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.concurrent.atomic.AtomicReference;
 
 /// A person who enters turns or commands.
 public record HumanPlayer(Console console, Prompt prompt) implements Player {
     private static final SearchSettings HINT = SearchSettings.DEFAULT.with("iterations=5000,time=1s");
+    private static final String NOTHING = "There is no move to take back.";
     private static final int HINTS = 3;
     /// Maximum number of complete turns to list and to offer as completions. If there are more, single actions are
     /// listed.
@@ -45,7 +47,13 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
     @Override
     public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
         PluginCalls calls = new PluginCalls();
-        return (match, _) -> choose(match, calls);
+        AtomicReference<Match<P, A>> undone = new AtomicReference<>(); // match of the last undo command
+        return (match, _) -> {
+            if (match == undone.getAndSet(null)) say(NOTHING);
+            Decision<A> decision = choose(match, calls);
+            if (decision instanceof Decision.Undo) undone.set(match);
+            return decision;
+        };
     }
 
     private <P, A extends Action> Decision<A> choose(Match<P, A> match, PluginCalls calls) {
@@ -90,7 +98,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
         switch (word) {
             case UNDO -> {
                 if (match.turns().nonEmpty()) return Option.of(new Decision.Undo<>());
-                say("There is no move to take back.");
+                say(NOTHING);
             }
             case RESIGN -> {
                 return Option.of(new Decision.Resign<>());

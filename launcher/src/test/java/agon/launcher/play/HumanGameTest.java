@@ -120,6 +120,14 @@ class HumanGameTest {
     }
 
     @Test
+    void undo_before_the_own_first_move_says_that_there_is_nothing() {
+        Teletype teletype = Teletype.typing("undo", "quit");
+        assertEquals(1, teletype.play(Vector.of(teletype.player("random", 1), teletype.player("human", 2)),
+            Match.start(Coins.variant("coins:coins=20"))).match().texts().size());
+        assertTrue(teletype.out().contains("     There is no move to take back.\n"), teletype.out());
+    }
+
+    @Test
     void a_person_may_resign() {
         Teletype teletype = Teletype.typing("1h", "resign");
         GameResult<?, ?> played = hotSeat(teletype);
