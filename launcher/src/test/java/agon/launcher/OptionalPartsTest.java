@@ -46,7 +46,7 @@ class OptionalPartsTest {
         canonical tictactoe start | 0 | canonical  .../.../...
         perft tictactoe 2 | 0 | 2  72
         tournament tictactoe --players random --players easy --games 2 | 0 | random against easy: 2
-        sprt tictactoe random random --rounds 1 | 1 | not decided after 1 rounds
+        sprt tictactoe random random --rounds 1 | 1 | not decided after 1 round
         tune tune.yaml -o tuned | 0 | 2 configurations, 4 games
         predict game.txt --players mcts:iterations=20 | 0 | mcts:iterations=20
         regress tictactoe --pairs 1 | 0 | undecided

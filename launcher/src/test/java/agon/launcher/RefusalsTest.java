@@ -20,6 +20,8 @@ class RefusalsTest {
         play zertz --games x | invalid value for option '--games': 'x' is not a whole number, or is too large (see \
         agon play --help)
         perft sticks 1 surplus | unexpected argument 'surplus'...
+        play sticks --players human random | unexpected argument 'random'; repeat '--players' for each player, as in \
+        --players human --players random (see agon play --help)
         perft sticks deep | ...deep...
         perft stcks 1 | there is no installed game 'stcks'; did you mean 'sticks'?...
         perft sticks:count=100 1 | sticks: 'count=100' is not allowed; expected a whole number from 1 to 99
@@ -49,8 +51,10 @@ class RefusalsTest {
         sprt zertz random random --elo1 x | invalid value for option '--elo1': 'x' is not a number (see agon sprt \
         --help)
         sprt sticks random human | B: human is a person; expected a program, such as mcts
-        sprt sticks random random --elo0 5 --elo1 5 | elo0 5.0 must be below elo1 5.0, and both from -1000 to 1000...
-        sprt sticks random random --alpha 0.7 | alpha 0.7 and beta 0.05 must be above 0 and below 0.5...
+        sprt sticks random random --elo0 5 --elo1 5 | '--elo0' is 5.0 and '--elo1' is 5.0; expected '--elo0' \
+        below '--elo1', and both from -1000 to 1000
+        sprt sticks random random --alpha 0.7 | '--alpha' is 0.7 and '--beta' is 0.05; expected values above 0 \
+        and below 0.5
         sprt sticks random random --rounds 0 | '--rounds' is 0; expected 1 to 10000000 (see agon sprt --help)
         sprt sticks random random --resume | '--resume' continues from a journal; add '--journal'
         tournament sticks --players random | a single player has no opponent; add another '--players', or '--gauntlet'

@@ -1,5 +1,6 @@
 package agon.lab.contest;
 
+import agon.api.PlainText;
 import io.vavr.collection.TreeMap;
 import io.vavr.control.Option;
 import java.util.Locale;
@@ -37,10 +38,10 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
     public Sprt {
         if (!(elo0 < elo1 && elo0 >= -1_000 && elo1 <= 1_000))
             throw new IllegalArgumentException(String.format(Locale.ROOT,
-                "elo0 %s must be below elo1 %s, and both from -1000 to 1000", elo0, elo1));
+                "elo0 is %s and elo1 is %s; expected elo0 below elo1, and both from -1000 to 1000", elo0, elo1));
         if (!(alpha > 0 && alpha < 0.5 && beta > 0 && beta < 0.5))
             throw new IllegalArgumentException(
-                "alpha " + alpha + " and beta " + beta + " must be above 0 and below 0.5");
+                "alpha is " + alpha + " and beta is " + beta + "; expected values above 0 and below 0.5");
     }
 
     /// Returns a test without rounds, with error probabilities of 5 %.
@@ -121,7 +122,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
     /// Returns the state of the test, for example `LLR +1.20 in [-2.94, +2.94], 120 rounds: 3 10 80 20 7`.
     @Override
     public String toString() {
-        return String.format(Locale.ROOT, "LLR %+.2f in [%.2f, %+.2f], %d rounds: %s", logLikelihoodRatio(), lower(),
-            upper(), rounds(), seen.values().mkString(" "));
+        return String.format(Locale.ROOT, "LLR %+.2f in [%.2f, %+.2f], %s: %s", logLikelihoodRatio(), lower(),
+            upper(), PlainText.count(rounds(), "round"), seen.values().mkString(" "));
     }
 }

@@ -160,7 +160,7 @@ class LearningRunTest {
         LearningPlan tested = PLAN.gate(PLAN.gate().test(Sprt.of(-5, 35).errors(0.1, 0.2)));
         assertEquals(tested, LearningPlan.read(tested.yaml()).get());
         assertEquals(Option.of(Sprt.of(0, 35)), LearningPlan.read("gate: {sprt: {}}").get().gate().test());
-        assertEquals("elo0 40.0 must be below elo1 35.0, and both from -1000 to 1000",
+        assertEquals("elo0 is 40.0 and elo1 is 35.0; expected elo0 below elo1, and both from -1000 to 1000",
             LearningPlan.read("gate: {sprt: {elo0: 40}}").getLeft());
         assertEquals("training.rate is fast; expected a number", LearningPlan.read("training: {rate: fast}").getLeft());
         assertEquals("gate.share is 2; expected a number from 0.0 to 1.0",

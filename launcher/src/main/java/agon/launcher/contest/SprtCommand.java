@@ -1,6 +1,7 @@
 package agon.launcher.contest;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Variant;
 import agon.lab.contest.Duel;
 import agon.lab.contest.Sprt;
@@ -102,7 +103,8 @@ public final class SprtCommand extends Subcommand {
     private void show(String players, SprtMatch.Result result) {
         print(players + ": " + result.score() + ", Elo " + result.score().elo());
         print(result.test());
-        print(result.verdict().map(this::verdict).getOrElse("not decided after " + result.test().rounds() + " rounds"));
+        print(result.verdict().map(this::verdict)
+            .getOrElse("not decided after " + PlainText.count(result.test().rounds(), "round")));
     }
 
     private void interrupted(String players) {
@@ -124,7 +126,7 @@ public final class SprtCommand extends Subcommand {
         try {
             return Sprt.of(elo0, elo1).errors(alpha, beta);
         } catch (IllegalArgumentException e) {
-            throw Failure.usage(e.getMessage());
+            throw Failure.usage(e.getMessage().replaceAll("elo0|elo1|alpha|beta", "'--$0'"));
         }
     }
 
