@@ -10,6 +10,7 @@ import java.nio.file.InvalidPathException;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /// Turns exceptions into messages and exit codes.
@@ -55,7 +56,14 @@ public record ErrorReporter(Console console) {
         if (line.getParent() == null)
             return "unknown command '" + argument + "'"
                 + PlainText.didYouMean(argument, Vector.ofAll(line.getSubcommands().keySet())).getOrElse("");
-        return "unexpected argument '" + argument + "'";
+        return "unexpected argument '" + argument + "'" + repeated(line.getParseResult(), argument);
+    }
+
+    /// Returns a hint if the argument may be a second value of `--players`.
+    private static String repeated(ParseResult parsed, String argument) {
+        if (!parsed.hasMatchedOption("--players")) return "";
+        List<String> players = parsed.matchedOption("--players").stringValues();
+        return "; repeat '--players' for each player, as in --players " + players.getLast() + " --players " + argument;
     }
 
     private static String lowerCase(String sentence) {
