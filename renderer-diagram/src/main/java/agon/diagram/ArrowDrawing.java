@@ -20,17 +20,23 @@ final class ArrowDrawing {
     private static final double END = 0.03; // gap at the end
     private static final double NUMBER = 0.19, EDGE = 0.045; // radius and outline of the disc with the number
 
+    private static final double LANE = 0.34; // distance of parallel arrows
+    private static final double NEAR = 0.2; // distance up to which arrows cover each other; stacks shift their ends
+
     private ArrowDrawing() {}
 
-    /// Draws arrows. Arrows between the same items are drawn once, with their numbers side by side. Numbers that
-    /// overlap are drawn so that the number of the first arrow is on top.
+    /// Draws arrows. Arrows between the same items are drawn once, with their numbers side by side. Other arrows that
+    /// would cover each other are drawn side by side. Numbers that overlap are drawn so that the number of the first
+    /// arrow is on top.
     static Vector<Figure> of(Vector<DiagramStyle.Arrow> arrows, PagePlan plan) {
         Map<DiagramStyle.Arrow, Vector<DiagramStyle.Arrow>> ways = arrows.groupBy(ArrowDrawing::way);
-        return arrows.distinctBy(ArrowDrawing::way).flatMap(arrow -> line(arrow, plan))
+        Vector<Track> tracks = Track.spread(arrows.map(ArrowDrawing::way).distinct().map(way -> Track.of(way, plan)));
+        Map<DiagramStyle.Arrow, Track> places = tracks.toMap(Track::way, track -> track);
+        return tracks.flatMap(ArrowDrawing::line)
             .appendAll(arrows.reverse().filter(arrow -> arrow.number() > 0).flatMap(arrow -> {
                 Vector<Integer> numbers = ways.get(way(arrow)).get().map(DiagramStyle.Arrow::number).filter(n -> n > 0);
                 double along = numbers.indexOf(arrow.number()) - (numbers.size() - 1) / 2.0;
-                return number(arrow, plan.spot(arrow.from()), plan.spot(arrow.to()), along);
+                return number(arrow, places.get(way(arrow)).get(), along);
             }));
     }
 
@@ -38,12 +44,63 @@ final class ArrowDrawing {
         return new DiagramStyle.Arrow(arrow.from(), arrow.to(), 0, arrow.played());
     }
 
-    private static Vector<Figure> line(DiagramStyle.Arrow arrow, PagePlan plan) {
-        Spot from = plan.spot(arrow.from()), to = plan.spot(arrow.to());
-        double dx = to.x() - from.x(), dy = to.y() - from.y(), length = Math.hypot(dx, dy);
+    /// The line of an arrow on the page.
+    ///
+    /// @param shared whether there are arrows next to it
+    private record Track(DiagramStyle.Arrow way, Spot from, Spot to, boolean shared) {
+        static Track of(DiagramStyle.Arrow way, PagePlan plan) {
+            return new Track(way, plan.spot(way.from()), plan.spot(way.to()), false);
+        }
+
+        /// Moves tracks that cover each other apart.
+        static Vector<Track> spread(Vector<Track> tracks) {
+            return tracks.foldLeft(Vector.<Vector<Track>>empty(), (groups, track) -> {
+                var parts = groups
+                    .partition(group -> group.exists(other -> track.covers(other) || other.covers(track)));
+                return parts._2.append(parts._1.flatMap(group -> group).append(track));
+            }).filter(group -> group.nonEmpty()).flatMap(group -> group.zipWithIndex(
+                (track, i) -> group.size() == 1 ? track : track.shifted((i - (group.size() - 1) / 2.0) * LANE)));
+        }
+
+        double length() {
+            return Math.hypot(to.x() - from.x(), to.y() - from.y());
+        }
+
+        /// Returns the spot at a fraction of the length.
+        Spot at(double share) {
+            return new Spot(from.x() + share * (to.x() - from.x()), from.y() + share * (to.y() - from.y()));
+        }
+
+        private boolean covers(Track other) {
+            double length = length(), ux = (to.x() - from.x()) / length, uy = (to.y() - from.y()) / length;
+            double[] along = new double[2];
+            for (int i = 0; i < 2; i++) {
+                Spot end = i == 0 ? other.from : other.to;
+                double x = end.x() - from.x(), y = end.y() - from.y();
+                if (!(Math.abs(x * uy - y * ux) < NEAR)) return false;
+                along[i] = x * ux + y * uy;
+            }
+            double start = Math.max(0, Math.min(along[0], along[1])),
+                end = Math.min(length, Math.max(along[0], along[1]));
+            return end - start > NEAR;
+        }
+
+        /// Returns a parallel track, which is on the same side for both directions.
+        private Track shifted(double distance) {
+            double dx = to.x() - from.x(), dy = to.y() - from.y();
+            double by = distance / length() * Math.signum(dx + 0.3 * dy); // no board has lines at 0
+            return new Track(way, new Spot(from.x() - by * dy, from.y() + by * dx),
+                new Spot(to.x() - by * dy, to.y() + by * dx), true);
+        }
+    }
+
+    private static Vector<Figure> line(Track track) {
+        DiagramStyle.Arrow arrow = track.way;
+        Spot from = track.from, to = track.to;
+        double length = track.length();
         double free = arrow.to().role() == Role.PIECE && arrow.played() ? arrow.to().shape().radius() * 0.85 : 0;
         if (length < END + HEAD + free) return Vector.empty();
-        double ux = dx / length, uy = dy / length;
+        double ux = (to.x() - from.x()) / length, uy = (to.y() - from.y()) / length;
         Spot tip = new Spot(to.x() - ux * (END + free), to.y() - uy * (END + free));
         Spot neck = new Spot(tip.x() - ux * HEAD, tip.y() - uy * HEAD);
         Spot inside = new Spot(tip.x() - ux * HEAD * 0.85, tip.y() - uy * HEAD * 0.85);
@@ -56,13 +113,15 @@ final class ArrowDrawing {
             new Polyline(Vector.of(from, inside), line(ink, WIDTH)));
     }
 
-    /// @param along offset from the middle of the arrow, in widths of a number
-    private static Vector<Figure> number(DiagramStyle.Arrow arrow, Spot from, Spot to, double along) {
+    /// The number is in the middle of an arrow, or before the middle if there are arrows next to it, because they have
+    /// their numbers in the same place.
+    ///
+    /// @param along offset along the arrow, in widths of a number
+    private static Vector<Figure> number(DiagramStyle.Arrow arrow, Track track, double along) {
         int ink = arrow.played() ? Swatch.LAST : Swatch.LINE;
-        double dx = to.x() - from.x(), dy = to.y() - from.y(), length = Math.hypot(dx, dy);
-        double step = along * 2 * (NUMBER + RIM);
-        double x = (from.x() + to.x()) / 2 + (length == 0 ? step : step * dx / length);
-        double y = (from.y() + to.y()) / 2 + (length == 0 ? 0 : step * dy / length);
+        double length = track.length(), step = along * 2 * (NUMBER + RIM);
+        Spot place = track.at((track.shared ? 0.375 : 0.5) + (length == 0 ? 0 : step / length));
+        double x = place.x() + (length == 0 ? step : 0), y = place.y();
         Vector<Contour> disc = Vector.of(new Oval(x, y, NUMBER, NUMBER));
         return Vector.of(new Area(disc, line(Swatch.WHITE, 2 * RIM + EDGE)),
             new Area(disc, new Pen(Swatch.WHITE, ink, EDGE, false)),

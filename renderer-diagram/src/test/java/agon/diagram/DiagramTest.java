@@ -117,6 +117,18 @@ class DiagramTest {
     }
 
     @Test
+    void arrows_that_would_cover_each_other_are_side_by_side() {
+        Vector<Item> at = Vector.range(0, 5).map(i -> Item.piece("p" + i, DISC, Paint.RED, i, i == 4 ? 3 : 0, ""));
+        Vector<Figure> figures = SceneDrawing.of(Scene.of(at.prepend(CELL)), DiagramStyle.DEFAULT.arrows(
+            Vector.of("01", "10", "02", "23", "04").map(way -> new DiagramStyle.Arrow(at.get(way.charAt(0) - '0'),
+                at.get(way.charAt(1) - '0'), 1, false))))
+            .figures();
+        Vector<Double> starts = figures.filter(figure -> figure instanceof Figure.Polyline)
+            .map(figure -> ((Figure.Polyline) figure).spots().head().y()).distinct();
+        assertEquals(Vector.of(-0.34, 0.0, 0.34), starts.sorted().map(y -> Math.round(y * 1e6) / 1e6));
+    }
+
+    @Test
     void a_tall_stack_stays_near_its_cell() {
         Scene stack = Scene.of(Vector.range(0, 20).map(i -> disc("d-" + i, Paint.WHITE, 0.15 * i)).prepend(CELL));
         PagePlan plan = PagePlan.of(stack, DiagramStyle.Levels.BESIDE);
