@@ -2,6 +2,7 @@ package agon.api.match;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.PlainText;
 import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
@@ -18,7 +19,7 @@ import io.vavr.control.Option;
 ///                  actions and departures.
 /// @param turns     all turns. Only the last turn, and a turn that was interrupted by a departure, may be incomplete.
 public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positions, Vector<Turn<A>> turns) {
-    private static final int SHOWN = 10; // maximum number of actions in an error message
+    private static final int SHOWN = 10; // maximum number of actions in an error message, and of turns in a text
 
     /// Returns a match at the start of the game.
     public static <P, A extends Action> Match<P, A> start(Variant<P, A> variant) {
@@ -240,5 +241,12 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
     public Vector<String> texts() {
         return turns.map(t -> t.departure().map(Turn.Departure::toString)
             .getOrElse(() -> game().notation().write(positions.get(t.from()), t.actions())));
+    }
+
+    /// Returns the variant and the last ten turns, for example `tictactoe, 3 moves: a1 b2 c3`.
+    @Override
+    public String toString() {
+        return name() + ", " + PlainText.count(turns.size(), "move") + (turns.isEmpty() ? "" : ": ")
+            + (turns.size() > SHOWN ? "… " : "") + texts().takeRight(SHOWN).mkString(" ");
     }
 }

@@ -1,6 +1,7 @@
 package agon.api.record;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
@@ -99,6 +100,12 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
     /// Returns this record without variations and annotations, for formats that do not support them.
     public GameRecord played() {
         return new GameRecord(game, headers, start, turns, result, termination, fault, notes);
+    }
+
+    /// Returns the variant, the length and the result, for example `tictactoe, 5 moves, 1-0`.
+    @Override
+    public String toString() {
+        return game + ", " + PlainText.count(turns.size(), "move") + ", " + result;
     }
 
     /// A point in a [GameRecord]. It is the end of a turn, or a point within a turn.

@@ -156,4 +156,10 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
             () -> "the result " + record.result() + " has " + PlainText.count(claimed, "score") + ", but the game has "
                 + PlainText.count(seats, "player"));
     }
+
+    /// Returns the record with its problems, for example `tictactoe, 5 moves, 1-0: OK`.
+    @Override
+    public String toString() {
+        return problems().prepend(record + ": " + outcome()).mkString("; ");
+    }
 }

@@ -84,6 +84,7 @@ class MatchTest {
         Match<Row, Step> on = match.play("f>e").get();
         assertEquals(Vector.of("c,c>d", "f,f>e"), on.texts());
         assertFalse(on.midTurn());
+        assertEquals("strip, 2 moves: c,c>d f,f>e", on.toString());
     }
 
     @ParameterizedTest

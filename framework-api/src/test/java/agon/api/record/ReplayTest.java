@@ -46,6 +46,7 @@ class ReplayTest {
         assertEquals(2, replay.turns());
         assertEquals(".o.x.. 1", replay.position());
         assertEquals(Vector.empty(), replay.problems());
+        assertEquals("strip, 2 moves, 1-0: " + outcome, replay.toString());
     }
 
     @ParameterizedTest

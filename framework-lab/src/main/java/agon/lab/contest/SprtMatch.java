@@ -34,6 +34,11 @@ public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Worke
         public Option<Sprt.Hypothesis> verdict() {
             return test.verdict();
         }
+
+        @Override
+        public String toString() {
+            return score + ", Elo " + score.elo() + "; " + test;
+        }
     }
 
     /// Returns a match of up to 100,000 rounds with seed 1, on one thread.

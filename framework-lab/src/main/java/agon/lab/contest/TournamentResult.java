@@ -185,6 +185,12 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         return Json.of(fields.put("manifest", manifest.fields()));
     }
 
+    /// Returns the standings, one per line.
+    @Override
+    public String toString() {
+        return standings().mkString("\n");
+    }
+
     /// Statistics of the games of a tournament.
     ///
     /// @param distinct number of games that differ in their starting position or actions, including the opening. If it

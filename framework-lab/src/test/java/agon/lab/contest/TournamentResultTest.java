@@ -51,6 +51,7 @@ class TournamentResultTest {
                 files.map(file -> replay(file).record().headers())
                     .map(headers -> headers.get("First").get() + " - " + headers.get("Second").get()));
             assertEquals(files.sorted(), files, "their names say the order too");
+            assertTrue(result.toString().matches("(\\S+: Elo .*\n?){2}"), result.toString());
         }
     }
 

@@ -1,6 +1,7 @@
 package agon.play.session;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
@@ -82,6 +83,12 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
     /// Returns the record of the game with these headers.
     public GameRecord record(Map<String, String> headers) {
         return GameRecord.of(tree.headers(headers));
+    }
+
+    /// Returns the variant, the length and the outcome, for example `tictactoe, 5 moves: first wins (three in a row)`.
+    @Override
+    public String toString() {
+        return tree.variant() + ", " + PlainText.count(match().turns().size(), "move") + ": " + verdict();
     }
 
     /// The end of a game. Immutable; its methods do not run code of the game.

@@ -35,6 +35,8 @@ class GameEndTest {
         assertTrue(drawn.winner().isEmpty() && drawn.verdict().startsWith("a draw ("), drawn.verdict());
         assertEquals(Vector.of(Seat.FIRST, Seat.SECOND), drawn.leaders());
         assertEquals(Option.none(), end(game(TIC_TAC_TOE, "a1 b1")));
+        assertEquals("tictactoe, 2 moves: the game is not finished",
+            GameResult.of(game(TIC_TAC_TOE, "a1 b1")).toString());
     }
 
     @Test
