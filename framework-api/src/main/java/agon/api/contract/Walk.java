@@ -7,6 +7,8 @@ import agon.api.match.Match;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
@@ -17,9 +19,13 @@ import java.util.random.RandomGeneratorFactory;
 
 /// A check of a clause in every position of sample games. It can be interrupted after each position and continued
 /// later, which does not change its result. An instance must not be used by two threads at the same time.
+///
+/// A game that has no end violates [Contract#GAMES_END]. The other clauses are checked only in its first positions.
 public final class Walk<P, A extends Action> {
     /// The number of actions after which a game is considered endless.
     static final int ENDLESS = 10_000;
+    /// The number of actions after which the rest of a game is played in advance to find out whether it ends.
+    private static final int LONG = 500;
     /// The number of games after which a violation is reported if no seat has decided in any of them.
     private static final int UNDECIDED_GAMES = 10;
 
@@ -29,6 +35,7 @@ public final class Walk<P, A extends Action> {
     private final RandomGenerator dice, lawDice;
     private final Map<Integer, A> named = new HashMap<>();
     private final Map<Vector<Long>, P> packings = new HashMap<>();
+    private final Deque<A> ahead = new ArrayDeque<>(); // the next actions, if the game was played in advance
     private int games; // number of complete games
     private boolean decided; // whether a seat has decided in one of the games
     private Match<P, A> match; // the current game; null if it has not started
@@ -82,6 +89,10 @@ public final class Walk<P, A extends Action> {
         }
         Vector<A> line = walks.line(games);
         int actions = match.positions().size() - 1;
+        if (actions == patience() && isEndless(line, actions)) {
+            nextGame();
+            return;
+        }
         Seq<A> legal = match.legal();
         clause.law().hold(new Moment<>(match, legal, lawDice, named, packings, played));
         decided = decided || walks.from().isDefined() || match.status() instanceof Status.ToMove;
@@ -94,15 +105,47 @@ public final class Walk<P, A extends Action> {
             return;
         }
         A action = actions < line.size() ? given(line.get(actions), legal)
-            : legal.get(Moment.chosen(match.status(), legal.size(), dice));
+            : ahead.isEmpty() ? chosen(match, legal) : ahead.remove();
         played.play(action);
         match = match.play(action).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
         if (actions == ENDLESS) nextGame();
     }
 
+    /// Returns the number of actions after which the rest of a game is played in advance. A playout of an endless game
+    /// would not return, and is therefore not started.
+    private int patience() {
+        return switch (clause) {
+            case GAMES_END -> Integer.MAX_VALUE;
+            case PLAYOUTS_END, PLAYOUTS_ARE_UNIFORM -> 0;
+            default -> LONG;
+        };
+    }
+
+    /// Chooses the rest of the actions of this game, and returns whether the game is endless.
+    private boolean isEndless(Vector<A> line, int actions) {
+        Match<P, A> here = match;
+        try {
+            for (int i = actions; i <= ENDLESS; i++) {
+                Seq<A> legal = here.legal();
+                if (legal.isEmpty()) return false;
+                A action = i < line.size() ? line.get(i) : chosen(here, legal);
+                if (i >= line.size()) ahead.add(action);
+                here = Match.from(variant, variant.rules().after(here.position(), action));
+            }
+            return true;
+        } catch (RuntimeException | LinkageError | StackOverflowError _) {
+            return false; // the walk will reach this position
+        }
+    }
+
+    private A chosen(Match<P, A> here, Seq<A> legal) {
+        return legal.get(Moment.chosen(here.status(), legal.size(), dice));
+    }
+
     private void nextGame() {
         games++;
         match = null;
+        ahead.clear();
     }
 
     private A given(A action, Seq<A> legal) throws Broken {

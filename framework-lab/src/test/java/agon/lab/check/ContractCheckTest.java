@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.BundledNet;
+import agon.api.Game;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.contract.Contract;
@@ -18,6 +19,7 @@ import agon.api.strip.Strip;
 import agon.net.NetDesign;
 import agon.plugins.PluginException;
 import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.net.MalformedURLException;
@@ -27,6 +29,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import slow.BlockedStrip;
@@ -70,6 +73,33 @@ class ContractCheckTest {
         assertFalse(result.passed());
         assertEquals(Vector.of(Contract.STATUS_AND_LEGAL_AGREE), result.violations().map(Contract.Violation::clause));
         assertEquals(result.toString(), assertThrows(AssertionError.class, () -> check.verify(broken)).getMessage());
+    }
+
+    /// The playouts of an endless game would not return, and every clause would take minutes.
+    @Test
+    void a_game_without_an_end_is_found_with_few_calls() {
+        AtomicInteger calls = new AtomicInteger();
+        Variant<?, ?> endless = new Variant<>("strip", Game.of(Strip.GAME.about(), new Strip() {
+            @Override
+            public Status status(Row row) {
+                return row.sliding() ? Status.midTurn(row.seat()) : Status.toMove(row.seat());
+            }
+
+            @Override
+            public Seq<Step> legal(Row row) {
+                return row.sliding() ? row.slides() : Vector.range(0, SIZE).filter(row::free).map(Place::new);
+            }
+
+            @Override
+            public Row after(Row row, Step step) {
+                calls.getAndIncrement();
+                Row next = super.after(row, step);
+                return next.full() ? start() : next;
+            }
+        }, Strip.GAME.notation()));
+        ContractCheck.Result result = result(ContractCheck.QUICK.limit(Duration.ofMinutes(1)), endless);
+        assertEquals(Vector.of(Contract.GAMES_END), result.violations().map(Contract.Violation::clause));
+        assertTrue(calls.get() < 2_000_000, "" + calls);
     }
 
     private static Variant<Strip.Row, Strip.Step> with(String... files) {
