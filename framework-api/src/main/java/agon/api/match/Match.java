@@ -245,7 +245,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
 
     /// Returns the variant and the last ten turns, for example `tictactoe, 3 moves: a1 b2 c3`.
     @Override
-    public String toString() {
+    public final String toString() {
         return name() + ", " + PlainText.count(turns.size(), "move") + (turns.isEmpty() ? "" : ": ")
             + (turns.size() > SHOWN ? "… " : "") + texts().takeRight(SHOWN).mkString(" ");
     }

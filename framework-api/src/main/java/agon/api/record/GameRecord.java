@@ -104,7 +104,7 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
 
     /// Returns the variant, the length and the result, for example `tictactoe, 5 moves, 1-0`.
     @Override
-    public String toString() {
+    public final String toString() {
         return game + ", " + PlainText.count(turns.size(), "move") + ", " + result;
     }
 

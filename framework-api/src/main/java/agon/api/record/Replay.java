@@ -159,7 +159,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
 
     /// Returns the record with its problems, for example `tictactoe, 5 moves, 1-0: OK`.
     @Override
-    public String toString() {
+    public final String toString() {
         return problems().prepend(record + ": " + outcome()).mkString("; ");
     }
 }
