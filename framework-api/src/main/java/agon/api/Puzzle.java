@@ -5,7 +5,7 @@ import io.vavr.collection.Vector;
 /// A position with a task and its solution.
 ///
 /// @param position the position in notation, at most 20,000 characters. The seat to act solves the puzzle.
-/// @param task     the task, for example `Win in two turns.`, one line of at most 200 characters
+/// @param task     the task, for example `Win in two moves.`, one line of at most 200 characters
 /// @param solution the turns of the solution in notation, including the turns of the other seats. Every turn is
 ///                 complete, and legal after the previous turn. The first turn is the answer and should be the only
 ///                 correct answer. The other turns explain it.

@@ -10,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 class PuzzleFileTest {
-    private static final Puzzle ONE = new Puzzle("x.o/o../x..", "Win in 2 turns.", Vector.of("c1", "b2", "b1"), 2,
-        "Ada – Ben, 2009"), TWO = new Puzzle("xx./oo./...", "Win in one turn.", Vector.of("c3"), 1, "");
+    private static final Puzzle ONE = new Puzzle("x.o/o../x..", "Win in 2 moves.", Vector.of("c1", "b2", "b1"), 2,
+        "Ada – Ben, 2009"), TWO = new Puzzle("xx./oo./...", "Win in one move.", Vector.of("c3"), 1, "");
 
     @Test
     void what_is_written_is_read_back_beside_comments() {

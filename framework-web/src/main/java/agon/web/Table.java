@@ -214,11 +214,11 @@ final class Table<P, A extends Action> implements AutoCloseable {
     /// @param seen the version shown in the browser
     void takeBack(Set<Integer> seats, long seen) {
         enter(() -> {
-            if (seats.isEmpty()) throw new WebFailure(403, "spectators cannot take back turns");
+            if (seats.isEmpty()) throw new WebFailure(403, "spectators cannot take back moves");
             if (seen != version) throw new WebFailure(409, "the game has changed; reload it");
             TakeBackRequest asked = request.map(open -> open.agreed(seats))
                 .getOrElse(() -> new TakeBackRequest(seats, seats));
-            if (!session.canUndo(seats(asked.by()))) throw new WebFailure(409, "you have no turn to take back");
+            if (!session.canUndo(seats(asked.by()))) throw new WebFailure(409, "you have no move to take back");
             if (asked.agreed().containsAll(persons)) session.undo(seats(asked.by()));
             else {
                 request = Option.of(asked);

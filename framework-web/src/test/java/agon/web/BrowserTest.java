@@ -119,7 +119,7 @@ class BrowserTest {
             }
             one.await("document.querySelectorAll('.turns b').length === 4");
             press(one, "Take back");
-            two.await("document.body.innerText.includes('requests to take back the last turn')");
+            two.await("document.body.innerText.includes('requests to take back the last move')");
             two.screenshot(folder.resolve("asked.png"));
             press(two, "Agree");
             one.await("document.querySelectorAll('.turns b').length === 2");

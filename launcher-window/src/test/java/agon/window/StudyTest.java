@@ -117,6 +117,6 @@ class StudyTest extends WindowFixture {
             .key("Escape").until("screen", "menu").click("learn.tictactoe").until("screen", "learn").click("own.1")
             .until("screen", "puzzle");
         String kept = read("puzzles/tictactoe");
-        assertTrue(kept.contains("\tWin in one turn.\t") && kept.contains("\tb3\n"), kept);
+        assertTrue(kept.contains("\tWin in one move.\t") && kept.contains("\tb3\n"), kept);
     }
 }

@@ -40,7 +40,7 @@ final class PlayerDefects {
     private static final Lesson LESSON = new Lesson("Three in a row", Vector.of(
         Lesson.Step.read("...... 1", "Three stones side by side win."),
         Lesson.Step.play("xx..oo 1", "Win.", "Three in a row.", "That does not win.", "c")));
-    private static final Puzzle PUZZLE = new Puzzle("x...o. 1", "Win in two turns.",
+    private static final Puzzle PUZZLE = new Puzzle("x...o. 1", "Win in two moves.",
         Vector.of("b,b>c", "f,e>d", "b"), 1, "");
 
     private static final BundledNet NET = net("small", "PlayerDefects.class");

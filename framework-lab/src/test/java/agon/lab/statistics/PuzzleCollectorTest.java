@@ -41,10 +41,10 @@ class PuzzleCollectorTest {
     @Test
     void a_win_that_one_turn_alone_forces_is_a_puzzle_with_its_line_and_its_source() throws IOException {
         Vector<Puzzle> puzzles = found(WON).best(10);
-        assertTrue(puzzles.exists(puzzle -> puzzle.task().equals("Win in one turn.")
+        assertTrue(puzzles.exists(puzzle -> puzzle.task().equals("Win in one move.")
             && puzzle.solution().equals(Vector.of("a3")) && puzzle.grade() == 1), puzzles.toString());
         assertTrue(puzzles.forAll(puzzle -> puzzle.source().equals("Ada – Ben, 2009")), puzzles.toString());
-        Vector<Puzzle> longer = found(FORK).best(10).filter(puzzle -> puzzle.task().equals("Win in 2 turns."));
+        Vector<Puzzle> longer = found(FORK).best(10).filter(puzzle -> puzzle.task().equals("Win in 2 moves."));
         assertTrue(longer.nonEmpty() && longer.forAll(puzzle -> puzzle.solution().size() == 3), longer.toString());
     }
 
@@ -68,8 +68,8 @@ class PuzzleCollectorTest {
     void grades_are_alike_as_far_as_they_are_found() {
         PuzzleCollector<?, ?> collector = PuzzleCollector.of(CATALOG.find("tictactoe").get(), PuzzleFinder.STANDARD);
         for (String position : new String[]{"xx./oo./...", "x.x/oo./...", ".xx/oo./...", "xx./o.o/..."})
-            collector.add(new Puzzle(position, "Win in one turn.", Vector.of("c3"), 1, ""));
-        collector.add(new Puzzle("x.o/o../x..", "Win in 2 turns.", Vector.of("c1"), 4, ""));
+            collector.add(new Puzzle(position, "Win in one move.", Vector.of("c3"), 1, ""));
+        collector.add(new Puzzle("x.o/o../x..", "Win in 2 moves.", Vector.of("c1"), 4, ""));
         assertEquals(Vector.of(1, 4), collector.best(2).map(Puzzle::grade));
         assertEquals(Vector.of(1, 1, 4), collector.best(3).map(Puzzle::grade));
     }

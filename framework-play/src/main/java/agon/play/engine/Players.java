@@ -41,7 +41,7 @@ public final class Players<P, A extends Action> {
     static final Vector<Level> STANDARD_LEVELS = Vector.of(
         new Level("novice", "for a first game: overlooks most moves",
             "mcts:iterations=15,overlook=0.9,estimate=off"),
-        new Level("easy", "for beginners: sees wins and losses in one turn",
+        new Level("easy", "for beginners: sees wins and losses in one move",
             "mcts:iterations=20,overlook=0.7"),
         new Level("medium", "for regular players: also plans ahead, but overlooks some moves",
             "mcts:iterations=250,overlook=0.35"),

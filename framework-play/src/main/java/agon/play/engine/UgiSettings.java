@@ -19,10 +19,10 @@ import java.time.Duration;
 /// and its value is the rest of the text, including commas.
 record UgiSettings(Options.Values values, String command) {
     static final Options OPTIONS = Options.NONE
-        .time("time", "thinking time per turn (default: 1s, or no limit if nodes or a depth are given)",
+        .time("time", "thinking time per move (default: 1s, or no limit if nodes or a depth are given)",
             Duration.ofMillis(1),
             Duration.ofDays(1))
-        .whole("nodes", "positions or playouts per turn, as the engine counts them", 1, 1_000_000_000_000L,
+        .whole("nodes", "positions or playouts per move, as the engine counts them", 1, 1_000_000_000_000L,
             Option.none())
         .whole("depth", "search depth, as the engine counts it", 1, 1_000, Option.none())
         .time("patience",

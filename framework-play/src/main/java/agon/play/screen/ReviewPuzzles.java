@@ -69,7 +69,7 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
         if (turns.exists(Option::isEmpty) || turns.map(turn -> turn.get().actions()).distinct().size() > 1)
             return Option.none();
         Match<P, A> turn = turns.head().get();
-        return Option.of(new Puzzle(match.game().notation().write(match.position()), "Find the best turn.",
+        return Option.of(new Puzzle(match.game().notation().write(match.position()), "Find the best move.",
             turn.texts(), PuzzleFinder.grade(match, turn.actions().head(), heartbeat), source));
     }
 

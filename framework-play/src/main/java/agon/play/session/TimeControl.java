@@ -14,7 +14,7 @@ public record TimeControl(Duration base, Duration increment) {
     public static final Options OPTIONS = Options.NONE
         .time("clock", "thinking time of each player, for example 10min; empty: unlimited",
             Duration.ofSeconds(1), Duration.ofHours(24))
-        .time("increment", "time added after each turn, such as 5s", Duration.ZERO, Duration.ofMinutes(10))
+        .time("increment", "time added after each move, such as 5s", Duration.ZERO, Duration.ofMinutes(10))
         .check(v -> Option.when(v.has("increment") && !v.has("clock"),
             "an increment needs a clock; specify clock"));
 

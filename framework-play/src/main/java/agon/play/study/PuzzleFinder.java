@@ -93,7 +93,7 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
         int length, String source, Heartbeat heartbeat) {
         heartbeat.beat();
         int own = (length + 1) / 2;
-        String task = own == 1 ? "Win in one turn." : "Win in " + own + " turns.";
+        String task = own == 1 ? "Win in one move." : "Win in " + own + " moves.";
         return line(played(match, turn), forced, length - 1, heartbeat)
             .map(end -> new Puzzle(match.game().notation().write(match.position()), task, end.texts(),
                 grade(match, turn.head(), heartbeat), source));

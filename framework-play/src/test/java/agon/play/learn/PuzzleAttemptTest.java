@@ -19,7 +19,7 @@ class PuzzleAttemptTest {
     private static final Variant<?, ?> ZERTZ = new Variant<>("zertz",
         new Zertz().game(new Zertz().options().defaults()));
     private static final Puzzle SACRIFICE = new Puzzle("ooo1/ooo2/1oGo2/ooooo2/ooWo2/oo3/4 1/5/3 1/1/5 3/1/2 1",
-        "Win in 2 turns.", Vector.of("Bb3,a3", "x b3Gd3", "x e3Bc2"), 2, "");
+        "Win in 2 moves.", Vector.of("Bb3,a3", "x b3Gd3", "x e3Bc2"), 2, "");
 
     private static PuzzleAttempt<?, ?> begun() {
         return PuzzleAttempt.begin(ZERTZ, SACRIFICE).get();

@@ -32,7 +32,7 @@ class RefutationTest {
     }
 
     private PuzzleBoard<?, ?> race(String... solution) {
-        PuzzleBoard<?, ?> board = board(TIC_TAC_TOE, new Puzzle(RACE, "Win in one turn.", Vector.of(solution), 1, ""));
+        PuzzleBoard<?, ?> board = board(TIC_TAC_TOE, new Puzzle(RACE, "Win in one move.", Vector.of(solution), 1, ""));
         assertTrue(board.view().isDefined());
         return board;
     }

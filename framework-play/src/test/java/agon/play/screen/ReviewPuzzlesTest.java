@@ -54,7 +54,7 @@ class ReviewPuzzlesTest {
     @Test
     void a_win_that_a_person_missed_is_a_puzzle() {
         Puzzle puzzle = puzzles(TIC_TAC_TOE, WON, "easy:seed=3", "Ada").last();
-        assertEquals("Win in one turn. [b3] 1 easy – Ada, 2026-11-22", puzzle.task() + " " + puzzle.solution().asJava()
+        assertEquals("Win in one move. [b3] 1 easy – Ada, 2026-11-22", puzzle.task() + " " + puzzle.solution().asJava()
             + " " + puzzle.grade() + " " + puzzle.source());
         assertEquals(Seat.SECOND, seat(puzzle));
     }
@@ -62,7 +62,7 @@ class ReviewPuzzlesTest {
     @Test
     void the_only_turn_that_does_not_lose_is_one_too() {
         Vector<Puzzle> puzzles = puzzles(TIC_TAC_TOE, LOST, "human", "human");
-        assertTrue(puzzles.exists(puzzle -> puzzle.task().equals("Find the best turn.")
+        assertTrue(puzzles.exists(puzzle -> puzzle.task().equals("Find the best move.")
             && puzzle.solution().equals(Vector.of("a3"))), puzzles.toString());
     }
 
@@ -74,7 +74,7 @@ class ReviewPuzzlesTest {
     }
 
     private static Puzzle puzzle(String position) {
-        return new Puzzle(position, "Win in one turn.", Vector.of("c3"), 1, "");
+        return new Puzzle(position, "Win in one move.", Vector.of("c3"), 1, "");
     }
 
     @Test

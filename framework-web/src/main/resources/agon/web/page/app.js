@@ -159,7 +159,7 @@ async function records() {
           html(
             'tr',
             {},
-            ['Game', 'Players', 'Result', 'Turns', 'Date'].map(name => html('th', {}, name)),
+            ['Game', 'Players', 'Result', 'Moves', 'Date'].map(name => html('th', {}, name)),
           ),
           records.map(record =>
             html(

@@ -169,7 +169,7 @@ export function showTable(main, token, signal) {
       return b;
     };
     request.append(
-      html('p', {}, asked ? 'You requested to take back your last turn.' : `${who(by[0])} requests to take back the last turn.`),
+      html('p', {}, asked ? 'You requested to take back your last move.' : `${who(by[0])} requests to take back the last move.`),
       html(
         'div',
         { className: 'row' },
@@ -285,7 +285,7 @@ export async function showRecord(main, name, signal) {
       at = state.at;
       count = state.turns.length;
       title.textContent = `${state.title}: ${state.players.join(' – ')}`;
-      say.textContent = `${state.result}  ${at === count ? state.verdict : `turn ${at} of ${count}`}`;
+      say.textContent = `${state.result}  ${at === count ? state.verdict : `move ${at} of ${count}`}`;
       note.textContent = state.comment;
       list.replaceChildren(turnList(state.turns, at - 1, go));
       draw(svg, state.scene, { marks: state.marks });
@@ -300,8 +300,8 @@ export async function showRecord(main, name, signal) {
     'div',
     { className: 'row' },
     button('|◀', 'start of the game', () => go(0)),
-    button('◀', 'previous turn', () => go(at - 1)),
-    button('▶', 'next turn', () => go(at + 1)),
+    button('◀', 'previous move', () => go(at - 1)),
+    button('▶', 'next move', () => go(at + 1)),
     button('▶|', 'end of the game', () => go(count)),
   );
   main.replaceChildren(

@@ -69,7 +69,7 @@ public final class Einstein implements GamePlugin {
         .withSymmetries(SYMMETRIES).withView(new EinsteinView()).withEncoding(new EinsteinEncoding())
         // Measured in docs/lab/2026-11-even-levels.md.
         .withExtras(extras -> extras.withLevels(Vector.of(
-            new Level("easy", "for beginners: sees wins and losses in one turn", "mcts:iterations=30,overlook=0.6"))));
+            new Level("easy", "for beginners: sees wins and losses in one move", "mcts:iterations=30,overlook=0.6"))));
 
     /// Called by the service loader.
     public Einstein() {}

@@ -81,7 +81,7 @@ final class PferdeaepfelGame {
 
     private static Vector<Level> levels(String novice, String easy, String medium, String hard) {
         return Vector.of(new Level("novice", "for a first game: overlooks most moves", "mcts:" + novice),
-            new Level("easy", "for beginners: sees wins and losses in one turn", "mcts:" + easy),
+            new Level("easy", "for beginners: sees wins and losses in one move", "mcts:" + easy),
             new Level("medium", "for regular players: also plans ahead, but overlooks some moves", "mcts:" + medium),
             new Level("hard", "for good players: rarely overlooks a move", "mcts:" + hard));
     }

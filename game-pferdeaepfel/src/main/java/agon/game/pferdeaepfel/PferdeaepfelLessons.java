@@ -24,7 +24,7 @@ final class PferdeaepfelLessons {
             Step.play(".......b/......../......o./......../......../......../......../w....... 1 apple", """
                 The black knight in the corner has only two moves, and an apple blocks one of them.
 
-                Win in one turn.""", "The black knight cannot move: you win.",
+                Win in one move.""", "The black knight cannot move: you win.",
                 "The other move out of the corner is f7. Place an apple there, and then move.", "+f7 b3", "+f7 c2"))),
         new Lesson("Black captures", Vector.of(
             Step.read("o......o/.....B../......o./....W.../......../......../......../o....... 2 apple", """

@@ -29,9 +29,9 @@ public record Preferences(Options.Values values) {
         .word("highlight",
             "highlight legal moves evenly, or in proportion to the preference of the engine, updated while it thinks",
             "uniform", "heatmap")
-        .flag("forced", "show what a turn forces your opponent to do while you point at it", true)
+        .flag("forced", "show what a move forces your opponent to do while you point at it", true)
         .flag("confirm", "require a second click before each action", false)
-        .flag("premove", "enter your next turn while a program thinks; it is played if it is legal then",
+        .flag("premove", "enter your next move while a program thinks; it is played if it is legal then",
             false)
         .real("motion", "duration of animations in seconds; 0: no animation", 0, 5, Option.of(0.55))
         .flag("calm", "reduced motion: no animations and no effects", false)

@@ -34,7 +34,7 @@ class InspectTest {
     void games_are_listed_with_what_they_bring_along() {
         String out = Shell.run("games").out();
         assertTrue(
-            out.matches("(?s).*\n  players: greedy \\(looks one turn ahead [^\n]*\n  levels: novice \\(mcts:[^\n]*"
+            out.matches("(?s).*\n  players: greedy \\(looks one move ahead [^\n]*\n  levels: novice \\(mcts:[^\n]*"
                 + "\n  lessons: 2\n  puzzles: 101\n  from: built in\n.*"),
             out);
         assertTrue(out.contains(" (default: off)\n  lessons: 2\n  puzzles: 2\n  from: built in\n"), out);
