@@ -1,6 +1,7 @@
 package agon.mcts;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Seat;
 import agon.api.match.Match;
 import io.vavr.collection.Vector;
@@ -23,6 +24,7 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
     long iterations, int nodes, int depth,
     boolean full, Option<SearchReport.Sharing> sharing, Duration elapsed) {
     private static final int LONGEST = 16; // maximum number of actions per variation
+    private static final int SHOWN = 3; // maximum number of lines in a text
 
     /// An action and the expected continuation.
     ///
@@ -98,5 +100,11 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
     /// Returns the number of iterations per second, or 0 if no time has elapsed.
     public double speed() {
         return elapsed.isPositive() ? iterations * 1e9 / elapsed.toNanos() : 0;
+    }
+
+    /// Returns the best three lines, one per line of text, and the number of iterations.
+    @Override
+    public String toString() {
+        return lines.take(SHOWN).mkString("", "\n", "\n") + PlainText.count(iterations, "iteration");
     }
 }

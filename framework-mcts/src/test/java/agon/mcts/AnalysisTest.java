@@ -28,6 +28,8 @@ class AnalysisTest {
         assertEquals(analysis.best().action(), analysis.best().variation().head());
         assertTrue(analysis.iterations() > 0 && analysis.nodes() > 0 && analysis.depth() > 0 && analysis.speed() > 0,
             analysis.toString());
+        assertEquals(analysis.lines().mkString("\n") + "\n" + analysis.iterations() + " iterations",
+            analysis.toString());
         assertEquals(Option.of(Vector.of(1.0, -1.0)), analysis.proof());
         assertEquals(Vector.of(1.0, -1.0), analysis.best().values());
     }
