@@ -89,7 +89,8 @@ record PluginCandidate(String origin, AtomicReference<String> stage, Heartbeat h
         } catch (LinkageError e) {
             return Either.left(failed(e));
         } catch (RuntimeException | Error e) {
-            return Either.left(problem("its game '" + id + "' cannot be created (" + PlainText.of(e) + ")", AUTHOR));
+            return Either.left(problem("its game '" + id + "' cannot be created (" + PlainText.of(e) + ")" + place(e),
+                AUTHOR));
         }
     }
 
@@ -138,7 +139,20 @@ record PluginCandidate(String origin, AtomicReference<String> stage, Heartbeat h
         if (cause instanceof ServiceConfigurationError)
             return problem("its provider is not a game (" + e.getMessage() + ")",
                 "check `provides` in its module-info.java");
-        return problem("its game cannot be created (" + said + ")", AUTHOR);
+        return problem("its game cannot be created (" + said + ")" + place(cause), AUTHOR);
+    }
+
+    /// Returns the line of the plugin that failed, if it is known.
+    private static String place(Throwable e) {
+        try {
+            return Vector.of(e.getStackTrace())
+                .find(line -> !line.getClassName().matches("(java|jdk|io\\.vavr|agon)\\..*"))
+                .map(line -> " at " + PlainText.line(line.getClassName() + "." + line.getMethodName() + "("
+                    + line.getFileName() + ":" + line.getLineNumber() + ")", LONG))
+                .getOrElse("");
+        } catch (RuntimeException | Error _) {
+            return "";
+        }
     }
 
     Problem newerJava(String classVersion) {

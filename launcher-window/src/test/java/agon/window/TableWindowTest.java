@@ -39,6 +39,13 @@ class TableWindowTest extends WindowFixture {
         assertTrue(records().exists(record -> record.contains(" c21")), records().toString());
     }
 
+    /// The suggested marble may have another colour than the selected one.
+    @Test
+    void a_hint_deselects_a_marble() {
+        play("zertz", "human", "easy").click("touch.pool-B-10").until("touched", "pool-B-10").key("h")
+            .until("advice", true).until("touched", "");
+    }
+
     /// If two programs played the last game, the form for the next game shows this.
     @Test
     void a_program_that_plays_instead_of_the_person_is_seen_when_the_next_game_is_set_up() {

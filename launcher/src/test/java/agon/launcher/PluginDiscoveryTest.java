@@ -98,27 +98,28 @@ class PluginDiscoveryTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-        noise       | it cannot be read as a module
-        empty       | it cannot be read as a module
-        plain       | it is not a module: it has no module-info.class
-        needy       | it needs the module java.sql.rowsat, which is missing
-        newerclass  | it was built for Java 55; this is Java
-        newermodule | it was built for Java 55; this is Java
-        newerapi    | it was built for version NEWER of agon.api; this is
-        hollow      | its provider is not a game (agon.api.GamePlugin: Provider plugin.hollow.Plugin not found)
-        nothing     | its module plugin.nothing provides no game
-        impostor    | its provider is not a game (agon.api.GamePlugin:
-        constructor | its game cannot be created (java.lang.IllegalStateException: no board)
-        initializer | its game cannot be created (java.lang.IllegalStateException: no table)
-        idthrows    | its game cannot be created (java.lang.IllegalStateException: no name)
-        nullid      | its id 'null' is invalid
-        malformed   | its id 'No Good' is invalid
-        usurper     | its game has the same name, 'sound', as the one in
-        gamethrows  | its game 'gamethrows' cannot be created (java.lang.IllegalStateException: no rules)
-        nullgame    | its game 'nullgame' cannot be created (java.lang.NullPointerException: game(options) is null)
-        overflows   | its game 'overflows' cannot be created (java.lang.StackOverflowError)
-        """)
+    @CsvSource(delimiter = '|',
+        textBlock = """
+            noise       | it cannot be read as a module
+            empty       | it cannot be read as a module
+            plain       | it is not a module: it has no module-info.class
+            needy       | it needs the module java.sql.rowsat, which is missing
+            newerclass  | it was built for Java 55; this is Java
+            newermodule | it was built for Java 55; this is Java
+            newerapi    | it was built for version NEWER of agon.api; this is
+            hollow      | its provider is not a game (agon.api.GamePlugin: Provider plugin.hollow.Plugin not found)
+            nothing     | its module plugin.nothing provides no game
+            impostor    | its provider is not a game (agon.api.GamePlugin:
+            constructor | its game cannot be created (java.lang.IllegalStateException: no board)
+            initializer | its game cannot be created (java.lang.IllegalStateException: no table) at plugin.
+            idthrows    | its game cannot be created (java.lang.IllegalStateException: no name)
+            nullid      | its id 'null' is invalid
+            malformed   | its id 'No Good' is invalid
+            usurper     | its game has the same name, 'sound', as the one in
+            gamethrows  | its game 'gamethrows' cannot be created (java.lang.IllegalStateException: no rules) at plugin.
+            nullgame    | its game 'nullgame' cannot be created (java.lang.NullPointerException: game(options) is null)
+            overflows   | its game 'overflows' cannot be created (java.lang.StackOverflowError)
+            """)
     void a_broken_plugin_becomes_one_problem_that_names_the_jar(String jar, String what) {
         Vector<String> problems = problems(jar);
         assertEquals(1, problems.size(), games.out() + games.err());

@@ -61,12 +61,13 @@ public enum Contract {
     TREES_READ_BACK("turns that cannot be written from the middle of another turn; equals of positions and actions",
         TreeLaws::treesReadBack),
     /// The simulator agrees with the rules in every position.
-    LANES_SEE_THE_SAME("the simulator's legal(codes), seat(), midTurn() and payoff(seat) after load(position)",
+    LANES_SEE_THE_SAME(
+        "the simulator's legal(codes), seat(), midTurn() and payoff(seat) after load(position)" + Contract.RULES_ALONE,
         LaneLaws::lanesSeeTheSame),
     /// The simulator agrees with the rules after every action.
-    LANES_PLAY_THE_SAME("play(code) of the simulator", LaneLaws::lanesPlayTheSame),
+    LANES_PLAY_THE_SAME("play(code) of the simulator" + Contract.RULES_ALONE, LaneLaws::lanesPlayTheSame),
     /// Equal positions have equal hashes, whatever actions led to them.
-    EQUAL_POSITIONS_HASH_ALIKE("does hash() depend on anything other than the position?",
+    EQUAL_POSITIONS_HASH_ALIKE("does hash() depend on anything other than the position?" + Contract.RULES_ALONE,
         LaneLaws::equalPositionsHashAlike),
     /// If the simulator reports that no action may win immediately, no action does.
     WINS_ARE_FORESEEN("mayWin() of the threats: false means that no action wins", LaneLaws::winsAreForeseen),
@@ -165,6 +166,7 @@ public enum Contract {
         <P, A extends Action> void hold(Moment<P, A> moment) throws Broken;
     }
 
+    private static final String RULES_ALONE = "; without a simulator: codes, equals and mutable state of the rules";
     private final String suspect;
     private final Law law;
 

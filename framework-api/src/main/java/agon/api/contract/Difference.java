@@ -17,7 +17,10 @@ record Difference(String expected, String found) {
         if (left instanceof Traversable<?> one && right instanceof Traversable<?> other)
             return ofCollections(one, other, text);
         String a = words(left, text), b = words(right, text);
-        if (a.equals(b)) return new Difference(cut(typed(left)), cut(typed(right)));
+        if (a.equals(b)) {
+            a = typed(left);
+            b = typed(right);
+        }
         int same = 0;
         while (same < Math.min(a.length(), b.length()) && a.charAt(same) == b.charAt(same)) same++;
         boolean near = a.length() <= MOST && b.length() <= MOST;

@@ -38,7 +38,7 @@ final class TextLaws {
         Map<String, Seq<A>> written = new HashMap<>();
         for (Vector<A> turn : turns(m)) {
             Seq<A> before = written.putIfAbsent(m.notation().write(m.position(), turn), turn);
-            if (before != null)
+            if (before != null && !before.equals(turn))
                 throw new Broken("two turns with the text '" + m.notation().write(m.position(), turn) + "'", before,
                     turn);
         }

@@ -154,8 +154,11 @@ public final class Walk<P, A extends Action> {
         return action;
     }
 
+    /// Returns the line of the game that failed or, if the game was not called, the first line.
     private static String at(Throwable e) {
-        return e.getStackTrace().length == 0 ? "" : " at " + e.getStackTrace()[0];
+        Vector<StackTraceElement> lines = Vector.of(e.getStackTrace());
+        return lines.find(line -> !line.getClassName().matches("(java|jdk|io\\.vavr|agon\\.api)\\..*"))
+            .orElse(lines.headOption()).map(line -> " at " + line).getOrElse("");
     }
 
     private Option<Contract.Violation> violation(String what, Difference difference) {

@@ -175,6 +175,14 @@ class ContractTest {
     }
 
     @Test
+    void values_with_equal_texts_are_shown_from_their_first_difference() {
+        String same = "x".repeat(200);
+        Difference difference = Difference.of(same + 1, same + 2, _ -> "text");
+        assertTrue(difference.expected().matches("…x{20}1 .*") && difference.found().matches("…x{20}2 .*"),
+            difference.toString());
+    }
+
+    @Test
     void a_game_that_cannot_even_start_is_a_violation() {
         Strip broken = new Strip() {
             @Override

@@ -92,7 +92,7 @@ final class RuleDefects {
                     public Seq<Step> legal(Row row) {
                         return asked[0]++ % 2 == 0 ? super.legal(row) : super.legal(row).reverse();
                     }
-                }), new Defect("an action listed twice", RULES_ARE_FUNCTIONS, "number of different legal actions",
+                }), new Defect("an action listed twice", RULES_ARE_FUNCTIONS, "number of times that legal() lists",
                     new OneLane() {
                         @Override
                         public Seq<Step> legal(Row row) {
@@ -165,7 +165,7 @@ final class RuleDefects {
 
     private static Vector<Defect> codes() {
         return Vector.of(
-            new Defect("an action code used twice in one position", CODES_NAME_ACTIONS, "number of different codes",
+            new Defect("an action code used twice in one position", CODES_NAME_ACTIONS, "legal actions with code",
                 recoded((_, step) -> step.code() & ~1, false)),
             new Defect("an action code used twice in different positions", CODES_NAME_ACTIONS, "action with code",
                 recoded((_, step) -> step.code() % Strip.SIZE * 2 + step.code() % 2, false)),

@@ -22,9 +22,9 @@ export function showTable(main, token, signal) {
   const captions = html('div', { className: 'quiet' }),
     title = html('h2'),
     variant = html('p', { className: 'quiet' });
-  const resign = html('button', { textContent: 'Resign' }),
-    back = html('button', { textContent: 'Take back' }),
-    called = html('button', { textContent: 'Your name' }),
+  const resign = html('button', { textContent: 'Resign', hidden: true }),
+    back = html('button', { textContent: 'Take back', hidden: true }),
+    called = html('button', { textContent: 'Your name', hidden: true }),
     request = html('div');
   const links = html('div');
   const panel = html(

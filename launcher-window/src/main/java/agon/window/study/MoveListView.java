@@ -180,12 +180,15 @@ public final class MoveListView<P, A extends Action> {
         boolean here = move.node() == at.cursor().node();
         float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(), wide = ImGui.calcTextSize(text).x;
         ImGui.pushStyleColor(ImGuiCol.Text, (here ? Theme.ACCENT : colour).colour());
+        boolean cut = wide > width; // the tooltip contains the whole text
+        if (cut) ImGui.pushClipRect(x, y, x + width, y + 1.4f * ImGui.getTextLineHeight(), true);
         if (ImGui.selectable(text + "###" + name, here, 0, Math.max(1, width), 0)) go(move.node());
+        if (cut) ImGui.popClipRect();
         ImGui.popStyleColor();
         widgets.placed(name);
         if (ImGui.isItemHovered()) {
             ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
-            if (wide > width) ImGui.setTooltip(text);
+            if (cut) ImGui.setTooltip(text);
             if (study.isDefined() && ImGui.isMouseClicked(ImGuiMouseButton.Right)) {
                 go(move.node());
                 ImGui.openPopup(MENU);

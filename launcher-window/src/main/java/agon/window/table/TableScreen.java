@@ -81,7 +81,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     private void addCommands() {
         commands.add("undo", "table.undo", session::undo, Key.letter('U'), Key.control('Z')).when(session::canUndo);
         commands.add("redo", "table.redo", session::redo, Key.control('Y')).when(session::canRedo);
-        commands.add("hint", "table.hint", () -> analysis.hint(session.cursor().here()), Key.letter('H'))
+        commands.add("hint", "table.hint", this::hint, Key.letter('H'))
             .when(session::isPersonsTurn);
         commands.add("analysis", "table.analysis", this::pause, Key.letter('A'))
             .text(() -> session.isOver() ? "table.review" : "table.analysis");
@@ -226,6 +226,12 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         if (!heat || analysed.exists(match -> match.position().equals(here.position()))) return;
         analysed = Option.of(here);
         analysis.look(here);
+    }
+
+    /// Starts a hint. Deselects the clicked items, because the suggested turn need not start with them.
+    private void hint() {
+        session.clearTouches();
+        analysis.hint(session.cursor().here());
     }
 
     private void pause() {

@@ -197,8 +197,10 @@ public final class CheckCommand extends Subcommand {
             .appendAll(record == null ? Vector.empty() : Vector.of("--record", record.toString()));
     }
 
-    private static boolean isFile(String path) {
-        return path.endsWith(".jar") || path.contains("/") || exists(path) && !path.matches("[a-z][a-z0-9-]*");
+    /// Returns whether a path names a plugin. An installed game with this name has priority over a folder.
+    private boolean isFile(String path) {
+        return path.endsWith(".jar") || path.contains("/")
+            || exists(path) && (!path.matches("[a-z][a-z0-9-]*") || program.catalog().game(path).isLeft());
     }
 
     private Vector<Variant<?, ?>> variants(String name) {

@@ -132,23 +132,23 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
                 : clause.time().isZero() ? "skipped" : "partial";
             String extent = clause.complete() || clause.time().isZero() ? ""
                 : ", " + clause.games() + " of " + PlainText.count(games, "game");
+            Option<Contract> same = clause.violation().flatMap(v -> described.get(values(v)));
             console.out().println(String.format(Locale.ROOT, "  %-7s ", word) + clause.clause() + extent
-                + Console.printable(slow(clause.time(), clause.slowest())));
-            clause.violation().map(this::described).getOrElse(Vector.empty())
-                .forEach(line -> console.out().println("          " + Console.printable(line)));
+                + Console.printable(slow(clause.time(), clause.slowest()))
+                + same.map(other -> ", same violation as " + other).getOrElse(""));
+            if (same.isEmpty()) clause.violation().forEach(this::describe);
         }
 
-        /// Returns the lines that describe a violation. If another clause has been violated in the same way, for
-        /// example by an exception, returns a single line that names that clause.
-        private Vector<String> described(Contract.Violation v) {
-            String values = v.what() + ": expected " + v.expected() + ", found " + v.found();
-            Option<Contract> same = described.get(values);
-            if (same.isDefined()) return Vector.of("same violation as " + same.get());
-            described = described.put(values, v.clause());
-            return Vector.of(values, "check: " + v.clause().suspect(),
-                "in " + v.position() + ", " + v.game() + ", seed "
-                    + v.seed() + ", game " + v.number()
-                    + (v.line().isEmpty() ? "" : ", after " + v.line().mkString(" | ")));
+        private static String values(Contract.Violation v) {
+            return v.what() + ": expected " + v.expected() + ", found " + v.found();
+        }
+
+        private void describe(Contract.Violation v) {
+            described = described.put(values(v), v.clause());
+            Vector.of(values(v), "check: " + v.clause().suspect(),
+                "in " + v.position() + ", " + v.game() + ", seed " + v.seed() + ", game " + v.number()
+                    + (v.line().isEmpty() ? "" : ", after " + v.line().mkString(" | ")))
+                .forEach(line -> console.out().println("          " + Console.printable(line)));
         }
     }
 }

@@ -109,7 +109,8 @@ public final class SolveCommand extends Subcommand {
         } finally {
             ended.countDown();
         }
-        int code = tell(match, proof);
+        boolean spent = interrupted.get() || (nodes > 0 ? proof.nodes() >= nodes : System.nanoTime() > end);
+        int code = tell(match, proof, spent);
         if (file != null && !interrupted.get()) keep(chosen.name(), table);
         if (file != null && !interrupted.get()) Runtime.getRuntime().removeShutdownHook(keeper);
         return code;
@@ -135,14 +136,17 @@ public final class SolveCommand extends Subcommand {
         return match;
     }
 
-    private <P, A extends Action> int tell(Match<P, A> match, Proof<A> proof) {
+    /// @param spent whether the search ended because a limit was reached
+    private <P, A extends Action> int tell(Match<P, A> match, Proof<A> proof, boolean spent) {
         String seat = match.status().seatToAct().get().toString();
         Console console = program.console();
         console.out().println(switch (proof.outcome()) {
             case WIN -> seat + " wins";
             case LOSS -> seat + " loses";
             case DRAW -> "a draw";
-            case UNKNOWN -> "not proven; increase '--seconds' or '--memory', or use '--table' to continue later";
+            case UNKNOWN -> spent
+                ? "not proven; increase '--seconds' or '--memory', or use '--table' to continue later"
+                : "no side can force a win; a draw is not proven, because positions can be repeated";
         });
         Vector<String> turns = proof.turns().map(Console::printable);
         if (turns.nonEmpty()) console.out().println(turns.mkString(" "));

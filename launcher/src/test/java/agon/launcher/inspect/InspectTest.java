@@ -115,7 +115,7 @@ class InspectTest {
         Shell shell = Shell.run("check", "sticks:trap=throw", "--games", "1");
         assertEquals(1, shell.exitCode());
         assertTrue(shell.out().contains("  BROKEN  RULES_ARE_FUNCTIONS") && shell.out().contains("the trap is sprung")
-            && shell.out().contains("          same violation as STATUS_AND_LEGAL_AGREE\n"), shell.out());
+            && shell.out().contains(", same violation as STATUS_AND_LEGAL_AGREE\n"), shell.out());
     }
 
     @Test
