@@ -16,7 +16,8 @@ import java.util.function.Supplier;
 ///
 /// The search alternates between two goals, a win and a loss of the seat to act. If neither can be forced, the result
 /// is a draw. The budgets grow, and most of each budget is spent on the goal that is closer. All other seats and chance
-/// are assumed to act together against the proving side. A proof therefore holds for any of their actions.
+/// are assumed to act together against the proving side. A proof therefore holds for any of their actions. With chance
+/// or more than two seats, no draws are reported, because the game can have a winner although nobody can force a win.
 ///
 /// Positions are identified by 64-bit hashes. A repetition on a line proves nothing. After a repetition, no search with
 /// the same table reports a draw, because play may continue forever.
@@ -98,7 +99,8 @@ public final class ProofSearch<P> {
                 else lost = found == INFINITE ? INFINITE : distance();
                 if (found == INFINITE) denied++;
             }
-            if (denied == 2 && !table.repeats()) return solution(Solution.Outcome.DRAW, Vector.empty(), begun);
+            if (denied == 2 && root.seats() == 2 && !table.precludesDraws())
+                return solution(Solution.Outcome.DRAW, Vector.empty(), begun);
             if (denied == 2) break;
         }
         return solution(Solution.Outcome.UNKNOWN, Vector.empty(), begun);
@@ -191,6 +193,7 @@ public final class ProofSearch<P> {
             next.simulator.copyFrom(at.simulator);
             next.simulator.play(at.codes[action]);
             if (++nodes % CHECKS == 0 && ends.getAsBoolean()) stopped = true;
+            if (next.simulator.seat() == Simulator.CHANCE) table.precludeDraws();
             int i = at.count;
             at.codes[i] = at.codes[action];
             at.keys[i] = 0; // stays 0 if the action is proven or refuted
@@ -199,7 +202,7 @@ public final class ProofSearch<P> {
                 long key = key(next.simulator);
                 if (at.has(key)) continue;
                 if (ply + 1 >= DEEPEST || isOnLine(ply, key)) {
-                    table.repeat();
+                    table.precludeDraws();
                     at.settle(i, false);
                 } else begin(ply, i, key);
             }
@@ -329,7 +332,8 @@ public final class ProofSearch<P> {
             LOSS,
             /// Neither a win nor a loss can be forced.
             DRAW,
-            /// The budget was spent before a proof was found, or a repetition prevents the proof of a draw.
+            /// The budget was spent before a proof was found, or a draw cannot be proven because of a repetition,
+            /// chance or more than two seats.
             UNKNOWN
         }
     }

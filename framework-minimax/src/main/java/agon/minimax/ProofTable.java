@@ -19,12 +19,12 @@ public final class ProofTable {
 
     private static final int BUCKET = 4, NUMBER = 28;
     private static final long MAGIC = 0x41474f4e50524f4fL; // ASCII "AGONPROO"
-    private static final long ACYCLIC = MAGIC + 1;         // the table of searches without repetitions
+    private static final long WITH_DRAWS = MAGIC + 1;      // a table whose disproofs prove draws
 
     private final long[] keys;    // [entries] hashes of positions; 0 marks an empty entry
     private final long[] entries; // [entries] proof number, disproof number and binary logarithm of the work
     private final int mask;
-    private boolean repeats;
+    private boolean precludesDraws;
 
     /// @param mebibytes size of the table, in [1, 65,536]
     public ProofTable(int mebibytes) {
@@ -34,14 +34,14 @@ public final class ProofTable {
         mask = size - 1;
     }
 
-    /// Records that a search has encountered a repetition. Disproofs in this table may depend on the repetition, so
-    /// they no longer prove draws.
-    void repeat() {
-        repeats = true;
+    /// Records that a search has encountered a repetition or chance. The disproofs in this table no longer prove draws,
+    /// because they may depend on the repetition, or on the assumption that chance acts against the proving side.
+    void precludeDraws() {
+        precludesDraws = true;
     }
 
-    boolean repeats() {
-        return repeats;
+    boolean precludesDraws() {
+        return precludesDraws;
     }
 
     long find(long key) {
@@ -103,7 +103,7 @@ public final class ProofTable {
     /// @throws IOException if `out` throws one
     public void write(String about, OutputStream out) throws IOException {
         DataOutputStream data = new DataOutputStream(out);
-        data.writeLong(repeats ? MAGIC : ACYCLIC);
+        data.writeLong(precludesDraws ? MAGIC : WITH_DRAWS);
         data.writeLong(hash(about));
         data.writeLong(size());
         for (int i = 0; i < keys.length; i++) {
@@ -120,9 +120,9 @@ public final class ProofTable {
     public void read(String about, InputStream in) throws IOException {
         DataInputStream data = new DataInputStream(in);
         long magic = data.readLong();
-        if (magic != MAGIC && magic != ACYCLIC) throw new IOException("this is not a table of proofs");
+        if (magic != MAGIC && magic != WITH_DRAWS) throw new IOException("this is not a table of proofs");
         if (data.readLong() != hash(about)) throw new IOException("this table was not created for " + about);
-        repeats |= magic == MAGIC;
+        precludesDraws |= magic == MAGIC;
         long size = data.readLong();
         for (long i = 0; i < size; i++) {
             long key = data.readLong(), entry = data.readLong();

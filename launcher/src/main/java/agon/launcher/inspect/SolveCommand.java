@@ -146,7 +146,7 @@ public final class SolveCommand extends Subcommand {
             case DRAW -> "a draw";
             case UNKNOWN -> spent
                 ? "not proven; increase '--seconds' or '--memory', or use '--table' to continue later"
-                : "no side can force a win; a draw is not proven, because positions can be repeated";
+                : "nobody can force a win; a draw is not proven because of repetitions, chance or further players";
         });
         Vector<String> turns = proof.turns().map(Console::printable);
         if (turns.nonEmpty()) console.out().println(turns.mkString(" "));
