@@ -115,7 +115,6 @@ class ProofSearchTest {
             }
             ProofSearch.Solution solution = solved(variant, decided.last());
             if (solution.outcome() == Outcome.WIN) wins++;
-            assertTrue(solution.outcome() != Outcome.DRAW, () -> "this game has no draws: " + solution);
             played(variant, decided.last(), solution);
         }
         assertTrue(wins > 5, wins + " of 60");

@@ -154,7 +154,11 @@ class ProvenTest {
                     switch (outcome) {
                         case WIN -> assertTrue(won, where);
                         case LOSS -> assertTrue(lost, where);
-                        case DRAW -> assertTrue(!won && !lost && maze.seats() == 2, where);
+                        case DRAW -> {
+                            double[] range = maze.ranges()[at][seat];
+                            assertTrue(!won && !lost && maze.seats() == 2, where);
+                            assertTrue(range[0] <= 1e-9 && range[1] >= -1e-9 || !kinds.equals("zero"), where);
+                        }
                         case UNKNOWN -> {
                         }
                     }
