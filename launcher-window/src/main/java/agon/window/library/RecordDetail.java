@@ -56,7 +56,7 @@ final class RecordDetail implements AutoCloseable {
         widgets.prose(Widgets.Size.BODY, Theme.TEXT, GameWords.players(entry.players()));
         widgets.prose(Widgets.Size.BODY, entry.isUnfinished() ? Theme.ACCENT : Theme.TEXT, GameWords.result(entry));
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED,
-            Strings.of("library.when", GameWords.day(entry, today), PlainText.count(entry.turns(), "turn")));
+            Strings.of("library.when", GameWords.day(entry, today), PlainText.count(entry.turns(), "move")));
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED, entry.file().getFileName().toString());
         ImGui.dummy(0, widgets.units(8));
     }

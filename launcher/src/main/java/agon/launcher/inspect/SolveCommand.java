@@ -42,7 +42,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(name = "solve", description = {"Solve a position: prove a win, a loss or a draw.",
     "The result for the side to move and the winning line are printed."},
-    exitCodeList = {"0:Completed: the result is proven.", "1:Completed: not proven within the limits.",
+    exitCodeList = {"0:Completed: the result is proven.", "1:Completed: the result is not proven.",
         HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon solve tictactoe", "  agon solve qubic --seconds 600 --table qubic.proofs"})
@@ -146,7 +146,7 @@ public final class SolveCommand extends Subcommand {
             case DRAW -> "a draw";
             case UNKNOWN -> spent
                 ? "not proven; increase '--seconds' or '--memory', or use '--table' to continue later"
-                : "nobody can force a win; a draw is not proven because of repetitions, chance or further players";
+                : "not proven; a draw cannot be proven because of repetitions, chance or more than two players";
         });
         Vector<String> turns = proof.turns().map(Console::printable);
         if (turns.nonEmpty()) console.out().println(turns.mkString(" "));
