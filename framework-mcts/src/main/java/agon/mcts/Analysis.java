@@ -24,7 +24,7 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
     long iterations, int nodes, int depth,
     boolean full, Option<SearchReport.Sharing> sharing, Duration elapsed) {
     private static final int LONGEST = 16; // maximum number of actions per variation
-    private static final int SHOWN = 3; // maximum number of lines in a text
+    private static final int SHOWN = 3; // maximum number of lines in toString
 
     /// An action and the expected continuation.
     ///

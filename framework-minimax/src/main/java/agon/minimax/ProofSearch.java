@@ -14,10 +14,10 @@ import java.util.function.Supplier;
 /// Proves the result of a game by depth-first proof-number search, for any simulator. Positions that are equal up to
 /// symmetry are treated as one position.
 ///
-/// The search alternates between two goals, a win and a loss of the seat to act. If neither can be forced, the result
-/// is a draw. The budgets grow, and most of each budget is spent on the goal that is closer. All other seats and chance
-/// are assumed to act together against the proving side. A proof therefore holds for any of their actions. With chance
-/// or more than two seats, no draws are reported, because the game can have a winner although nobody can force a win.
+/// The search alternates between two goals, a win and a loss of the seat to act. The budgets grow, and most of each
+/// budget is spent on the goal that is closer. All other seats and chance are assumed to act together against the
+/// proving side. A proof therefore holds for any of their actions. If neither goal can be forced, a game of two seats
+/// without chance is a draw. Other games can have a winner even then, so no draws are reported for them.
 ///
 /// Positions are identified by 64-bit hashes. A repetition on a line proves nothing. After a repetition, no search with
 /// the same table reports a draw, because play may continue forever.

@@ -142,7 +142,7 @@ record PluginCandidate(String origin, AtomicReference<String> stage, Heartbeat h
         return problem("its game cannot be created (" + said + ")" + place(cause), AUTHOR);
     }
 
-    /// Returns the line of the plugin that failed, if it is known.
+    /// Returns the first line of the stack trace that is code of the plugin, or an empty text.
     private static String place(Throwable e) {
         try {
             return Vector.of(e.getStackTrace())

@@ -20,14 +20,14 @@ final class ArrowDrawing {
     private static final double END = 0.03; // gap at the end
     private static final double NUMBER = 0.19, EDGE = 0.045; // radius and outline of the disc with the number
 
-    private static final double LANE = 0.34; // distance of parallel arrows
+    private static final double LANE = 0.34; // distance between arrows that are side by side
     private static final double NEAR = 0.2; // distance up to which arrows cover each other; stacks shift their ends
 
     private ArrowDrawing() {}
 
-    /// Draws arrows. Arrows between the same items are drawn once, with their numbers side by side. Other arrows that
-    /// would cover each other are drawn side by side. Numbers that overlap are drawn so that the number of the first
-    /// arrow is on top.
+    /// Draws arrows. Arrows with the same start and end are drawn once, with their numbers side by side. Other arrows
+    /// that would cover each other are drawn side by side. Numbers that overlap are drawn so that the number of the
+    /// first arrow is on top.
     static Vector<Figure> of(Vector<DiagramStyle.Arrow> arrows, PagePlan plan) {
         Map<DiagramStyle.Arrow, Vector<DiagramStyle.Arrow>> ways = arrows.groupBy(ArrowDrawing::way);
         Vector<Track> tracks = Track.spread(arrows.map(ArrowDrawing::way).distinct().map(way -> Track.of(way, plan)));
@@ -46,13 +46,13 @@ final class ArrowDrawing {
 
     /// The line of an arrow on the page.
     ///
-    /// @param shared whether there are arrows next to it
+    /// @param shared whether other arrows are next to it
     private record Track(DiagramStyle.Arrow way, Spot from, Spot to, boolean shared) {
         static Track of(DiagramStyle.Arrow way, PagePlan plan) {
             return new Track(way, plan.spot(way.from()), plan.spot(way.to()), false);
         }
 
-        /// Moves tracks that cover each other apart.
+        /// Moves apart the tracks that cover each other.
         static Vector<Track> spread(Vector<Track> tracks) {
             return tracks.foldLeft(Vector.<Vector<Track>>empty(), (groups, track) -> {
                 var parts = groups
@@ -85,10 +85,10 @@ final class ArrowDrawing {
             return end - start > NEAR;
         }
 
-        /// Returns a parallel track, which is on the same side for both directions.
+        /// Returns a parallel track. Its side on the page does not depend on the direction of the arrow.
         private Track shifted(double distance) {
             double dx = to.x() - from.x(), dy = to.y() - from.y();
-            double by = distance / length() * Math.signum(dx + 0.3 * dy); // no board has lines at 0
+            double by = distance / length() * Math.signum(dx + 0.3 * dy); // no board has lines for which the sum is 0
             return new Track(way, new Spot(from.x() - by * dy, from.y() + by * dx),
                 new Spot(to.x() - by * dy, to.y() + by * dx), true);
         }
@@ -113,8 +113,8 @@ final class ArrowDrawing {
             new Polyline(Vector.of(from, inside), line(ink, WIDTH)));
     }
 
-    /// The number is in the middle of an arrow, or before the middle if there are arrows next to it, because they have
-    /// their numbers in the same place.
+    /// Draws the number in the middle of the arrow. If other arrows are next to it, the number is closer to the start,
+    /// so that it does not cover the number of an arrow in the opposite direction.
     ///
     /// @param along offset along the arrow, in widths of a number
     private static Vector<Figure> number(DiagramStyle.Arrow arrow, Track track, double along) {

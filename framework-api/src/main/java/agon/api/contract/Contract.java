@@ -67,7 +67,7 @@ public enum Contract {
     /// The simulator agrees with the rules after every action.
     LANES_PLAY_THE_SAME("play(code) of the simulator" + Contract.RULES_ALONE, LaneLaws::lanesPlayTheSame),
     /// Equal positions have equal hashes, whatever actions led to them.
-    EQUAL_POSITIONS_HASH_ALIKE("does hash() depend on anything other than the position?" + Contract.RULES_ALONE,
+    EQUAL_POSITIONS_HASH_ALIKE("hash() of the simulator: it must depend only on the position" + Contract.RULES_ALONE,
         LaneLaws::equalPositionsHashAlike),
     /// If the simulator reports that no action may win immediately, no action does.
     WINS_ARE_FORESEEN("mayWin() of the threats: false means that no action wins", LaneLaws::winsAreForeseen),

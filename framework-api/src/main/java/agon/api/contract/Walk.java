@@ -20,7 +20,7 @@ import java.util.random.RandomGeneratorFactory;
 /// A check of a clause in every position of sample games. It can be interrupted after each position and continued
 /// later, which does not change its result. An instance must not be used by two threads at the same time.
 ///
-/// A game that has no end violates [Contract#GAMES_END]. The other clauses are checked only in its first positions.
+/// An endless game violates [Contract#GAMES_END]. The other clauses are checked only in its first positions.
 public final class Walk<P, A extends Action> {
     /// The number of actions after which a game is considered endless.
     static final int ENDLESS = 10_000;
@@ -111,8 +111,8 @@ public final class Walk<P, A extends Action> {
         if (actions == ENDLESS) nextGame();
     }
 
-    /// Returns the number of actions after which the rest of a game is played in advance. A playout of an endless game
-    /// would not return, and is therefore not started.
+    /// Returns the number of actions after which the rest of a game is played in advance. For clauses about playouts,
+    /// it is 0, because a playout of an endless game would not return.
     private int patience() {
         return switch (clause) {
             case GAMES_END -> Integer.MAX_VALUE;
@@ -134,7 +134,7 @@ public final class Walk<P, A extends Action> {
             }
             return true;
         } catch (RuntimeException | LinkageError | StackOverflowError _) {
-            return false; // the walk will reach this position
+            return false; // the walk reports the failure when it reaches this position
         }
     }
 
@@ -154,7 +154,7 @@ public final class Walk<P, A extends Action> {
         return action;
     }
 
-    /// Returns the line of the game that failed or, if the game was not called, the first line.
+    /// Returns the first line of the stack trace that is code of the game or, if there is none, the first line.
     private static String at(Throwable e) {
         Vector<StackTraceElement> lines = Vector.of(e.getStackTrace());
         return lines.find(line -> !line.getClassName().matches("(java|jdk|io\\.vavr|agon\\.api)\\..*"))

@@ -19,7 +19,7 @@ import io.vavr.control.Option;
 ///                  actions and departures.
 /// @param turns     all turns. Only the last turn, and a turn that was interrupted by a departure, may be incomplete.
 public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positions, Vector<Turn<A>> turns) {
-    private static final int SHOWN = 10; // maximum number of actions in an error message, and of turns in a text
+    private static final int SHOWN = 10; // maximum number of actions in an error message, and of turns in toString
 
     /// Returns a match at the start of the game.
     public static <P, A extends Action> Match<P, A> start(Variant<P, A> variant) {
@@ -243,7 +243,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
             .getOrElse(() -> game().notation().write(positions.get(t.from()), t.actions())));
     }
 
-    /// Returns the variant and the last ten turns, for example `tictactoe, 3 moves: a1 b2 c3`.
+    /// Returns the variant, the number of turns and the last ten turns, for example `tictactoe, 3 moves: a1 b2 c3`.
     @Override
     public final String toString() {
         return name() + ", " + PlainText.count(turns.size(), "move") + (turns.isEmpty() ? "" : ": ")

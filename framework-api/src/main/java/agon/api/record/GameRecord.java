@@ -102,7 +102,7 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
         return new GameRecord(game, headers, start, turns, result, termination, fault, notes);
     }
 
-    /// Returns the variant, the length and the result, for example `tictactoe, 5 moves, 1-0`.
+    /// Returns the variant, the number of turns and the result, for example `tictactoe, 5 moves, 1-0`.
     @Override
     public final String toString() {
         return game + ", " + PlainText.count(turns.size(), "move") + ", " + result;

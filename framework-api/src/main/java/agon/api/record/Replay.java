@@ -157,7 +157,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
                 + PlainText.count(seats, "player"));
     }
 
-    /// Returns the record with its problems, for example `tictactoe, 5 moves, 1-0: OK`.
+    /// Returns the record, the outcome and the problems, for example `tictactoe, 5 moves, 1-0: OK`.
     @Override
     public final String toString() {
         return problems().prepend(record + ": " + outcome()).mkString("; ");

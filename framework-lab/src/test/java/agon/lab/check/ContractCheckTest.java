@@ -75,7 +75,7 @@ class ContractCheckTest {
         assertEquals(result.toString(), assertThrows(AssertionError.class, () -> check.verify(broken)).getMessage());
     }
 
-    /// The playouts of an endless game would not return, and every clause would take minutes.
+    /// If the whole game were checked, playouts would not return, and every other clause would take minutes.
     @Test
     void a_game_without_an_end_is_found_with_few_calls() {
         AtomicInteger calls = new AtomicInteger();

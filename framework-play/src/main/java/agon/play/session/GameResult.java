@@ -85,7 +85,8 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
         return GameRecord.of(tree.headers(headers));
     }
 
-    /// Returns the variant, the length and the outcome, for example `tictactoe, 5 moves: first wins (three in a row)`.
+    /// Returns the variant, the number of turns and the verdict, for example
+    /// `tictactoe, 5 moves: first wins (three in a row)`.
     @Override
     public String toString() {
         return tree.variant() + ", " + PlainText.count(match().turns().size(), "move") + ": " + verdict();

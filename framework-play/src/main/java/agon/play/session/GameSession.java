@@ -296,7 +296,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         if (isOver()) ends();
     }
 
-    /// Takes back the resignation that ended the game or, if there is none, the last turn of a person and later turns.
+    /// Takes back the resignation that ended the game. If there is none, takes back the last turn of a person and all
+    /// later turns.
     public void undo() {
         undo(persons);
     }
@@ -306,12 +307,12 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         change(() -> TakeBack.of(tree(), seats), found -> found.forEach(before -> take(before, undone.append(tree()))));
     }
 
-    /// Returns whether there is a turn or a resignation to take back. A turn of rolls only does not count.
+    /// Returns whether [#undo()] can take back something. A turn that consists only of rolls cannot be taken back.
     public boolean canUndo() {
         return canUndo(persons);
     }
 
-    /// Like [#canUndo()], but for the turns of the given seats.
+    /// Like [#canUndo()], but for [#undo(Vector)].
     public boolean canUndo(Vector<Seat> seats) {
         return TakeBack.isPossible(this, seats);
     }

@@ -25,7 +25,7 @@ final class TakeBack {
         return Option.of(before);
     }
 
-    /// Returns whether [#of] returns a tree. If the answer is not available yet, it may be true for a turn of rolls.
+    /// Returns whether [#of] returns a tree. Until the game has answered, a turn of rolls counts as well.
     static <P, A extends Action> boolean isPossible(GameSession<P, A> session, Vector<Seat> seats) {
         GameTree<P, A> tree = session.tree();
         return tree.termination() != Termination.ON_BOARD

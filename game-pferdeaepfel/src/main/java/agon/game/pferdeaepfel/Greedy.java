@@ -21,7 +21,7 @@ record Greedy(PferdeaepfelRules rules) implements Strategy<PferdeaepfelPosition,
 
     @Override
     public String meaning() {
-        return "looks one move ahead and maximises the lead of its knight in moves";
+        return "looks one move ahead and maximises its lead in possible knight moves";
     }
 
     @Override

@@ -197,7 +197,7 @@ public final class CheckCommand extends Subcommand {
             .appendAll(record == null ? Vector.empty() : Vector.of("--record", record.toString()));
     }
 
-    /// Returns whether a path names a plugin. An installed game with this name has priority over a folder.
+    /// Returns whether `path` names a jar or a folder. An installed game has priority over a folder with its name.
     private boolean isFile(String path) {
         return path.endsWith(".jar") || path.contains("/")
             || exists(path) && (!path.matches("[a-z][a-z0-9-]*") || program.catalog().game(path).isLeft());

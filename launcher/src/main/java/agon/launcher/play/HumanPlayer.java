@@ -47,7 +47,8 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
     @Override
     public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
         PluginCalls calls = new PluginCalls();
-        AtomicReference<Match<P, A>> undone = new AtomicReference<>(); // match of the last undo command
+        // The match of the last undo command. If no move was taken back, the engine is called with it again.
+        AtomicReference<Match<P, A>> undone = new AtomicReference<>();
         return (match, _) -> {
             if (match == undone.getAndSet(null)) say(NOTHING);
             Decision<A> decision = choose(match, calls);

@@ -27,11 +27,11 @@ import java.util.Locale;
 import java.util.function.Function;
 
 /// The start screen in the terminal. The user chooses a game and an opponent there, and can also set the options of the
-/// game or choose both players.
+/// game, choose both players, or resume an unfinished game.
 public final class Menu {
     private record Who(int seats, Players<?, ?> kinds) {}
 
-    /// The choice of a game, which leads to a plan, to an error message, or to none if the user quits.
+    /// A chosen game. Its plan is an error message if the game cannot be played, and none if the user quits.
     private interface Choice {
         Option<Either<String, SeriesPlan>> plan();
     }
@@ -39,7 +39,7 @@ public final class Menu {
     private record Chosen(GameCatalog.Installed game, Variant<?, ?> variant) {}
 
     private static final String OPPONENT = "medium"; // default opponent
-    private static final int RECENT = 20, RESUMABLE = 3; // recent games, and those of them that are offered
+    private static final int RECENT = 20, RESUMABLE = 3; // games to read, and unfinished games to offer
     private static final String QUIT = "quit", OPTIONS = "options", PLAYERS = "players";
 
     private final Console console;
@@ -163,7 +163,7 @@ public final class Menu {
             .flatMap(choice -> choice);
     }
 
-    /// Returns the most recently saved games that can be continued.
+    /// Returns the most recent games that can be resumed.
     private Vector<RecordEntry> unfinished() {
         return Try.of(() -> new RecordLibrary(records).recent(RECENT)).recover(FileException.class, _ -> Vector.empty())
             .get().filter(entry -> entry.isUnfinished() && catalog.game(entry.gameId()).isRight()).take(RESUMABLE);

@@ -34,7 +34,7 @@ import java.time.Duration;
 /// @param records folder in which every game is stored
 /// @param sheets  additional formats to write the games in
 /// @param typed   whether a person enters the results of real dice
-/// @param resumed a saved game, which is continued; none: each game starts at `start`
+/// @param resumed saved game to continue; none: each game starts at `start`
 record SeriesPlan(Match<?, ?> start, Vector<PlayerSpec> players, long seed, int games, boolean swap, boolean stats,
     Option<Show> show, Duration delay, Option<Path> records, Vector<Sheet> sheets, boolean typed,
     Option<GameSetup> resumed) {

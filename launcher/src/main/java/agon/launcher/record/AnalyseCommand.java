@@ -50,7 +50,7 @@ public final class AnalyseCommand extends Subcommand {
     private static final Duration MOMENT = Duration.ofSeconds(1), SAVE_EVERY = Duration.ofSeconds(10);
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of records; - reads standard input. All "
-        + "games of a file are analysed unless you choose one.")
+        + "games of a file are analysed, unless --game-number chooses one.")
     private List<String> files;
 
     @Mixin

@@ -11,26 +11,26 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import picocli.CommandLine.Option;
 
-/// The number of a game in a file of records.
+/// The option that chooses one game of each file of records.
 final class GameNumber {
     static final String OPTION = "--game-number";
 
     @Range(min = 1)
-    @Option(names = OPTION, paramLabel = "N", description = "Use only game N of the file; 1 is the first.")
+    @Option(names = OPTION, paramLabel = "N", description = "Use only game N of each file; 1 is the first.")
     private Integer number; // null: all games
 
     boolean isGiven() {
         return number != null;
     }
 
-    /// Returns the chosen games by their names for messages, such as `games.agon#2`. The only game of a file has the
-    /// name of the file.
+    /// Returns the chosen games by their names for messages, such as `games.agon#2`. The only game of a file
+    /// has the name of the file.
     ///
     /// @throws Failure if there is no game with this number
     LinkedHashMap<String, Either<RecordError, GameRecord>> of(String file,
         Vector<Either<RecordError, GameRecord>> games) {
         if (isGiven() && number > games.size())
-            throw Failure.usage(file + ": there is no game " + number + "; the file has "
+            throw Failure.usage(file + ": there is no game " + number + "; the file contains "
                 + PlainText.count(games.size(), "game"));
         return LinkedHashMap.ofEntries(games
             .zipWithIndex((game, i) -> Tuple.of(games.size() == 1 ? file : file + "#" + (i + 1), game))

@@ -45,7 +45,7 @@ record RecordReader(Program program, RecordFormats formats, GameNumber number, P
         return read(file, formats::readToContinue);
     }
 
-    /// @throws Failure if the file cannot be read, no game in it can be read, or it does not have the chosen game
+    /// @throws Failure if the file cannot be read, no game in it can be read, or it does not contain the chosen game
     private LinkedHashMap<String, Either<RecordError, GameRecord>> read(String file,
         Function<byte[], Vector<Either<RecordError, GameRecord>>> reader) {
         if (!file.equals(RecordSources.INPUT)) check(file, Path.of(file));

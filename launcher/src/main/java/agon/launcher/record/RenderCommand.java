@@ -39,7 +39,7 @@ public final class RenderCommand extends Subcommand {
 
     @Parameters(arity = "1..*", paramLabel = "RECORD|GAME|POSITION",
         description = "File with a record, or - for standard input; game with its options; game and position; or "
-            + "position in the notation of any game. Choose one game of a file that has several.")
+            + "position in the notation of any game. If a file contains several games, --game-number chooses one.")
     private List<String> subject;
 
     @Mixin

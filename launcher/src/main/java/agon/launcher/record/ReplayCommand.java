@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
         "  agon replay game.agon --partial --second medium"})
 public final class ReplayCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of records; - reads standard input. All "
-        + "games of a file are used unless you choose one.")
+        + "games of a file are used, unless --game-number chooses one.")
     private List<String> files;
 
     @Mixin

@@ -162,7 +162,7 @@ class ReplayTest {
         assertEquals(Records.OPEN, Shell.run("replay", file, "--game-number", "2", "--to", "agon").out());
         Shell none = Shell.run("replay", file, "--game-number", "3");
         assertEquals(2, none.exitCode());
-        assertTrue(none.complaint().endsWith(file + ": there is no game 3; the file has 2 games"), none.err());
+        assertTrue(none.complaint().endsWith(file + ": there is no game 3; the file contains 2 games"), none.err());
     }
 
     @Test

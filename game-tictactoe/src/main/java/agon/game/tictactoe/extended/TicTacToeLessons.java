@@ -30,7 +30,7 @@ final class TicTacToeLessons {
 
     static final Vector<Puzzle> PUZZLES = Vector.of(
         new Puzzle("x.o/o../x..", "X to move wins in two moves.", Vector.of("c1", "b2", "b1"), 2, ""),
-        new Puzzle("x../..x/.o.", "Only one move of O does not lose.", Vector.of("b2"), 3, ""));
+        new Puzzle("x../..x/.o.", "O has only one move that does not lose.", Vector.of("b2"), 3, ""));
 
     private TicTacToeLessons() {}
 }
