@@ -66,7 +66,8 @@ public final class Einstein implements GamePlugin {
                 A turn is written as the roll and the move: 3 b4-c3."""), new EinsteinRules(),
             Notation.ofTurns(EinsteinAction.ALL, EinsteinAction::text, " ", EinsteinPosition::text,
                 EinsteinPosition::read))
-        .withSymmetries(SYMMETRIES).withView(new EinsteinView()).withEncoding(new EinsteinEncoding())
+        .withSimulator(EinsteinSimulator::new).withSymmetries(SYMMETRIES).withView(new EinsteinView())
+        .withEncoding(new EinsteinEncoding())
         // Measured in docs/lab/2026-11-even-levels.md.
         .withExtras(extras -> extras.withLevels(Vector.of(
             new Level("easy", "for beginners: sees wins and losses in one move", "mcts:iterations=30,overlook=0.6"))));

@@ -95,12 +95,12 @@ public record EinsteinPosition(long cells, Seat seat, boolean placing, int roll)
 
     /// Returns the average number of turns that a seat needs to reach the opposite corner; see [Race].
     double turns(Seat seat) {
-        int[] distances = new int[6];
-        for (int number = 1; number <= 6; number++) {
+        int race = 0;
+        for (int number = 6; number >= 1; number--) {
             int cell = cellAt(place(number * sign(seat)));
-            distances[number - 1] = cell == NOWHERE ? Race.CAPTURED : Board.distance(cell, Board.goal(seat));
+            race = Race.with(race, cell == NOWHERE ? Race.CAPTURED : Board.distance(cell, Board.goal(seat)));
         }
-        return Race.turns(distances);
+        return Race.turns(race);
     }
 
     EinsteinPosition image(SquareSymmetry g) {

@@ -64,14 +64,10 @@ final class EinsteinRules implements Rules<EinsteinPosition, EinsteinAction> {
             .map(direction -> new Move(cell, direction));
     }
 
-    /// Estimates the result from the difference between the average numbers of turns that the two seats need to reach
-    /// the opposite corner. The seat to act gets a bonus of half a turn. Other scales of the difference and other
-    /// bonuses are not measurably weaker: see `docs/lab/2026-11-implicit-minimax.md`.
     @Override
     public Option<Vector<Double>> estimate(EinsteinPosition p) {
         if (p.placing()) return Option.of(Vector.of(0.0, 0.0));
-        double ahead = 0.5 * (p.turns(p.seat().other()) - p.turns(p.seat()) + 0.5),
-            value = EinsteinPosition.sign(p.seat()) * ahead / Math.sqrt(1 + ahead * ahead);
+        double value = EinsteinPosition.sign(p.seat()) * Race.value(p.turns(p.seat()), p.turns(p.seat().other()));
         return Option.of(Vector.of(value, -value));
     }
 

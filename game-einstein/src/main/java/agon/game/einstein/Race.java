@@ -11,25 +11,39 @@ final class Race {
     private static final float[] TURNS = new float[6 * 7_776]; // [race] distances as digits in base 6
     static {
         // each move decreases one distance, so the entries after all moves have smaller indices
-        for (int race = 0; race < TURNS.length; race++) TURNS[race] = turns(race);
+        for (int race = 0; race < TURNS.length; race++) TURNS[race] = average(race);
     }
 
     private Race() {}
 
     /// Returns the average number of turns (at least 0), or infinity if all stones are captured.
     ///
-    /// @param distances [6] distances of the stones from the opposite corner, 0 to 4, or [#CAPTURED]
-    static double turns(int[] distances) {
-        int race = 0;
-        for (int stone = 0; stone < 6; stone++) race += distances[stone] * PLACES[stone];
+    /// @param race the distances, see [#with]
+    static double turns(int race) {
         return TURNS[race];
+    }
+
+    /// Returns a race with an additional stone, whose number is 1. The numbers of the other stones increase by 1.
+    ///
+    /// @param race     race without the stone; 0 for a race without stones
+    /// @param distance distance of the stone from the opposite corner, 0 to 4, or [#CAPTURED]
+    static int with(int race, int distance) {
+        return 6 * race + distance;
+    }
+
+    /// Estimates the result for the seat to act from the average numbers of turns that the two seats need. The seat to
+    /// act gets a bonus of half a turn. Other scales of the difference and other bonuses are not measurably weaker: see
+    /// `docs/lab/2026-11-implicit-minimax.md`.
+    static double value(double own, double others) {
+        double ahead = 0.5 * (others - own + 0.5);
+        return ahead / Math.sqrt(1 + ahead * ahead);
     }
 
     private static int distance(int race, int stone) {
         return race / PLACES[stone] % 6;
     }
 
-    private static float turns(int race) {
+    private static float average(int race) {
         Vector<Integer> stones = Vector.range(0, 6).filter(stone -> distance(race, stone) != CAPTURED);
         if (stones.exists(stone -> distance(race, stone) == 0)) return 0;
         if (stones.isEmpty()) return Float.POSITIVE_INFINITY;

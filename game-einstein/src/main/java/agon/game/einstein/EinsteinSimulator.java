@@ -1,0 +1,289 @@
+package agon.game.einstein;
+
+import agon.api.Estimate;
+import agon.api.Packing;
+import agon.api.Seat;
+import agon.api.Simulator;
+import agon.api.SplitMix64;
+import io.vavr.control.Option;
+import java.util.random.RandomGenerator;
+
+/// The simulator of EinStein würfelt nicht! It stores the stones as [EinsteinPosition] does, so the stone on a cell is
+/// found by comparing all twelve cells at once.
+final class EinsteinSimulator implements Simulator<EinsteinPosition>, Simulator.Threats, Estimate, Packing {
+    private static final int BITS = 5, NOWHERE = 31, STONES = 12, FACES = 6, FIRST_ROLL = Board.CELLS,
+        FIRST_MOVE = FIRST_ROLL + FACES, NOBODY = -1;
+    private static final int NO_FIELD = Long.SIZE / BITS * BITS; // 60, the number of bits of all fields
+    private static final long EACH = fields(1), HIGHEST = fields(1 << BITS - 1); // bits of each stone's field
+    private static final long ALL = fields(NOWHERE), OWN = (1L << BITS * FACES) - 1;
+    private static final int[][][] MOVES = new int[2][Board.CELLS][]; // [seats][cells] codes of the moves from a cell
+    private static final int[] TO = new int[EinsteinAction.CODES];    // [codes] destinations of moves
+    private static final int[][] CORNERS = new int[2][];              // [seats] cells of the corner
+    private static final int[][] DISTANCES = new int[2][NOWHERE + 1]; // [seats][cells] distance from the goal
+    private static final int[] TRANSPOSED = new int[NOWHERE + 1];     // [cells] images under the reflection
+    static {
+        TRANSPOSED[NOWHERE] = NOWHERE;
+        for (int cell = 0; cell < Board.CELLS; cell++)
+            TRANSPOSED[cell] = cell % Board.SIDE * Board.SIDE + cell / Board.SIDE;
+        for (int seat = 0; seat < 2; seat++) prepare(new Seat(seat));
+    }
+
+    private long cells; // see EinsteinPosition
+    private int mover, roll;
+    private boolean placing;
+    private int winner; // NOBODY before the end of the game
+
+    private static long fields(long value) {
+        long fields = 0;
+        for (int stone = 0; stone < STONES; stone++) fields |= value << BITS * stone;
+        return fields;
+    }
+
+    private static void prepare(Seat seat) {
+        int goal = Board.goal(seat), index = seat.index();
+        CORNERS[index] = Board.corner(seat).toJavaStream().mapToInt(cell -> cell).toArray();
+        DISTANCES[index][NOWHERE] = Race.CAPTURED;
+        for (int cell = 0; cell < Board.CELLS; cell++) {
+            DISTANCES[index][cell] = Board.distance(cell, goal);
+            int from = cell;
+            MOVES[index][cell] = Board.directions(seat).filter(direction -> Board.neighbour(from, direction) >= 0)
+                .map(direction -> new EinsteinAction.Move(from, direction)).toJavaStream()
+                .peek(move -> TO[move.code()] = move.to()).mapToInt(EinsteinAction.Move::code).toArray();
+        }
+    }
+
+    EinsteinSimulator() {
+        load(EinsteinPosition.START);
+    }
+
+    @Override
+    public int codes() {
+        return EinsteinAction.CODES;
+    }
+
+    @Override
+    public int maxLegalActions() {
+        return FACES;
+    }
+
+    @Override
+    public int seats() {
+        return 2;
+    }
+
+    @Override
+    public void load(EinsteinPosition p) {
+        cells = p.cells();
+        mover = p.seat().index();
+        placing = p.placing();
+        roll = p.roll();
+        settle();
+    }
+
+    private void settle() {
+        winner = placing ? NOBODY : hasWon(0) ? 0 : hasWon(1) ? 1 : NOBODY;
+    }
+
+    private boolean hasWon(int seat) {
+        for (int stone = FACES * seat; stone < FACES * seat + FACES; stone++)
+            if (DISTANCES[seat][cell(stone)] == 0) return true;
+        return isGone(seat ^ 1);
+    }
+
+    /// Returns whether all stones of a seat have been captured.
+    private boolean isGone(int seat) {
+        return (cells >>> BITS * FACES * seat & OWN) == OWN;
+    }
+
+    @Override
+    public EinsteinPosition position() {
+        return new EinsteinPosition(cells, new Seat(mover), placing, roll);
+    }
+
+    @Override
+    public void copyFrom(Simulator<EinsteinPosition> other) {
+        EinsteinSimulator from = (EinsteinSimulator) other;
+        cells = from.cells;
+        mover = from.mover;
+        placing = from.placing;
+        roll = from.roll;
+        winner = from.winner;
+    }
+
+    @Override
+    public int seat() {
+        return winner != NOBODY ? OVER : placing || roll > 0 ? mover : CHANCE;
+    }
+
+    @Override
+    public boolean midTurn() {
+        return winner == NOBODY && (placing ? !isAbsent(FACES * mover) : roll > 0);
+    }
+
+    private int cell(int stone) {
+        return (int) (cells >>> BITS * stone) & NOWHERE;
+    }
+
+    private boolean isAbsent(int stone) {
+        return cell(stone) == NOWHERE;
+    }
+
+    /// Returns the lowest bit of the field of the stone on a cell, or [#NO_FIELD]. The lowest field that is 0 is found
+    /// as in Warren, *Hacker's Delight*, 2nd edition, 2012, §6-1.
+    private int fieldOn(int cell) {
+        long different = cells ^ EACH * cell;
+        return Long.numberOfTrailingZeros(different - EACH & ~different & HIGHEST) / BITS * BITS;
+    }
+
+    @Override
+    public int legal(int[] codes) {
+        if (winner != NOBODY) return 0;
+        if (placing) return places(codes);
+        if (roll == 0) {
+            for (int face = 0; face < FACES; face++) codes[face] = FIRST_ROLL + face;
+            return FACES;
+        }
+        int base = FACES * mover, stone = base + roll - 1;
+        if (!isAbsent(stone)) return moves(stone, codes, 0);
+        int lower = stone - 1, higher = stone + 1;
+        while (lower >= base && isAbsent(lower)) lower--;
+        while (higher < base + FACES && isAbsent(higher)) higher++;
+        int n = lower < base ? 0 : moves(lower, codes, 0);
+        return higher == base + FACES ? n : moves(higher, codes, n);
+    }
+
+    private int places(int[] codes) {
+        int n = 0;
+        for (int cell : CORNERS[mover]) if (fieldOn(cell) == NO_FIELD) codes[n++] = cell;
+        return n;
+    }
+
+    private int moves(int stone, int[] codes, int n) {
+        int count = n;
+        for (int code : MOVES[mover][cell(stone)]) codes[count++] = code;
+        return count;
+    }
+
+    @Override
+    public int pick(RandomGenerator dice, int[] codes) {
+        return placing || roll > 0 ? codes[dice.nextInt(legal(codes))] : FIRST_ROLL + dice.nextInt(FACES);
+    }
+
+    @Override
+    public void play(int code) {
+        if (code < FIRST_ROLL) place(code);
+        else if (code < FIRST_MOVE) roll = code - FIRST_ROLL + 1;
+        else move((code - FIRST_MOVE) % Board.CELLS, TO[code]);
+    }
+
+    private void place(int cell) {
+        int stone = FACES * mover;
+        while (!isAbsent(stone)) stone++;
+        cells ^= (long) (NOWHERE ^ cell) << BITS * stone;
+        if (stone < FACES * mover + FACES - 1) return;
+        mover ^= 1;
+        placing = isAbsent(FACES * mover);
+    }
+
+    private void move(int from, int to) {
+        int captured = fieldOn(to), moved = fieldOn(from);
+        if (captured != NO_FIELD) cells |= (long) NOWHERE << captured;
+        cells ^= (long) (from ^ to) << moved;
+        if (DISTANCES[mover][to] == 0 || isGone(mover ^ 1)) winner = mover;
+        mover ^= 1;
+        roll = 0;
+    }
+
+    @Override
+    public double payoff(int seat) {
+        return seat == winner ? 1 : -1;
+    }
+
+    @Override
+    public Simulator.Threats threats() {
+        return this;
+    }
+
+    /// Returns whether the last opposing stone may be captured, or a stone is next to the goal.
+    @Override
+    public boolean mayWin() {
+        if (placing || roll == 0) return false;
+        int others = FACES * (mover ^ 1), left = 0;
+        for (int stone = others; stone < others + FACES; stone++) if (!isAbsent(stone)) left++;
+        if (left == 1) return true;
+        for (int stone = FACES * mover; stone < FACES * mover + FACES; stone++)
+            if (DISTANCES[mover][cell(stone)] == 1) return true;
+        return false;
+    }
+
+    @Override
+    public Option<Estimate> estimate() {
+        return Option.of(this);
+    }
+
+    @Override
+    public void values(double[] payoffs) {
+        double value = placing ? 0 : Race.value(turns(mover), turns(mover ^ 1));
+        payoffs[mover] = value;
+        payoffs[mover ^ 1] = placing ? 0 : -value;
+    }
+
+    private double turns(int seat) {
+        int race = 0;
+        for (int stone = FACES - 1; stone >= 0; stone--)
+            race = Race.with(race, DISTANCES[seat][cell(FACES * seat + stone)]);
+        return Race.turns(race);
+    }
+
+    @Override
+    public long hash() {
+        return hash(cells);
+    }
+
+    private long hash(long stones) {
+        return SplitMix64.mix(stones ^ SplitMix64.mix(state() + SplitMix64.GAMMA));
+    }
+
+    /// Returns everything except the stones, in four bits.
+    private int state() {
+        return placing ? 2 * FACES + 2 + mover : 2 * roll + mover;
+    }
+
+    @Override
+    public long canonicalHash() {
+        return hash(canonical());
+    }
+
+    /// Returns the smaller one of the stones and their image under the reflection that keeps both corners.
+    private long canonical() {
+        long image = 0;
+        for (int stone = 0; stone < STONES; stone++) image |= (long) TRANSPOSED[cell(stone)] << BITS * stone;
+        return Math.min(cells, image);
+    }
+
+    @Override
+    public Option<Packing> packing() {
+        return Option.of(this);
+    }
+
+    @Override
+    public int longs() {
+        return 1;
+    }
+
+    @Override
+    public boolean pack(long[] words, int at) {
+        words[at] = canonical() << 4 | state();
+        return true;
+    }
+
+    @Override
+    public void unpack(long[] words, int at) {
+        int state = (int) words[at] & 15;
+        placing = state >= 2 * FACES + 2;
+        mover = state & 1;
+        roll = placing ? 0 : state >> 1;
+        cells = words[at] >>> 4 & ALL;
+        settle();
+    }
+}
