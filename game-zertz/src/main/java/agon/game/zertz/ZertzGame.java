@@ -49,7 +49,7 @@ final class ZertzGame {
     /// it overlooks fewer actions: see `docs/lab/2026-11-even-levels.md`.
     private static Level expert(ZertzVariant variant) {
         return new Level("expert", "for strong players: plans far ahead and overlooks almost nothing",
-            "minimax:nodes=400000,overlook=" + (variant.board().size() == 37 ? "0.005" : "0.0025"));
+            "minimax:nodes=400000,overlook=" + (variant.board().size() == 37 ? "0.003" : "0.001"));
     }
 
     private static Game.About about(ZertzVariant variant) {
