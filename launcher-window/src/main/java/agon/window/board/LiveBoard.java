@@ -4,9 +4,11 @@ import agon.api.Action;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.scene.Marks;
+import agon.hex3d.LevelLayout;
 import agon.play.session.GameBoard;
 import agon.play.session.SessionListener;
 import agon.window.sound.Sound;
+import agon.window.ui.Key;
 import agon.window.ui.ScreenProbe;
 import agon.window.ui.UiContext;
 import io.vavr.collection.Vector;
@@ -60,6 +62,18 @@ public final class LiveBoard<P, A extends Action, B extends GameBoard<P, A>> imp
 
     public void keys(boolean shifted) {
         if (hasFocus()) pane.keys(shifted);
+    }
+
+    /// Adds the commands that change the view of the board.
+    public void addTo(Commands commands, UiContext ui) {
+        commands
+            .add("layers", "table.layers", () -> ui.preferences().change(ui.preferences().now().otherBoards()),
+                Key.letter('L'))
+            .shown(() -> at.view().exists(look -> LevelLayout.matterTo(look.scene())));
+        commands.add("top", "", () -> view.otherSide(), Key.letter('T'));
+        commands.add("coordinates", "",
+            () -> ui.preferences().change(ui.preferences().now().nextCoordinates()), Key.letter('K'));
+        commands.add("usual", "table.view", () -> view.usualSide(), Key.letter('V'));
     }
 
     /// @return whether there was anything to leave or take back
