@@ -185,8 +185,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         analysts.troubles().forEach(ui.notice()::tell);
         if (!study.isBusy()) review.keep(analysts.looked());
         reviewed();
-        analysts.follow(reviews);
         retried();
+        analysts.follow(reviews);
         float lane = lane();
         live().draw(ui, lane, width - lane,
             threat.marks().orElse(explorer::marks).orElse(() -> analysts.advice().map(LiveAnalysis.View::heat)), awake,
@@ -232,7 +232,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     /// then analysed for a moment.
     private void retried() {
         Option<SecondTry.Answer> answer = panel.review().tried().map(SecondTry::answer);
-        if (answer.contains(SecondTry.Answer.OPEN) && analysts.isBusy() && !reviews) analyse(false);
+        if (answer.contains(SecondTry.Answer.OPEN) && analysts.looked().isDefined() && !reviews) analyse(false);
         if (answer.contains(SecondTry.Answer.UNKNOWN) && !analysts.isBusy())
             analysts.first().hint(study.cursor().here());
     }
