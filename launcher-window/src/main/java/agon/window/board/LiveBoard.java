@@ -55,9 +55,10 @@ public final class LiveBoard<P, A extends Action, B extends GameBoard<P, A>> imp
 
     /// @param marks marks that replace the uniform highlights
     /// @param end   sound of the end, once the game is over. A win is also celebrated
-    public void draw(UiContext ui, float left, float width, Option<Marks> marks, boolean awake, Option<Sound> end) {
+    public void draw(UiContext ui, float left, float width, float height, Option<Marks> marks, boolean awake,
+        Option<Sound> end) {
         focus.settle(awake);
-        pane.draw(ui, left, width, ui.height(), marks, awake, end);
+        pane.draw(ui, left, width, height, marks, awake, end);
     }
 
     public void keys(boolean shifted) {

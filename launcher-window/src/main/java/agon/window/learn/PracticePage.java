@@ -73,7 +73,7 @@ abstract class PracticePage<P, A extends Action, B extends GameBoard<P, A>> exte
     protected final void paint(UiContext ui) {
         boolean awake = !ui.notice().isOpen() && !settings.isOpen();
         float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.55f), left = ui.width() - wide;
-        live.draw(ui, 0, left, Option.none(), awake, Option.none());
+        live.draw(ui, 0, left, ui.height(), Option.none(), awake, Option.none());
         if (awake) live.keys(false);
         new Pane(Focus.PANEL_NAME, left, 0, wide, ui.height(), Theme.PANEL, ui.widgets().units(PADDING))
             .draw(ImGuiWindowFlags.NoScrollbar, () -> panel(ui));

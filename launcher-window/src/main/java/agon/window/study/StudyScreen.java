@@ -188,7 +188,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         retried();
         analysts.follow(reviews);
         float lane = lane();
-        live().draw(ui, lane, width - lane,
+        live().draw(ui, lane, width - lane, low(),
             threat.marks().orElse(explorer::marks).orElse(() -> analysts.advice().map(LiveAnalysis.View::heat)), awake,
             Option.none());
     }
@@ -198,6 +198,11 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         return study.cursor().line().game().rules().seats() == 2 ? ui.widgets().units(EvaluationBar.LANE) : 0;
     }
 
+    /// Returns the lower edge of the board in units. The transport buttons are below the board.
+    private float low() {
+        return ui.height() - ui.widgets().units(Transport.LANE);
+    }
+
     @Override
     protected void drawPanel(float left, float width) {
         panel.draw(ui, left, width);
@@ -205,7 +210,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
 
     @Override
     protected void drawAbove(float left) {
-        if (lane() > 0) EvaluationBar.draw(ui.widgets(), ui.height(), ui.height() - ui.widgets().units(80), value());
+        if (lane() > 0) EvaluationBar.draw(ui.widgets(), ui.height(), low(), value());
         transport.draw(ui, left, study.cursor(), !live().isMoving() && !study.isBusy()).forEach(study::step);
         explorer.choose(ui);
         analysts.choose(ui);
