@@ -39,19 +39,21 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
 
     /// @param values one value per seat
     /// @param line   codes of the best actions
-    /// @param nodes  size of the search; a later search replaces the result only if it is at least as large
-    private record Worth(Vector<Double> values, Vector<Integer> line, long nodes) {
+    /// @param size   size of the search; a later search replaces the result only if it is at least as large
+    private record Worth(Vector<Double> values, Vector<Integer> line, long size) {
         static Worth exact(Vector<Double> values) {
             return new Worth(values, Vector.empty(), Long.MAX_VALUE);
         }
 
         static Worth of(View advice) {
-            return new Worth(advice.values(), advice.report().best().variation(),
-                advice.report().payoffs().isDefined() ? Long.MAX_VALUE : advice.report().nodes());
+            SearchReport report = advice.report();
+            long size = report.nodes() + report.lines().map(SearchReport.Line::visits).sum().longValue();
+            return new Worth(advice.values(), report.best().variation(),
+                report.payoffs().isDefined() ? Long.MAX_VALUE : size);
         }
 
         Worth or(Worth later) {
-            return later.nodes >= nodes ? later : this;
+            return later.size >= size ? later : this;
         }
     }
 

@@ -48,17 +48,18 @@ class LiveAnalysisTest {
     @Timeout(60)
     void a_short_search_does_not_replace_the_value_of_a_longer_one() {
         var line = Match.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME)).playPartial("a1").get();
+        var won = Vector.of("b1", "a2", "b2", "a3").foldLeft(line, (now, turn) -> now.playPartial(turn).get());
         try (LiveAnalysis<TicTacToe.Board, TicTacToe.Mark> analyst = new LiveAnalysis<>(() -> {
         })) {
-            analyst.sweep(line, line);
-            while (analyst.value(line.position()).isEmpty()) LockSupport.parkNanos(300_000_000);
-            double value = analyst.value(line.position()).get().head();
+            analyst.sweep(line, won);
+            while (analyst.isBusy()) LockSupport.parkNanos(1_000_000);
+            var value = analyst.value(line.position());
             for (int i = 0; i < 20; i++) {
                 analyst.look(line);
                 LockSupport.parkNanos(1_000_000);
                 analyst.stop();
             }
-            assertEquals(value, analyst.value(line.position()).get().head(), 0.001);
+            assertEquals(value, analyst.value(line.position()));
         }
     }
 
