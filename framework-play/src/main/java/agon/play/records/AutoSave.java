@@ -97,9 +97,9 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         return this;
     }
 
-    /// Returns the error message of a failed write, or reports that the file has been replaced by a new one. Each message
-    /// is returned only once. Returns none if the last write succeeded, or failed with the same message as the previous
-    /// write.
+    /// Returns the error message of a failed write, or reports that the file has been replaced by a new one. Each
+    /// message is returned only once. Returns none if the last write succeeded, or failed with the same message as the
+    /// previous write.
     public Option<String> trouble() {
         return Option.of(failed.getAndSet(null));
     }
