@@ -57,6 +57,13 @@ class LearnTest extends WindowFixture {
     }
 
     @Test
+    void a_lesson_has_the_keys_for_the_view_and_the_settings() {
+        learn("qubic").click("lesson.1").until("screen", "lesson").key("l").until("laid", "row").key("t")
+            .until("camera", "90 0").key("v").until("camera", "61 0").key("s").point("settings.close").key("Escape")
+            .key("Escape").until("screen", "learn");
+    }
+
+    @Test
     void escape_closes_the_rules_and_does_not_leave() {
         learn("tictactoe").click("howto").point("lesson.1").key("Escape").point("lesson.1").click("lesson.1")
             .until("screen", "lesson");

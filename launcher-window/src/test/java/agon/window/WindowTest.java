@@ -192,7 +192,7 @@ class WindowTest extends WindowFixture {
             .click("sweep").until("valued", 6).until("puzzles", "kept").until("busy", false).key("b").until("turns", 2)
             .click("mistake.why").until("turns", 3).key("Home").until("turns", 0).click("touch.cell-c1")
             .until("turns", 1)
-            .click("comment.open").click("comment").write("a corner too").key("Return").until("said", "a corner too")
+            .click("comment.open").click("comment").write("a corner too").key("Escape").until("said", "a corner too")
             .key("Escape").until("screen", "table").until("over", true).until("turns", 5);
         assertEquals(1, records().size());
         holds(records().head(), "[Result \"1-0\"]", "1. a1", "2. b1 ??", " a corner too}", "5. c3");

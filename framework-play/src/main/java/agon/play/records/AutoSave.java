@@ -14,6 +14,8 @@ import io.vavr.Lazy;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import io.vavr.control.Try;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -25,12 +27,14 @@ import java.util.function.Supplier;
 
 /// A listener that saves a game to a file after every change, so that the file always contains the whole game with all
 /// variations. By default, each change is written before the listener returns. After [#defer], changes are written on
-/// another thread, and a waiting change is replaced by the next one.
+/// another thread, and a waiting change is replaced by the next one. If another program changes the file, the game is
+/// saved to a new file from then on.
 public final class AutoSave implements SessionListener, AutoCloseable {
     private final Consumer<String> troubles;
     private final RecordFormat format;
     private final Supplier<Map<String, String>> headers;
-    private final Lazy<Path> path;
+    private volatile Lazy<Path> path;
+    private Option<String> known = Option.none(); // content of the file when it was last read or written
     private final PluginCalls calls = new PluginCalls();
     private final AtomicReference<Change> waiting = new AtomicReference<>(); // null if no change waits
     private final AtomicReference<String> failed = new AtomicReference<>(); // an unreported error message, or null
@@ -77,7 +81,9 @@ public final class AutoSave implements SessionListener, AutoCloseable {
 
     /// Returns an [AutoSave] for the file in which a game is already stored.
     public static AutoSave at(Path file, Consumer<String> troubles, Supplier<Map<String, String>> headers) {
-        return new AutoSave(troubles, RecordFormat.DEFAULT, headers, Lazy.of(() -> file));
+        AutoSave save = new AutoSave(troubles, RecordFormat.DEFAULT, headers, Lazy.of(() -> file));
+        save.known = content(file);
+        return save;
     }
 
     /// Writes on another thread from now on, so that a slow disk does not delay the game. [#close] writes the waiting
@@ -91,8 +97,9 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         return this;
     }
 
-    /// Returns the error message of a failed write. Each message is returned only once. Returns none if the last write
-    /// succeeded, or failed with the same message as the previous write.
+    /// Returns the error message of a failed write, or reports that the file has been replaced by a new one. Each
+    /// message is returned only once. Returns none if the last write succeeded, or failed with the same message as the
+    /// previous write.
     public Option<String> trouble() {
         return Option.of(failed.getAndSet(null));
     }
@@ -134,20 +141,50 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         } catch (FileException e) {
             last = Option.of(e.getMessage());
         }
-        if (last.isDefined() && !last.equals(before)) {
-            failed.set(last.get());
-            wake.run();
-        }
+        last.filter(why -> !before.contains(why)).forEach(this::report);
     }
 
     private Option<String> written(GameTree<?, ?> tree) {
         try {
             return calls.call(tree.variant().name(), () -> format.write(GameRecord.of(tree)))
-                .flatMap(written -> written).peek(written -> OutputFile.write(path.get(), written.text(), true))
+                .flatMap(written -> written).peek(written -> write(written.text()))
                 .swap().toOption().map(why -> path.get() + " is not complete: " + why);
         } finally {
             if (path.isEvaluated()) RecordFolder.discard(path.get());
         }
+    }
+
+    private void write(String text) {
+        Path file = path.get();
+        if (content(file).exists(found -> !known.contains(found))) {
+            Path fresh = beside(file);
+            path = Lazy.of(() -> fresh);
+            path.get();
+            report(file + " was changed by another program; this game is now saved in " + fresh);
+        }
+        OutputFile.write(path.get(), text, true);
+        known = Option.of(text);
+    }
+
+    /// Returns the content of a file, or none if it is missing, empty or not a text.
+    private static Option<String> content(Path file) {
+        return Try.of(() -> Files.readString(file)).toOption().filter(text -> !text.isEmpty());
+    }
+
+    private static Path beside(Path file) {
+        String name = file.getFileName().toString();
+        int dot = name.lastIndexOf('.') < 0 ? name.length() : name.lastIndexOf('.');
+        return RecordFolder.at(file.toAbsolutePath().getParent())
+            .fresh(name.substring(0, dot), stem -> stem + name.substring(dot));
+    }
+
+    private void report(String text) {
+        if (!deferred) {
+            troubles.accept(text);
+            return;
+        }
+        failed.set(text);
+        wake.run();
     }
 
     /// Waits until all changes are written.

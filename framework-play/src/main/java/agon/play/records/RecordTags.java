@@ -91,7 +91,7 @@ final class RecordTags {
         Vector<String> players = Vector.range(0, 64).map(GameRecord::seatHeader).map(tags::get)
             .takeWhile(Option::isDefined).map(player -> line(player.get()));
         return new RecordEntry(file, line(game), players, line(tags.getOrElse("Date", "")),
-            line(tags.getOrElse("Result", GameRecord.OPEN)), turns, modified);
+            line(tags.getOrElse("Result", game.isEmpty() ? "" : GameRecord.OPEN)), turns, modified);
     }
 
     private static String line(String value) {

@@ -2,7 +2,7 @@ package agon.play.session;
 
 import agon.api.Action;
 import agon.api.Seat;
-import agon.api.match.Turn;
+import agon.api.match.Termination;
 import agon.api.record.Annotation;
 import agon.api.record.GameTree;
 import io.vavr.collection.Vector;
@@ -23,7 +23,7 @@ public record MoveList(Vector<Row> rows) {
     ///
     /// @param node   the id of the node after the turn
     /// @param number the number of the turn, from 1
-    /// @param text   the turn in notation
+    /// @param text   the turn in notation, or a departure in words, such as `resigned`
     /// @param said   the annotation of the turn
     /// @param within the remarks in the middle of the turn, in order
     public record Move(int node, int number, Seat seat, String text, Annotation said, Vector<Remark> within) {}
@@ -113,8 +113,9 @@ public record MoveList(Vector<Row> rows) {
 
         private Move move(int id, int number, List<A> actions, Vector<Remark> within) {
             GameTree.Node<P, A> at = tree.node(id);
-            Option<Turn.Departure> departure = at.departure();
-            String text = departure.map(Turn.Departure::toString).getOrElse(() -> text(id, actions));
+            Option<String> left = at.departure().map(
+                departure -> departure.termination() == Termination.RESIGNED ? "resigned" : "ran out of time");
+            String text = left.getOrElse(() -> text(id, actions));
             return new Move(id, number, at.seat().get(), text, at.annotation(), within);
         }
 

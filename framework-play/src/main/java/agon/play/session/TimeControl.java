@@ -38,7 +38,7 @@ public record TimeControl(Duration base, Duration increment) {
     /// [#parse], for example `90s`. Returns an error message with the expected format if the text is invalid.
     public static Either<String, TimeControl> typed(String text) {
         String time = text.strip();
-        if (!time.matches("\\d{1,4}([.]\\d)?\\s*([+]\\s*\\d{1,3})?")) return parse(time);
+        if (!time.matches("\\d{1,4}([.]\\d{1,2})?\\s*([+]\\s*\\d{1,3})?")) return parse(time);
         String[] parts = time.split("\\s*[+]\\s*");
         return parse(parts[0] + "min" + (parts.length > 1 ? "+" + parts[1] + "s" : ""));
     }

@@ -20,6 +20,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
@@ -36,10 +37,30 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
 
     private record Found<P, A extends Action>(Match<P, A> about, Option<View> advice, Option<String> trouble) {}
 
+    /// @param values one value per seat
+    /// @param line   codes of the best actions
+    /// @param size   size of the search; a later search replaces the result only if it is at least as large
+    private record Worth(Vector<Double> values, Vector<Integer> line, long size) {
+        static Worth exact(Vector<Double> values) {
+            return new Worth(values, Vector.empty(), Long.MAX_VALUE);
+        }
+
+        static Worth of(View advice) {
+            SearchReport report = advice.report();
+            long size = report.nodes() + report.lines().map(SearchReport.Line::visits).sum().longValue();
+            return new Worth(advice.values(), report.best().variation(),
+                report.payoffs().isDefined() ? Long.MAX_VALUE : size);
+        }
+
+        Worth or(Worth later) {
+            return later.size >= size ? later : this;
+        }
+    }
+
     private ExecutorService thread = thread();
     private volatile Heartbeat heartbeat = new Heartbeat();
-    private final ConcurrentMap<P, Vector<Double>> values = new ConcurrentHashMap<>(); // one value per seat
-    private final ConcurrentMap<P, Vector<Integer>> lines = new ConcurrentHashMap<>(); // action codes
+    private final ConcurrentMap<P, Worth> worths = new ConcurrentHashMap<>();
+    private final Set<P> swept = ConcurrentHashMap.newKeySet();
     private final Runnable wake;
     private final KeptEngine<P, A> engine = new KeptEngine<>();
     private volatile Analyst analyst = Analyst.STANDARD;
@@ -69,8 +90,8 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         found = Option.none();
         thread.execute(() -> {
             found = Option.none();
-            values.clear();
-            lines.clear();
+            worths.clear();
+            swept.clear();
         });
     }
 
@@ -90,9 +111,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     public void sweep(Match<P, A> line, Match<P, A> then) {
         Vector<Match<P, A>> moments = Vector.rangeClosed(0, line.turns().size()).map(line::afterTurns);
         begin(then, () -> {
-            for (Match<P, A> moment : moments)
-                if (!Thread.currentThread().isInterrupted() && !values.containsKey(moment.position()))
-                    search(moment, GLANCE);
+            moments.forEach(this::glance);
             search(then, ENDLESS);
         });
     }
@@ -108,10 +127,17 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         });
     }
 
+    /// Analyses a position for 0.2 seconds, unless this has already been done. Earlier searches can have been shorter.
+    private void glance(Match<P, A> match) {
+        if (Thread.currentThread().isInterrupted() || swept.contains(match.position())) return;
+        search(match, GLANCE);
+        if (!Thread.currentThread().isInterrupted()) swept.add(match.position());
+    }
+
     private void search(Match<P, A> match, Duration limit) {
         try {
             switch (match.status()) {
-                case Status.Over over -> values.put(match.position(), over.payoffs());
+                case Status.Over over -> worths.put(match.position(), Worth.exact(over.payoffs()));
                 case Status.Chance chance -> expect(match, chance);
                 case Status.ToMove _ -> think(match, limit);
             }
@@ -142,19 +168,18 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         Vector<Double> sum = Vector.fill(match.game().rules().seats(), () -> 0.0);
         for (int i = 0; i < chance.weights().size() && !Thread.currentThread().isInterrupted(); i++) {
             Match<P, A> rolled = match.play(match.legal().get(i)).get();
-            if (!values.containsKey(rolled.position())) search(rolled, GLANCE);
+            glance(rolled);
             double probability = chance.probability(i);
             Option<Vector<Double>> worth = value(rolled.position());
             if (worth.isEmpty()) return;
             sum = sum.zipWith(worth.get(), (s, v) -> s + probability * v);
         }
-        if (!Thread.currentThread().isInterrupted()) values.put(match.position(), sum);
+        if (!Thread.currentThread().isInterrupted()) worths.put(match.position(), Worth.exact(sum));
         wake.run();
     }
 
     private void tell(Match<P, A> match, View advice) {
-        values.put(match.position(), advice.values());
-        lines.put(match.position(), advice.report().best().variation());
+        worths.merge(match.position(), Worth.of(advice), Worth::or);
         found = Option.of(new Found<>(match, Option.of(advice), Option.none()));
         wake.run();
     }
@@ -187,10 +212,10 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
             Option.of(PluginCalls.silent(match.name(), Heartbeat.PATIENCE)))));
     }
 
-    /// Returns the values of a position from its last analysis, one per seat in [-1, 1], or none if it has not been
+    /// Returns the values of a position from its largest analysis, one per seat in [-1, 1], or none if it has not been
     /// analysed.
     public Option<Vector<Double>> value(P position) {
-        return Option.of(values.get(position));
+        return Option.of(worths.get(position)).map(Worth::values);
     }
 
     /// Like [#value(Object)], but for the position after `turns` turns of a line.
@@ -203,9 +228,8 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     /// analysed. The position has the number `at`, counted from 0.
     public Option<Review.Assessment<A>> assessment(Match<P, A> line, int at) {
         P position = line.positions().get(at);
-        return value(position).map(worth -> new Review.Assessment<>(worth,
-            Option.of(lines.get(position)).map(codes -> Match.from(line.variant(), position).along(codes).actions())
-                .getOrElse(Vector.empty())));
+        return Option.of(worths.get(position)).map(worth -> new Review.Assessment<>(worth.values,
+            Match.from(line.variant(), position).along(worth.line).actions()));
     }
 
     /// Returns whether the positions before and after a turn have been analysed, so that the turn can be judged. Turns

@@ -17,6 +17,8 @@ import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -59,5 +61,21 @@ class AutoSaveTest {
         assertEquals("[Game \"tictactoe\"]\n[Result \"1-0\"]\n\n" + moves + "5. a3\n1-0\n", kept(ticTacToe(), "a3"));
         assertEquals("[Game \"tictactoe\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n" + moves + "0-1\n",
             kept(ticTacToe(), "resign"));
+    }
+
+    @Test
+    void a_file_that_another_program_has_changed_is_not_overwritten() throws IOException {
+        Path file = folder.resolve("game.agon"), other = folder.resolve("game-2.agon");
+        List<String> told = new ArrayList<>();
+        GameTree<?, ?> start = GameTree.start(ticTacToe());
+        AutoSave one = AutoSave.at(file, told::add, LinkedHashMap::empty),
+            two = AutoSave.at(file, told::add, LinkedHashMap::empty);
+        one.onChange(start.play("a1").get());
+        two.onChange(start.play("b2").get());
+        one.onChange(start.play("c3").get());
+        two.onChange(start.play("b3").get());
+        assertTrue(Files.readString(file).contains("c3"));
+        assertTrue(Files.readString(other).contains("b3"));
+        assertEquals(List.of(file + " was changed by another program; this game is now saved in " + other), told);
     }
 }

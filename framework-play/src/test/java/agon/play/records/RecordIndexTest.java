@@ -53,6 +53,14 @@ class RecordIndexTest {
         return entries.map(entry -> entry.file().getFileName().toString());
     }
 
+    @Test
+    void a_file_that_is_not_a_record_is_not_an_unfinished_game() throws IOException {
+        write("notes.txt", "nothing that is a game");
+        RecordIndex index = RecordScan.of(folder, FORMATS).index(_ -> {
+        });
+        assertEquals(Vector.of(false), index.find(RecordQuery.ALL).map(RecordEntry::isUnfinished));
+    }
+
     /// What is said of the beginning is no turn, nor are variations, nor a result with decimals.
     @Test
     void turns_are_those_that_were_played() throws IOException {

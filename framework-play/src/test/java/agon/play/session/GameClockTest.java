@@ -88,6 +88,7 @@ class GameClockTest {
     @Test
     void a_plain_number_is_minutes() {
         assertEquals("600", TimeControl.typed(" 10 ").get().toString());
+        assertEquals("15", TimeControl.typed("0.25").get().toString());
         assertEquals("300+3", TimeControl.typed("5+3").get().toString());
         assertEquals("90", TimeControl.typed("90s").get().toString());
         assertTrue(TimeControl.typed("soon").isLeft());

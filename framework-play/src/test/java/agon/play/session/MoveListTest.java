@@ -6,6 +6,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.record.Annotation;
 import agon.api.record.GameTree;
+import agon.api.ring.Ring;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import io.vavr.collection.Vector;
@@ -23,6 +24,12 @@ class MoveListTest {
     private static Vector<String> rows(GameTree<?, ?> tree) {
         return MoveList.of(tree).rows().map(row -> " ".repeat(row.depth())
             + row.moves().map(move -> move.number() + "." + move.text()).mkString(" "));
+    }
+
+    @Test
+    void a_departure_is_described_in_words() {
+        assertEquals(Vector.of("1.1 2.resigned 3.ran out of time"), rows(played(
+            new Variant<>("ring", new Ring(2).game()), "1", "-- second resigned", "-- third timeout")));
     }
 
     @Test

@@ -8,6 +8,7 @@ import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.Judgement;
+import agon.game.tictactoe.TicTacToe;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.play.internal.Loss;
 import io.vavr.collection.Vector;
@@ -41,6 +42,25 @@ class LiveAnalysisTest {
         assertEquals(10, known.values.size());
         assertEquals(Vector.of(-1.0, 1.0, 1.0), known.values.takeRight(3).map(value -> value.getOrElse(0.0)));
         assertEquals(Vector.of(Option.of(Judgement.BLUNDER), Option.none()), known.judgements.takeRight(2));
+    }
+
+    @Test
+    @Timeout(60)
+    void a_short_search_does_not_replace_the_value_of_a_longer_one() {
+        var line = Match.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME)).playPartial("a1").get();
+        var won = Vector.of("b1", "a2", "b2", "a3").foldLeft(line, (now, turn) -> now.playPartial(turn).get());
+        try (LiveAnalysis<TicTacToe.Board, TicTacToe.Mark> analyst = new LiveAnalysis<>(() -> {
+        })) {
+            analyst.sweep(line, won);
+            while (analyst.isBusy()) LockSupport.parkNanos(1_000_000);
+            var value = analyst.value(line.position());
+            for (int i = 0; i < 20; i++) {
+                analyst.look(line);
+                LockSupport.parkNanos(1_000_000);
+                analyst.stop();
+            }
+            assertEquals(value, analyst.value(line.position()));
+        }
     }
 
     @Test

@@ -15,6 +15,7 @@ import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiMouseButton;
 import imgui.flag.ImGuiMouseCursor;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Seq;
@@ -67,6 +68,7 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         boolean over = awake && !ImGui.getIO().getWantCaptureMouse() && mouseX >= 0 && mouseX < width && mouseY >= 0
             && mouseY < height;
         Scene scene = at.view().map(PositionView::scene).getOrElse(Scene.of(Vector.empty()));
+        if (over && ImGui.isMouseClicked(ImGuiMouseButton.Left)) view.skip(); // so that no click is lost
         view.prefer(ui.preferences().now());
         RenderFrame frame = view.frame(scene, marks(heat), Math.max(1, Math.round(width * density)),
             Math.max(1, Math.round(height * density)),
@@ -150,8 +152,7 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
     }
 
     private void clicked(Option<String> under) {
-        if (view.isMoving()) view.skip();
-        else if (pointed.isDefined()) touch(pointed.get());
+        if (pointed.isDefined()) touch(pointed.get());
         else under.forEach(this::explain);
     }
 

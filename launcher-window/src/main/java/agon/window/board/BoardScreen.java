@@ -5,7 +5,6 @@ import static org.lwjgl.glfw.GLFW.GLFW_KEY_ESCAPE;
 import agon.api.Action;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
-import agon.hex3d.LevelLayout;
 import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
 import agon.play.session.GameBoard;
@@ -51,14 +50,6 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
         }, new Key(GLFW_KEY_ESCAPE, false));
         commands.add("help", "", howTo::toggle, Key.letter('/'));
         commands.add("settings", "table.settings", settings::toggle, Key.letter('S'));
-        commands
-            .add("layers", "table.layers", () -> ui.preferences().change(ui.preferences().now().otherBoards()),
-                Key.letter('L'))
-            .shown(() -> live.at().view().exists(look -> LevelLayout.matterTo(look.scene())));
-        commands.add("top", "", () -> live.view().otherSide(), Key.letter('T'));
-        commands.add("coordinates", "",
-            () -> ui.preferences().change(ui.preferences().now().nextCoordinates()), Key.letter('K'));
-        commands.add("usual", "table.view", () -> live.view().usualSide(), Key.letter('V'));
         commands.add("exchange", "table.exchange", () -> exchange.open(ui), Key.letter('X'));
         commands.add("copy", "", () -> exchange.copyGame(ui), Key.control('C'));
         commands.add("save", "", () -> exchange.save(ui), Key.control('S'));
@@ -70,6 +61,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
         this.live = live;
         this.file = file;
         file.defer(ui.frame()::wake);
+        live.addTo(commands, ui);
         exchange = new BoardExchange<>(ui, live.at(), live.pane(), exported);
     }
 

@@ -4,9 +4,11 @@ import agon.api.Action;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.scene.Marks;
+import agon.hex3d.LevelLayout;
 import agon.play.session.GameBoard;
 import agon.play.session.SessionListener;
 import agon.window.sound.Sound;
+import agon.window.ui.Key;
 import agon.window.ui.ScreenProbe;
 import agon.window.ui.UiContext;
 import io.vavr.collection.Vector;
@@ -53,13 +55,26 @@ public final class LiveBoard<P, A extends Action, B extends GameBoard<P, A>> imp
 
     /// @param marks marks that replace the uniform highlights
     /// @param end   sound of the end, once the game is over. A win is also celebrated
-    public void draw(UiContext ui, float left, float width, Option<Marks> marks, boolean awake, Option<Sound> end) {
+    public void draw(UiContext ui, float left, float width, float height, Option<Marks> marks, boolean awake,
+        Option<Sound> end) {
         focus.settle(awake);
-        pane.draw(ui, left, width, ui.height(), marks, awake, end);
+        pane.draw(ui, left, width, height, marks, awake, end);
     }
 
     public void keys(boolean shifted) {
         if (hasFocus()) pane.keys(shifted);
+    }
+
+    /// Adds the commands that change the view of the board.
+    public void addTo(Commands commands, UiContext ui) {
+        commands
+            .add("layers", "table.layers", () -> ui.preferences().change(ui.preferences().now().otherBoards()),
+                Key.letter('L'))
+            .shown(() -> at.view().exists(look -> LevelLayout.matterTo(look.scene())));
+        commands.add("top", "", () -> view.otherSide(), Key.letter('T'));
+        commands.add("coordinates", "",
+            () -> ui.preferences().change(ui.preferences().now().nextCoordinates()), Key.letter('K'));
+        commands.add("usual", "table.view", () -> view.usualSide(), Key.letter('V'));
     }
 
     /// @return whether there was anything to leave or take back

@@ -5,10 +5,13 @@ import agon.api.Variant;
 import agon.play.session.GameBoard;
 import agon.play.session.SessionListener;
 import agon.plugins.GameCatalog;
+import agon.window.board.Commands;
 import agon.window.board.Focus;
 import agon.window.board.LiveBoard;
+import agon.window.ui.Key;
 import agon.window.ui.Page;
 import agon.window.ui.Pane;
+import agon.window.ui.SettingsSheet;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.UiContext;
@@ -28,6 +31,8 @@ abstract class PracticePage<P, A extends Action, B extends GameBoard<P, A>> exte
     protected final GameCatalog.Installed game;
     protected final LiveBoard<P, A, B> live;
     protected final B board;
+    private final Commands commands = new Commands();
+    private final SettingsSheet settings = new SettingsSheet();
     private final float foot; // height of the buttons, units
 
     protected PracticePage(UiContext ui, GameCatalog.Installed game, float foot, Variant<P, A> variant,
@@ -36,6 +41,8 @@ abstract class PracticePage<P, A extends Action, B extends GameBoard<P, A>> exte
         this.foot = foot;
         live = new LiveBoard<>(ui, variant, true, making);
         board = live.at();
+        live.addTo(commands, ui);
+        commands.add("settings", "table.settings", settings::toggle, Key.letter('S'));
     }
 
     protected abstract void head(UiContext ui);
@@ -64,15 +71,17 @@ abstract class PracticePage<P, A extends Action, B extends GameBoard<P, A>> exte
 
     @Override
     protected final void paint(UiContext ui) {
-        boolean awake = !ui.notice().isOpen();
+        boolean awake = !ui.notice().isOpen() && !settings.isOpen();
         float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.55f), left = ui.width() - wide;
-        live.draw(ui, 0, left, Option.none(), awake, Option.none());
+        live.draw(ui, 0, left, ui.height(), Option.none(), awake, Option.none());
         if (awake) live.keys(false);
         new Pane(Focus.PANEL_NAME, left, 0, wide, ui.height(), Theme.PANEL, ui.widgets().units(PADDING))
             .draw(ImGuiWindowFlags.NoScrollbar, () -> panel(ui));
         live.facts(ui.probe());
         facts(ui);
         if (awake && stays()) keys(ui);
+        settings.draw(ui);
+        commands.run(this::stays);
     }
 
     private void panel(UiContext ui) {
@@ -90,6 +99,7 @@ abstract class PracticePage<P, A extends Action, B extends GameBoard<P, A>> exte
     }
 
     private void keys(UiContext ui) {
+        commands.requestPressed();
         if (Widgets.isPressed(ImGuiKey.Escape) && !live.escape()) back(ui);
         boolean enter = live.hasFocus() && Widgets.isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter);
         if (enter && isDone() && !live.isMoving() && stays()) next(ui);

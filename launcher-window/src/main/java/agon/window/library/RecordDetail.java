@@ -55,8 +55,9 @@ final class RecordDetail implements AutoCloseable {
         if (entry.game().isEmpty()) widgets.prose(Widgets.Size.BODY, Theme.MUTED, Strings.of("library.foreign"));
         widgets.prose(Widgets.Size.BODY, Theme.TEXT, GameWords.players(entry.players()));
         widgets.prose(Widgets.Size.BODY, entry.isUnfinished() ? Theme.ACCENT : Theme.TEXT, GameWords.result(entry));
-        widgets.prose(Widgets.Size.SMALL, Theme.MUTED,
-            Strings.of("library.when", GameWords.day(entry, today), PlainText.count(entry.turns(), "move")));
+        String day = GameWords.day(entry, today);
+        widgets.prose(Widgets.Size.SMALL, Theme.MUTED, entry.game().isEmpty() ? day
+            : Strings.of("library.when", day, PlainText.count(entry.turns(), "move")));
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED, entry.file().getFileName().toString());
         ImGui.dummy(0, widgets.units(8));
     }

@@ -3,6 +3,7 @@ package agon.window.setup;
 import agon.play.session.TimeControl;
 import agon.window.ui.Strings;
 import agon.window.ui.Widgets;
+import imgui.ImGui;
 import imgui.type.ImString;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -37,8 +38,11 @@ final class ClockForm {
 
     void draw(Widgets widgets) {
         widgets.field(Strings.of("clock.title"), Strings.of("clock.meaning"));
+        int before = chosen;
         chosen = widgets.choice("clock",
             PRESETS.prepend(Strings.of("clock.none")).append(Strings.of("clock.other")), chosen);
-        if (chosen > PRESETS.size()) widgets.typed("clock.typed", Strings.of("clock.hint"), typed, 200);
+        if (chosen <= PRESETS.size()) return;
+        if (before <= PRESETS.size()) ImGui.setKeyboardFocusHere();
+        widgets.typed("clock.typed", Strings.of("clock.hint"), typed, 200);
     }
 }

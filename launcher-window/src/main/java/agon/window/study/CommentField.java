@@ -41,10 +41,12 @@ final class CommentField {
         if (!isOpen()) return;
         if (fresh) ImGui.setKeyboardFocusHere();
         fresh = false;
+        String typed = text.get();
         ImGui.inputTextMultiline("###comment", text, -1, widgets.units(HEIGHT),
             ImGuiInputTextFlags.CtrlEnterForNewLine);
         widgets.placed("comment");
-        boolean done = ImGui.isItemDeactivated() || Widgets.isPressed(ImGuiKey.Escape);
+        boolean escaped = Widgets.isPressed(ImGuiKey.Escape), done = escaped || ImGui.isItemDeactivated();
+        if (escaped) text.set(typed); // Dear ImGui restores the text from before the field was opened
         if (done) keep();
     }
 

@@ -236,7 +236,8 @@ public final class MoveListView<P, A extends Action> {
             ImGui.endMenu();
         }
         ImGui.separator();
-        item("study.menu.promote", "P", tried, "promote");
+        boolean behind = study.tree().promoteVariation(study.cursor().node()) != study.tree();
+        item("study.menu.promote", "P", behind, "promote");
         item("study.menu.delete", "Del", tried, "delete");
         item("study.menu.rest", "", true, "delete.rest");
         ImGui.separator();

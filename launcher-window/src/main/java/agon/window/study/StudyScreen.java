@@ -185,10 +185,10 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         analysts.troubles().forEach(ui.notice()::tell);
         if (!study.isBusy()) review.keep(analysts.looked());
         reviewed();
-        analysts.follow(reviews);
         retried();
+        analysts.follow(reviews);
         float lane = lane();
-        live().draw(ui, lane, width - lane,
+        live().draw(ui, lane, width - lane, low(),
             threat.marks().orElse(explorer::marks).orElse(() -> analysts.advice().map(LiveAnalysis.View::heat)), awake,
             Option.none());
     }
@@ -198,6 +198,11 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         return study.cursor().line().game().rules().seats() == 2 ? ui.widgets().units(EvaluationBar.LANE) : 0;
     }
 
+    /// Returns the lower edge of the board in units. The transport buttons are below the board.
+    private float low() {
+        return ui.height() - ui.widgets().units(Transport.LANE);
+    }
+
     @Override
     protected void drawPanel(float left, float width) {
         panel.draw(ui, left, width);
@@ -205,7 +210,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
 
     @Override
     protected void drawAbove(float left) {
-        if (lane() > 0) EvaluationBar.draw(ui.widgets(), ui.height(), ui.height() - ui.widgets().units(80), value());
+        if (lane() > 0) EvaluationBar.draw(ui.widgets(), ui.height(), low(), value());
         transport.draw(ui, left, study.cursor(), !live().isMoving() && !study.isBusy()).forEach(study::step);
         explorer.choose(ui);
         analysts.choose(ui);
@@ -232,7 +237,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     /// then analysed for a moment.
     private void retried() {
         Option<SecondTry.Answer> answer = panel.review().tried().map(SecondTry::answer);
-        if (answer.contains(SecondTry.Answer.OPEN) && analysts.isBusy() && !reviews) analyse(false);
+        if (answer.contains(SecondTry.Answer.OPEN) && analysts.looked().isDefined() && !reviews) analyse(false);
         if (answer.contains(SecondTry.Answer.UNKNOWN) && !analysts.isBusy())
             analysts.first().hint(study.cursor().here());
     }

@@ -19,6 +19,8 @@ import io.vavr.control.Option;
 /// slider, or forward automatically.
 final class Transport {
     private static final float HEIGHT = 52, MARGIN = 14, ROOMY = 500;
+    /// Height of the buttons and their margins, in units.
+    static final float LANE = HEIGHT + 2 * MARGIN;
     private static final double SLOW = 2, FAST = 0.15;
 
     private boolean playing;

@@ -167,7 +167,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         analysis.trouble().forEach(ui.notice()::tell);
         follow();
         session.premoves(ui.preferences().now().premoves());
-        live().draw(ui, 0, width, isRandom()
+        live().draw(ui, 0, width, ui.height(), isRandom()
             ? session.cached("uniform", () -> LiveAnalysis.uniform(session.cursor().here()))
             : panel.advice(ui.preferences().now().heat()).map(LiveAnalysis.View::heat), awake, ending());
         end.follow(session.isOver() && !live().isMoving());

@@ -263,13 +263,14 @@ public final class Menu {
         return kinds.parse(text.isEmpty() ? byDefault : number(text, offers.size()).map(offers::get).getOrElse(text));
     }
 
-    /// Repeats the question until the answer is valid. Returns none if the input has ended.
+    /// Repeats the question until the answer is valid. Returns none if the user quits or the input has ended.
     private <T> Option<T> ask(String question, Seq<String> words, Function<String, Either<String, T>> meaning) {
         while (true) {
             Option<String> line = prompt.ask(question, () -> words);
             if (line.isEmpty()) return Option.none();
             Either<String, T> answer = meaning.apply(line.get().strip());
             if (answer.isRight()) return Option.of(answer.get());
+            if (line.get().strip().equalsIgnoreCase(QUIT)) return Option.none();
             say("  " + answer.getLeft());
         }
     }

@@ -64,6 +64,12 @@ class MenuTest {
     }
 
     @Test
+    void every_question_can_be_answered_with_quit() {
+        assertTrue(menu("coins", "quit").endsWith("[medium] quit\n"));
+        assertTrue(menu("coins", "options", "quit").endsWith("[5] quit\n"));
+    }
+
+    @Test
     void every_player_can_be_chosen() {
         String out = menu("coins:coins=1", "players", "2", "human", "1", "quit");
         assertTrue(out.contains("first: random   second: human\n"), out);
