@@ -8,8 +8,8 @@ import agon.api.SplitMix64;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// The simulator of EinStein würfelt nicht! It stores the stones as [EinsteinPosition] does, so the stone on a cell is
-/// found by comparing all twelve cells at once.
+/// The simulator of EinStein würfelt nicht! It stores the stones as [EinsteinPosition] does. One comparison of all
+/// twelve fields finds the stone on a cell.
 final class EinsteinSimulator implements Simulator<EinsteinPosition>, Simulator.Threats, Estimate, Packing {
     private static final int BITS = 5, NOWHERE = 31, STONES = 12, FACES = 6, FIRST_ROLL = Board.CELLS,
         FIRST_MOVE = FIRST_ROLL + FACES, NOBODY = -1;
