@@ -220,8 +220,18 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
 
     /// Like [#value(Object)], but for the position after `turns` turns of a line.
     public Option<Vector<Double>> value(Match<P, A> line, int turns) {
-        return value(line.positions()
-            .get(turns == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turns).from()));
+        return value(position(line, turns));
+    }
+
+    private static <P> P position(Match<P, ?> line, int turns) {
+        return line.positions()
+            .get(turns == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turns).from());
+    }
+
+    /// Returns whether [#sweep] has analysed all positions of a line for their full time. Shorter analyses of the same
+    /// positions do not count.
+    public boolean hasSwept(Match<P, A> line) {
+        return Vector.rangeClosed(0, line.turns().size()).forAll(turns -> swept.contains(position(line, turns)));
     }
 
     /// Returns the values and the best continuation of a position of a line, or none if the position has not been

@@ -1,6 +1,8 @@
 package agon.play.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.Game;
@@ -51,8 +53,15 @@ class LiveAnalysisTest {
         var won = Vector.of("b1", "a2", "b2", "a3").foldLeft(line, (now, turn) -> now.playPartial(turn).get());
         try (LiveAnalysis<TicTacToe.Board, TicTacToe.Mark> analyst = new LiveAnalysis<>(() -> {
         })) {
+            for (int turns = 0; turns <= 1; turns++) {
+                analyst.look(line.afterTurns(turns));
+                while (analyst.value(line, turns).isEmpty()) LockSupport.parkNanos(1_000_000);
+                analyst.stop();
+            }
+            assertFalse(analyst.hasSwept(line));
             analyst.sweep(line, won);
             while (analyst.isBusy()) LockSupport.parkNanos(1_000_000);
+            assertTrue(analyst.hasSwept(line));
             var value = analyst.value(line.position());
             for (int i = 0; i < 20; i++) {
                 analyst.look(line);

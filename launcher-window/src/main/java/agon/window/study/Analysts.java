@@ -105,11 +105,10 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// @param unknown whether there are turns without a value: their analysis is not interrupted when the user steps
-    /// through the game
-    void follow(boolean unknown) {
+    /// @param sweeps whether the sweep is not complete: it then continues when the user steps through the game
+    void follow(boolean sweeps) {
         Match<P, A> here = study.cursor().here();
-        Option<Match<P, A>> line = swept.filter(_ -> unknown);
+        Option<Match<P, A>> line = swept.filter(_ -> sweeps);
         if (looked.forAll(match -> match.position().equals(here.position()))) return;
         look(true);
         line.forEach(this::sweep);
@@ -122,6 +121,11 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
     private void sweep(Match<P, A> line) {
         swept = Option.of(line);
         first().sweep(line, study.cursor().here());
+    }
+
+    /// Returns whether the sweep has analysed every position, or there is no sweep.
+    boolean hasSwept() {
+        return swept.forAll(first()::hasSwept);
     }
 
     boolean isSweeping() {

@@ -223,10 +223,10 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         reviews = true;
     }
 
-    /// Searches the mistakes for puzzles as soon as every turn has a value.
+    /// Searches the mistakes for puzzles as soon as every position has been analysed for its full time.
     private void reviewed() {
         puzzles.tell(ui);
-        if (!reviews || !panel.review().isComplete()) return;
+        if (!reviews || !panel.review().isComplete() || !analysts.hasSwept()) return;
         reviews = false;
         Review<P, A> found = panel.review().review();
         own.forEach(said -> puzzles.look(ui,
