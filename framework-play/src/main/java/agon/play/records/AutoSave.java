@@ -27,8 +27,8 @@ import java.util.function.Supplier;
 
 /// A listener that saves a game to a file after every change, so that the file always contains the whole game with all
 /// variations. By default, each change is written before the listener returns. After [#defer], changes are written on
-/// another thread, and a waiting change is replaced by the next one. If another program changes the file, the game is
-/// saved to a new file from then on.
+/// another thread, and a waiting change is replaced by the next one. If another program changes the file, that file is
+/// not overwritten; from then on, the game is saved to a new file in the same folder.
 public final class AutoSave implements SessionListener, AutoCloseable {
     private final Consumer<String> troubles;
     private final RecordFormat format;
@@ -37,7 +37,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     private Option<String> known = Option.none(); // content of the file when it was last read or written
     private final PluginCalls calls = new PluginCalls();
     private final AtomicReference<Change> waiting = new AtomicReference<>(); // null if no change waits
-    private final AtomicReference<String> failed = new AtomicReference<>(); // an unreported error message, or null
+    private final AtomicReference<String> failed = new AtomicReference<>(); // an unreported message, or null
     private volatile Option<String> last = Option.none(); // error of the last write
     private boolean deferred;
     private Option<ExecutorService> writer = Option.none(); // thread for deferred writes, if there is one
@@ -89,7 +89,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     /// Writes on another thread from now on, so that a slow disk does not delay the game. [#close] writes the waiting
     /// change; later changes are also written on another thread.
     ///
-    /// @param wake a function that is called, from the writing thread, when [#trouble] has an error message
+    /// @param wake a function that is called, from the writing thread, when [#trouble] has a message
     /// @return this object
     public AutoSave defer(Runnable wake) {
         this.wake = wake;
@@ -97,9 +97,10 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         return this;
     }
 
-    /// Returns the error message of a failed write, or reports that the file has been replaced by a new one. Each
-    /// message is returned only once. Returns none if the last write succeeded, or failed with the same message as the
-    /// previous write.
+    /// Returns a message that has not been returned before, or none. A message describes a failed write, or contains the
+    /// path of the new file after another program has changed the old one. An error that is equal to that of the
+    /// previous write is not returned. There are messages only after [#defer]; without it, the consumer that was
+    /// specified at creation receives them.
     public Option<String> trouble() {
         return Option.of(failed.getAndSet(null));
     }

@@ -37,9 +37,11 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
 
     private record Found<P, A extends Action>(Match<P, A> about, Option<View> advice, Option<String> trouble) {}
 
+    /// The result of the largest analysis of a position.
+    ///
     /// @param values one value per seat
-    /// @param line   codes of the best actions
-    /// @param size   size of the search; a later search replaces the result only if it is at least as large
+    /// @param line   codes of the best line of play
+    /// @param size   nodes and visits of the search; a later search replaces the result only if it is at least as large
     private record Worth(Vector<Double> values, Vector<Integer> line, long size) {
         static Worth exact(Vector<Double> values) {
             return new Worth(values, Vector.empty(), Long.MAX_VALUE);
@@ -60,7 +62,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     private ExecutorService thread = thread();
     private volatile Heartbeat heartbeat = new Heartbeat();
     private final ConcurrentMap<P, Worth> worths = new ConcurrentHashMap<>();
-    private final Set<P> swept = ConcurrentHashMap.newKeySet();
+    private final Set<P> swept = ConcurrentHashMap.newKeySet(); // analysed by glance
     private final Runnable wake;
     private final KeptEngine<P, A> engine = new KeptEngine<>();
     private volatile Analyst analyst = Analyst.STANDARD;
@@ -127,7 +129,8 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// Analyses a position for 0.2 seconds, unless this has already been done. Earlier searches can have been shorter.
+    /// Analyses a position for 0.2 seconds, unless this method has already done so. A value from another search is not
+    /// sufficient, because that search can have been shorter.
     private void glance(Match<P, A> match) {
         if (Thread.currentThread().isInterrupted() || swept.contains(match.position())) return;
         search(match, GLANCE);

@@ -72,7 +72,7 @@ public final class Einstein implements GamePlugin {
         .withExtras(extras -> extras.withLevels(Vector.of(
             new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=30,overlook=0.7"),
             new Level("easy", "for beginners: sees wins and losses in one move", "mcts:iterations=30,overlook=0.6"),
-            new Level("hard", "for good players: overlooks some moves", "mcts:iterations=3000,overlook=0.14"))));
+            new Level("hard", "for good players: overlooks few moves", "mcts:iterations=3000,overlook=0.14"))));
 
     /// Called by the service loader.
     public Einstein() {}

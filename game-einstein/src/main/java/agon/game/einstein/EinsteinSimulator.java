@@ -8,19 +8,19 @@ import agon.api.SplitMix64;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// The simulator of EinStein würfelt nicht! It stores the stones as [EinsteinPosition] does. One comparison of all
-/// twelve fields finds the stone on a cell.
+/// The simulator of EinStein würfelt nicht! It stores the cells of the stones in the fields of a `long`, as
+/// [EinsteinPosition] does. One comparison of all twelve fields finds the stone on a cell.
 final class EinsteinSimulator implements Simulator<EinsteinPosition>, Simulator.Threats, Estimate, Packing {
     private static final int BITS = 5, NOWHERE = 31, STONES = 12, FACES = 6, FIRST_ROLL = Board.CELLS,
         FIRST_MOVE = FIRST_ROLL + FACES, NOBODY = -1;
     private static final int NO_FIELD = Long.SIZE / BITS * BITS; // 60, the number of bits of all fields
-    private static final long EACH = fields(1), HIGHEST = fields(1 << BITS - 1); // bits of each stone's field
+    private static final long EACH = fields(1), HIGHEST = fields(1 << BITS - 1); // lowest and highest bit of each field
     private static final long ALL = fields(NOWHERE), OWN = (1L << BITS * FACES) - 1;
     private static final int[][][] MOVES = new int[2][Board.CELLS][]; // [seats][cells] codes of the moves from a cell
     private static final int[] TO = new int[EinsteinAction.CODES];    // [codes] destinations of moves
-    private static final int[][] CORNERS = new int[2][];              // [seats] cells of the corner
+    private static final int[][] CORNERS = new int[2][];              // [seats] cells of the starting corner
     private static final int[][] DISTANCES = new int[2][NOWHERE + 1]; // [seats][cells] distance from the goal
-    private static final int[] TRANSPOSED = new int[NOWHERE + 1];     // [cells] images under the reflection
+    private static final int[] TRANSPOSED = new int[NOWHERE + 1];     // [cells] images under a reflection
     static {
         TRANSPOSED[NOWHERE] = NOWHERE;
         for (int cell = 0; cell < Board.CELLS; cell++)
@@ -31,7 +31,7 @@ final class EinsteinSimulator implements Simulator<EinsteinPosition>, Simulator.
     private long cells; // see EinsteinPosition
     private int mover, roll;
     private boolean placing;
-    private int winner; // NOBODY before the end of the game
+    private int winner; // index of the winner, or NOBODY
 
     private static long fields(long value) {
         long fields = 0;
@@ -128,8 +128,8 @@ final class EinsteinSimulator implements Simulator<EinsteinPosition>, Simulator.
         return cell(stone) == NOWHERE;
     }
 
-    /// Returns the lowest bit of the field of the stone on a cell, or [#NO_FIELD]. The lowest field that is 0 is found
-    /// as in Warren, *Hacker's Delight*, 2nd edition, 2012, §6-1.
+    /// Returns the number of the lowest bit of the field of the stone on a cell, or [#NO_FIELD] if the cell is empty.
+    /// The lowest field without differences is found as in Warren, *Hacker's Delight*, 2nd edition, 2012, §6-1.
     private int fieldOn(int cell) {
         long different = cells ^ EACH * cell;
         return Long.numberOfTrailingZeros(different - EACH & ~different & HIGHEST) / BITS * BITS;
@@ -204,7 +204,7 @@ final class EinsteinSimulator implements Simulator<EinsteinPosition>, Simulator.
         return this;
     }
 
-    /// Returns whether the last opposing stone may be captured, or a stone is next to the goal.
+    /// Returns whether the opponent has only one stone left, or a stone of the seat to act is next to its goal.
     @Override
     public boolean mayWin() {
         if (placing || roll == 0) return false;
@@ -254,7 +254,8 @@ final class EinsteinSimulator implements Simulator<EinsteinPosition>, Simulator.
         return hash(canonical());
     }
 
-    /// Returns the smaller one of the stones and their image under the reflection that keeps both corners.
+    /// Returns the smaller of two numbers: the stones, and their image under the reflection in the diagonal that
+    /// contains both starting corners.
     private long canonical() {
         long image = 0;
         for (int stone = 0; stone < STONES; stone++) image |= (long) TRANSPOSED[cell(stone)] << BITS * stone;

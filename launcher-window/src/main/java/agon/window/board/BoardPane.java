@@ -68,7 +68,7 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         boolean over = awake && !ImGui.getIO().getWantCaptureMouse() && mouseX >= 0 && mouseX < width && mouseY >= 0
             && mouseY < height;
         Scene scene = at.view().map(PositionView::scene).getOrElse(Scene.of(Vector.empty()));
-        if (over && ImGui.isMouseClicked(ImGuiMouseButton.Left)) view.skip(); // so that no click is lost
+        if (over && ImGui.isMouseClicked(ImGuiMouseButton.Left)) view.skip(); // clicks are lost during animations
         view.prefer(ui.preferences().now());
         RenderFrame frame = view.frame(scene, marks(heat), Math.max(1, Math.round(width * density)),
             Math.max(1, Math.round(height * density)),

@@ -46,7 +46,7 @@ final class CommentField {
             ImGuiInputTextFlags.CtrlEnterForNewLine);
         widgets.placed("comment");
         boolean escaped = Widgets.isPressed(ImGuiKey.Escape), done = escaped || ImGui.isItemDeactivated();
-        if (escaped) text.set(typed); // Dear ImGui restores the text from before the field was opened
+        if (escaped) text.set(typed); // on Escape, Dear ImGui restores the old text
         if (done) keep();
     }
 

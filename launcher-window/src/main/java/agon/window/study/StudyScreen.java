@@ -198,7 +198,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         return study.cursor().line().game().rules().seats() == 2 ? ui.widgets().units(EvaluationBar.LANE) : 0;
     }
 
-    /// Returns the lower edge of the board in units. The transport buttons are below the board.
+    /// Returns the y-coordinate of the lower edge of the board, below which are the transport buttons.
     private float low() {
         return ui.height() - ui.widgets().units(Transport.LANE);
     }
