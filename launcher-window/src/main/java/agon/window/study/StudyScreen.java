@@ -3,6 +3,8 @@ package agon.window.study;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_DELETE;
 
 import agon.api.Action;
+import agon.api.Status;
+import agon.api.match.Match;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.play.internal.RecordHeaders;
@@ -243,8 +245,10 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     }
 
     private Option<Double> value() {
-        return analysts.first().value(study.cursor().here().position())
-            .orElse(() -> study.tree().node(study.cursor().node()).annotation().value())
+        Match<P, A> here = study.cursor().here();
+        return (here.status() instanceof Status.Over over ? Option.of(over.payoffs())
+            : analysts.first().value(here.position())
+                .orElse(() -> study.tree().node(study.cursor().node()).annotation().value()))
             .filter(values -> values.size() == 2).map(values -> values.head());
     }
 
