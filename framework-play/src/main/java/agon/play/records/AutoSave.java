@@ -97,8 +97,8 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         return this;
     }
 
-    /// Returns a message that has not been returned before, or none. A message describes a failed write, or contains the
-    /// path of the new file after another program has changed the old one. An error that is equal to that of the
+    /// Returns a message that has not been returned before, or none. A message describes a failed write, or contains
+    /// the path of the new file after another program has changed the old one. An error that is equal to that of the
     /// previous write is not returned. There are messages only after [#defer]; without it, the consumer that was
     /// specified at creation receives them.
     public Option<String> trouble() {

@@ -13,8 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 final class FontAtlas {
-    /// Ranges of Latin, Greek and Cyrillic letters, dashes and quotation marks, arrows, and mathematical signs: pairs of
-    /// the first and last character, then 0.
+    /// Ranges of Latin, Greek and Cyrillic letters, dashes and quotation marks, arrows, and mathematical signs: pairs
+    /// of the first and last character, then 0.
     private static final short[] LETTERS = {0x20, 0x17F, 0x370, 0x45F, 0x2010, 0x205E, 0x2080, 0x2089, 0x2190, 0x21FF,
         0x2212, 0x221E, 0};
     private static final float WIDTH = 1280, HEIGHT = 800;
