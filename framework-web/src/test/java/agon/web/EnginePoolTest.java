@@ -221,14 +221,17 @@ class EnginePoolTest {
 
     @Test
     void a_search_ends_early_if_others_wait() {
-        CountDownLatch late = new CountDownLatch(1);
+        CountDownLatch late = new CountDownLatch(1), alone = new CountDownLatch(1);
         var search = start(seat(new Program("endless", 0, control -> {
             await(late);
-            assertFalse(control.stop().getAsBoolean(), "nobody waits");
+            boolean stops = control.stop().getAsBoolean();
+            alone.countDown();
+            assertFalse(stops, "nobody waits");
             while (!control.stop().getAsBoolean()) Thread.onSpinWait();
         })));
         time.addAndGet(Duration.ofHours(1).toNanos());
         late.countDown();
+        await(alone);
         var other = start(seat(() -> {
         }));
         search.join();
