@@ -2,6 +2,7 @@ package agon.game.tictactoe.extended;
 
 import agon.api.Game;
 import agon.api.GamePlugin;
+import agon.api.Level;
 import agon.api.Options;
 import agon.api.encoding.Grid;
 import agon.api.symmetry.SquareSymmetry;
@@ -21,7 +22,10 @@ public final class ExtendedTicTacToe implements GamePlugin {
         .withView(new TicTacToeView())
         .withEncoding(new MarksEncoding<>(Grid.square(3), TicTacToe.Board::crosses, TicTacToe.Board::noughts,
             TicTacToe.Board::new))
-        .withExtras(extras -> extras.withLessons(TicTacToeLessons.LESSONS).withPuzzles(TicTacToeLessons.PUZZLES));
+        // Measured in docs/lab/2026-11-even-levels.md.
+        .withExtras(extras -> extras.withLevels(Vector.of(
+            new Level("novice", "for a first game: overlooks many moves", "mcts:iterations=30,overlook=0.5")))
+            .withLessons(TicTacToeLessons.LESSONS).withPuzzles(TicTacToeLessons.PUZZLES));
 
     /// Returns the letters of the position's text, without separators. Writing the whole text would take ten times as
     /// long.
