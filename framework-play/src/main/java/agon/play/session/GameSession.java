@@ -296,8 +296,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         if (isOver()) ends();
     }
 
-    /// Takes back the resignation that ended the game. If there is none, takes back the last turn of a person and all
-    /// later turns.
+    /// Takes back the resignation that ended the game or, if there is none, a person's last turn and all later turns.
     public void undo() {
         undo(persons);
     }

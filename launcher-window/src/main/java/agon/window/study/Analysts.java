@@ -105,7 +105,7 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// @param sweeps whether the sweep is not complete: it then continues when the user steps through the game
+    /// @param sweeps whether the sweep is incomplete; if so, it continues when the user steps through the game
     void follow(boolean sweeps) {
         Match<P, A> here = study.cursor().here();
         Option<Match<P, A>> line = swept.filter(_ -> sweeps);
@@ -123,7 +123,7 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         first().sweep(line, study.cursor().here());
     }
 
-    /// Returns whether the sweep has analysed every position, or there is no sweep.
+    /// Returns true if the sweep has analysed every position, or if there is no sweep.
     boolean hasSwept() {
         return swept.forAll(first()::hasSwept);
     }
