@@ -6,8 +6,7 @@ import java.util.Objects;
 /// The players, networks, lessons and puzzles that come with a game.
 ///
 /// @param strategies the players that the game itself implements
-/// @param levels     the playing strengths. A level with the name of a standard level replaces it. Other levels are
-///                   listed after the standard levels.
+/// @param levels     the playing strengths, from the weakest to the strongest (default: [Level#STANDARD])
 /// @param nets       the networks trained on this variant, in display order
 /// @param engine     the program that plays this game best: `mcts`, `minimax` (two seats only) or one of `nets`. It can
 ///                   have options but no limits, for example `mcts:exploration=0.4` or `net:people` (default: `mcts`).
@@ -15,9 +14,9 @@ import java.util.Objects;
 /// @param puzzles    the puzzles, in display order
 public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies, Vector<Level> levels,
     Vector<BundledNet> nets, String engine, Vector<Lesson> lessons, Vector<Puzzle> puzzles) {
-    /// Returns the default extras, which contain only the `mcts` engine.
+    /// Returns the default extras, which contain only the standard levels and the `mcts` engine.
     public static <P, A extends Action> GameExtras<P, A> none() {
-        return new GameExtras<>(Vector.empty(), Vector.empty(), Vector.empty(), "mcts", Vector.empty(),
+        return new GameExtras<>(Vector.empty(), Level.STANDARD, Vector.empty(), "mcts", Vector.empty(),
             Vector.empty());
     }
 
@@ -26,7 +25,8 @@ public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies,
         return new GameExtras<>(copy(strategies, "strategies"), levels, nets, engine, lessons, puzzles);
     }
 
-    /// Returns these extras with other levels.
+    /// Returns these extras with these levels instead of the previous ones. To change a single level, map
+    /// [Level#STANDARD].
     public GameExtras<P, A> withLevels(Iterable<Level> levels) {
         return new GameExtras<>(strategies, copy(levels, "levels"), nets, engine, lessons, puzzles);
     }

@@ -24,7 +24,7 @@ final class PlayerLaws {
         for (String level : levels) taken = taken.append(free("name of a level", level, taken));
         for (Level level : m.game().extras().levels())
             netIsThere(m, "player of the level " + level.name(), level.player());
-        taken = taken.appendAll(Level.STANDARD);
+        taken = taken.appendAll(Level.STANDARD.map(Level::name));
         for (Strategy<P, A> strategy : m.game().extras().strategies()) {
             String name = strategy.name();
             if (!name.matches("[a-z][a-z0-9-]{0,39}"))

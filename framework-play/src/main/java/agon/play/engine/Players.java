@@ -38,17 +38,6 @@ public final class Players<P, A extends Action> {
         .whole(Kind.SEED, "random seed (default: from the game)", Long.MIN_VALUE, Long.MAX_VALUE,
             Option.none());
 
-    static final Vector<Level> STANDARD_LEVELS = Vector.of(
-        new Level("novice", "for a first game: overlooks most moves",
-            "mcts:iterations=15,overlook=0.9,estimate=off"),
-        new Level("easy", "for beginners: sees wins and losses in one move",
-            "mcts:iterations=20,overlook=0.7"),
-        new Level("medium", "for regular players: also plans ahead, but overlooks some moves",
-            "mcts:iterations=250,overlook=0.35"),
-        new Level("hard", "for good players: rarely overlooks a move", "mcts:iterations=3000,overlook=0.05"),
-        new Level("expert", "overlooks nothing and plays quickly", "mcts:iterations=20000"),
-        new Level("master", "the strongest engine of the game, 1 second per decision", "best:time=1s,book"));
-
     private final Game<P, A> game;
     private final int seats;
     private final Vector<Level> levels;
@@ -59,7 +48,7 @@ public final class Players<P, A extends Action> {
         this.game = game;
         seats = game.rules().seats();
         strategies = Vector.<Strategy<P, A>>of(new RandomStrategy<>()).appendAll(game.extras().strategies());
-        levels = levels(game);
+        levels = game.extras().levels();
         all = all(levels, game.extras().engine())
             .appendAll(strategies.map(Kind::of).filter(kind -> kind.word().matches("[a-z][a-z0-9-]{0,39}")))
             .distinctBy(Kind::word);
@@ -72,7 +61,7 @@ public final class Players<P, A extends Action> {
 
     /// Returns the kinds of players that are available in every game, in display order.
     public static Vector<Kind> standard() {
-        return all(STANDARD_LEVELS, MCTS);
+        return all(Level.STANDARD, MCTS);
     }
 
     /// Returns the external programs in the user's list of engines, named as in the text of a player, for example
@@ -110,17 +99,16 @@ public final class Players<P, A extends Action> {
         return options.flag(VERBOSE, "prints the analysis of each decision", false);
     }
 
-    /// Returns the standard levels from the weakest to the strongest, followed by the game's other levels. A level of
-    /// the game replaces the standard level of the same name.
+    /// Returns the levels of the game, from the weakest to the strongest.
     public Vector<Level> levels() {
         return levels;
     }
 
-    private static Vector<Level> levels(Game<?, ?> game) {
-        Vector<Level> own = game.extras().levels();
-        Vector<Level> standard = STANDARD_LEVELS
-            .map(level -> own.find(other -> other.name().equals(level.name())).getOrElse(level));
-        return standard.appendAll(own).distinctBy(Level::name);
+    /// Returns the opponent to suggest to a new player: `medium`, or else the level in the middle of the list. Without
+    /// levels, it is `best`.
+    public String suggested() {
+        Vector<String> names = levels.map(Level::name);
+        return names.isEmpty() ? BEST : names.find("medium"::equals).getOrElse(names.get((names.size() - 1) / 2));
     }
 
     /// Returns all kinds of players in display order: a person, random play, levels, general engines, strategies.
@@ -161,7 +149,7 @@ public final class Players<P, A extends Action> {
     /// in one turn. Even a strong search may seem to overlook them if it has proven a longer win, or has proven that
     /// all actions lose.
     private boolean isAlert(PlayerSpec spec) {
-        return spec instanceof PlayerSpec.Named && levels.tail().exists(level -> level.name().equals(spec.word()));
+        return spec instanceof PlayerSpec.Named && levels.drop(1).exists(level -> level.name().equals(spec.word()));
     }
 
     private Engine<P, A> program(PlayerSpec player, long seed, Option<Consumer<String>> thoughts) {

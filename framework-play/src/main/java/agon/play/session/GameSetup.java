@@ -1,6 +1,7 @@
 package agon.play.session;
 
 import agon.api.Action;
+import agon.api.Level;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
@@ -39,7 +40,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
     public static <P, A extends Action> Either<String, GameSetup> first(Match<P, A> start, long seed) {
         int others = start.game().rules().seats() - 1;
         Players<P, A> players = Players.of(start.game());
-        return players.parse(players.levels().head().name())
+        return players.parse(players.levels().headOption().map(Level::name).getOrElse(players::suggested))
             .map(level -> of(start, Vector.fill(others, () -> level).prepend(PlayerSpec.PERSON), seed, Option.none()));
     }
 

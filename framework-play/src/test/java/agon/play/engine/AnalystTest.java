@@ -41,7 +41,7 @@ class AnalystTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"mcts:iterations=500", "minimax", "minimax:depth=4", "best:nodes=500", "easy", "master"})
+    @ValueSource(strings = {"mcts:iterations=500", "minimax", "minimax:depth=4", "best:nodes=500", "easy", "medium"})
     void programs_and_levels_rank_what_may_be_done(String text) {
         assertEquals("a3", best(text, ticTacToe()));
     }
@@ -61,7 +61,7 @@ class AnalystTest {
     @Test
     void a_game_names_its_analysts() {
         Vector<String> words = Players.of(ticTacToe().game()).analysts().map(Players.Kind::word);
-        assertTrue(words.containsAll(Vector.of("novice", "master", "best", "mcts", "minimax")), words.toString());
+        assertTrue(words.containsAll(Vector.of("novice", "medium", "best", "mcts", "minimax")), words.toString());
         assertTrue(words.forAll(word -> Analyst.parse(word, ticTacToe().game()).isRight()), words.toString());
     }
 

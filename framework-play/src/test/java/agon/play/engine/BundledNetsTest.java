@@ -45,14 +45,16 @@ class BundledNetsTest {
 
     /// A strip with a net that fits, one that does not, and one that is none.
     private Game<Row, Step> trained(String engine, Level... levels) {
-        return Strip.GAME.withExtras(extras -> extras.withEngine(engine).withLevels(Vector.of(levels))
-            .withNets(Vector.of("src", "cube", "text").map(name -> {
-                try {
-                    return new BundledNet(name, "has learnt nothing", folder.resolve(name + ".onnx").toUri().toURL());
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                }
-            })));
+        return Strip.GAME
+            .withExtras(extras -> extras.withEngine(engine).withLevels(Level.STANDARD.appendAll(Vector.of(levels)))
+                .withNets(Vector.of("src", "cube", "text").map(name -> {
+                    try {
+                        return new BundledNet(name, "has learnt nothing",
+                            folder.resolve(name + ".onnx").toUri().toURL());
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                })));
     }
 
     private Players<Row, Step> kinds(String engine, Level... levels) {

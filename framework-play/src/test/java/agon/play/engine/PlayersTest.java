@@ -45,8 +45,8 @@ class PlayersTest {
 
     /// A strip that brings players along.
     private static Game<Row, Step> guarded(Strategy<Row, Step> strategy, String engine, Level... levels) {
-        return Strip.GAME.withExtras(extras -> extras.withStrategies(Vector.of(strategy)).withLevels(Vector.of(levels))
-            .withEngine(engine));
+        return Strip.GAME.withExtras(extras -> extras.withStrategies(Vector.of(strategy))
+            .withLevels(levels.length == 0 ? Level.STANDARD : Vector.of(levels)).withEngine(engine));
     }
 
     private static Players<Row, Step> kinds(String engine, Level... levels) {
@@ -70,25 +70,30 @@ class PlayersTest {
     }
 
     @Test
-    void own_levels_replace_standard_ones_or_come_after_them_and_strategies_come_last() {
+    void own_levels_replace_the_standard_ones_and_strategies_come_last() {
         Level medium = new Level("medium", "half as much", "mcts:iterations=150,stop=off"),
             mine = new Level("mine", "for me", "middle");
-        assertEquals(
-            Vector.of("human", "random", "novice", "easy", "medium", "hard", "expert", "master", "mine", "best", "mcts",
-                "minimax", "ugi", "net", "middle"),
-            words(kinds("mcts", mine, medium)));
-        assertEquals("half as much",
-            kinds("mcts", mine, medium).all().find(kind -> kind.word().equals("medium")).get().meaning());
-        assertEquals(150, cost(kinds("mcts", medium), "medium").iterations());
-        assertTrue(cost(kinds("mcts"), "medium").iterations() > 150);
+        Players<Row, Step> own = kinds("mcts", mine, medium);
+        assertEquals(Vector.of("human", "random", "mine", "medium", "best", "mcts", "minimax", "ugi", "net", "middle"),
+            words(own));
+        assertEquals("half as much", own.all().find(kind -> kind.word().equals("medium")).get().meaning());
+        assertEquals(150, cost(own, "medium").iterations());
+        assertTrue(own.parse("hard").isLeft());
     }
 
     @Test
-    void the_six_standard_levels_are_players_of_every_game() {
-        assertEquals(Vector.of("novice", "easy", "medium", "hard", "expert", "master"),
-            Players.STANDARD_LEVELS.map(Level::name));
-        assertEquals(Level.STANDARD, Players.STANDARD_LEVELS.map(Level::name));
-        for (String level : Players.STANDARD_LEVELS.map(Level::name)) {
+    void the_suggested_opponent_is_medium_or_the_middle_level() {
+        Level mine = new Level("mine", "for me", "middle"), other = new Level("other", "for others", "random"),
+            medium = new Level("medium", "half as much", "mcts:iterations=150");
+        assertEquals("medium", kinds("mcts", mine, other, medium).suggested());
+        assertEquals("mine", kinds("mcts", mine, other).suggested());
+        assertEquals("best",
+            Players.of(Strip.GAME.withExtras(extras -> extras.withLevels(Vector.empty()))).suggested());
+    }
+
+    @Test
+    void the_standard_levels_are_players_of_every_game_without_its_own() {
+        for (String level : Level.STANDARD.map(Level::name)) {
             assertTrue(PlayerSpec.parse(level, Strip.GAME).isRight(), level);
             assertTrue(PlayerSpec.parse(level, new Ring(3).game()).isRight(), level);
         }
@@ -188,7 +193,9 @@ class PlayersTest {
         assertEquals("the level mine is 'human' in this game, which is invalid: a level needs a program, not "
             + "human", kinds("mcts", new Level("mine", "for me", "human")).parse("mine").getLeft());
         assertEquals("the level mine is 'easy' in this game, which is invalid: a level needs a program, not "
-            + "easy", kinds("mcts", new Level("mine", "for me", "easy")).parse("mine").getLeft());
+            + "easy",
+            kinds("mcts", new Level("easy", "for me", "random"),
+                new Level("mine", "for me", "easy")).parse("mine").getLeft());
         assertEquals("the level mine is 'mine' in this game, which is invalid: a level needs a program, not "
             + "mine", kinds("mcts", new Level("mine", "for me", "mine")).parse("mine").getLeft());
         assertTrue(kinds("middle", new Level("mine", "for me", "human")).parse("mcts").isRight(), "the others play");
@@ -196,9 +203,9 @@ class PlayersTest {
 
     @Test
     void levels_and_strategies_hide_no_program() {
-        Players<Row, Step> kinds = Players.of(guarded(new Middle("middle"), "mcts", new Level("best", "mine", "middle"))
-            .withExtras(extras -> extras.withStrategies(
-                Vector.of(new Middle("mcts"), new Middle("easy"), new Middle("no name")))));
+        Players<Row, Step> kinds = Players.of(guarded(new Middle("middle"), "mcts")
+            .withExtras(extras -> extras.withLevels(Level.STANDARD.append(new Level("best", "mine", "middle")))
+                .withStrategies(Vector.of(new Middle("mcts"), new Middle("easy"), new Middle("no name")))));
         assertEquals(Players.standard().map(Players.Kind::word), words(kinds));
         assertInstanceOf(SearchEngine.class, engine(kinds, "best"));
         assertInstanceOf(SearchEngine.class, engine(kinds, "mcts"));

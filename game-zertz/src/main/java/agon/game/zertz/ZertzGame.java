@@ -40,16 +40,17 @@ final class ZertzGame {
             .withEncoding(new ZertzEncoding(variant, ZertzEncoding.Layout.DEFAULT))
             .withLayout("classic", new ZertzEncoding(variant, ZertzEncoding.Layout.CLASSIC))
             .withLayout("zertz3d", new ZertzEncoding(variant, ZertzEncoding.Layout.ZERTZ3D))
-            .withExtras(extras -> extras.withEngine("minimax").withLevels(Vector.of(expert(variant)))
+            .withExtras(extras -> extras.withEngine("minimax").withLevels(levels(variant))
                 .withNets(nets(variant)).withLessons(lessons(variant)).withPuzzles(puzzles(variant)));
     }
 
-    /// Returns the level between the standard levels `hard` and `master`. Without oversights, it would be too strong
-    /// compared with `hard` or too weak compared with `master`. On larger boards, the search looks less far ahead, so
-    /// it overlooks fewer actions: see `docs/lab/2026-11-even-levels.md`.
-    private static Level expert(ZertzVariant variant) {
-        return new Level("expert", "for strong players: plans far ahead and overlooks almost nothing",
-            "minimax:nodes=400000,overlook=" + (variant.board().size() == 37 ? "0.003" : "0.001"));
+    /// Returns the standard levels with another `expert`. Without oversights, it would be too strong compared with
+    /// `hard` or too weak compared with `master`. On larger boards, the search looks less far ahead, so it overlooks
+    /// fewer actions: see `docs/lab/2026-11-even-levels.md`.
+    private static Vector<Level> levels(ZertzVariant variant) {
+        return Level.STANDARD.map(level -> !level.name().equals("expert") ? level
+            : new Level("expert", "for strong players: plans far ahead and overlooks almost nothing",
+                "minimax:nodes=400000,overlook=" + (variant.board().size() == 37 ? "0.003" : "0.001")));
     }
 
     private static Game.About about(ZertzVariant variant) {

@@ -1,5 +1,6 @@
 package agon.window.setup;
 
+import agon.api.Level;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.window.ui.Form;
@@ -16,6 +17,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
+import java.util.function.Predicate;
 
 /// The form in which the player of a seat is chosen.
 final class SeatForm {
@@ -73,6 +75,15 @@ final class SeatForm {
         name.set(kept.get(NAME).getOrElse(""));
         programs.get(kind).forEach(form -> form.with(kept.filterKeys(key -> key.startsWith("."))
             .mapKeys(key -> key.substring(1))));
+    }
+
+    /// Replaces a level that these players do not have. Variants of a game may have different levels.
+    void limit(Players<?, ?> players) {
+        if (Level.STANDARD.exists(is(kind)) && !players.levels().exists(is(kind))) kind = players.suggested();
+    }
+
+    private static Predicate<Level> is(String name) {
+        return level -> level.name().equals(name);
     }
 
     void draw(Widgets widgets, String title, Vector<Players.Kind> kinds, int seats) {

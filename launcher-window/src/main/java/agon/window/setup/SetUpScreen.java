@@ -132,6 +132,7 @@ public final class SetUpScreen extends Page {
             Either<String, Variant<?, ?>> variant = GameCatalog.variant(game, values.get());
             start = variant.flatMap(v -> ui.calls().call(v.name(), () -> Match.start(v)));
             kinds = variant.flatMap(v -> ui.calls().call(v.name(), () -> Players.of(v.game())));
+            kinds.forEach(players -> seats.forEach(seat -> seat.limit(players)));
             nets = variant.flatMap(v -> ui.calls().call(v.name(), () -> Players.of(v.game()).nets()))
                 .getOrElse(Vector.empty());
             editable = variant.flatMap(v -> ui.calls().call(v.name(), () -> v.game().view().editor().isDefined()))

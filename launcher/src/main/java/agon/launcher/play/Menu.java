@@ -38,7 +38,6 @@ public final class Menu {
 
     private record Chosen(GameCatalog.Installed game, Variant<?, ?> variant) {}
 
-    private static final String OPPONENT = "medium"; // default opponent
     private static final int RECENT = 20, RESUMABLE = 3; // games to read, and unfinished games to offer
     private static final String QUIT = "quit", OPTIONS = "options", PLAYERS = "players";
 
@@ -104,9 +103,10 @@ public final class Menu {
         if (who.seats != 2) return players(who, offers).map(players -> plan(chosen.variant, players));
         String more = (chosen.game.options().settings().isEmpty() ? "" : OPTIONS + ": set the game options; ")
             + PLAYERS + ": choose both players";
-        Option<String> answer = ask("Opponent? (" + more + ") [" + OPPONENT + "] ",
+        Option<String> answer = ask("Opponent? (" + more + ") [" + who.kinds.suggested() + "] ",
             offers.append(OPTIONS).append(PLAYERS), text -> text.equals(OPTIONS) || text.equals(PLAYERS)
-                ? Either.right(text) : player(who.kinds, offers, text, OPPONENT).map(PlayerSpec::toString));
+                ? Either.right(text)
+                : player(who.kinds, offers, text, who.kinds.suggested()).map(PlayerSpec::toString));
         return answer.flatMap(text -> switch (text) {
             case OPTIONS -> variant(chosen.game).flatMap(variant -> plan(new Chosen(chosen.game, variant)));
             case PLAYERS -> players(who, offers).map(players -> plan(chosen.variant, players));
@@ -252,7 +252,7 @@ public final class Menu {
     }
 
     private Option<PlayerSpec> player(Players<?, ?> kinds, Vector<String> offers, int seat) {
-        String byDefault = seat == 0 ? offers.head() : OPPONENT;
+        String byDefault = seat == 0 ? offers.head() : kinds.suggested();
         return ask("Player for " + new Seat(seat) + "? [" + byDefault + "] ", offers,
             text -> player(kinds, offers, text, byDefault));
     }

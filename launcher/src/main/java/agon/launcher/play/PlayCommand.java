@@ -38,7 +38,7 @@ import picocli.CommandLine.Mixin;
         "  human            a person at the keyboard; the word help lists all commands",
         "  random[:seed=N]  random legal actions",
         "  novice, easy, medium, hard, expert, master, each [:seed=N]",
-        "                   levels of every game, from weak to strong",
+        "                   levels, from weak to strong; some games have fewer",
         "  best[:time=T,nodes=N,seed=N,verbose]",
         "                   the strongest program for this game",
         "  mcts[:iterations=N,time=T,exploration=X,seed=N,verbose]",

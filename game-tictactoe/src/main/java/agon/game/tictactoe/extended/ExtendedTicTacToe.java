@@ -22,9 +22,11 @@ public final class ExtendedTicTacToe implements GamePlugin {
         .withView(new TicTacToeView())
         .withEncoding(new MarksEncoding<>(Grid.square(3), TicTacToe.Board::crosses, TicTacToe.Board::noughts,
             TicTacToe.Board::new))
-        // Measured in docs/lab/2026-11-even-levels.md.
+        // Other levels would hardly differ from these: see docs/lab/2026-11-even-levels.md.
         .withExtras(extras -> extras.withLevels(Vector.of(
-            new Level("novice", "for a first game: overlooks many moves", "mcts:iterations=30,overlook=0.5")))
+            new Level("novice", "for a first game: overlooks many moves", "mcts:iterations=30,overlook=0.5"),
+            new Level("easy", "for beginners: completes and blocks lines", "mcts:iterations=20,overlook=0.7"),
+            new Level("medium", "plays perfectly", "mcts:iterations=20000")))
             .withLessons(TicTacToeLessons.LESSONS).withPuzzles(TicTacToeLessons.PUZZLES));
 
     /// Returns the letters of the position's text, without separators. Writing the whole text would take ten times as
