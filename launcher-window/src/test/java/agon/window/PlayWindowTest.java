@@ -32,6 +32,7 @@ class PlayWindowTest extends WindowFixture {
 
     @Test
     void enter_alone_leads_from_home_to_a_game_and_from_its_end_to_a_rematch() {
+        write("setups/einstein", "seat1.kind=master\n"); // a level that the game does not have
         home().until("settled", true).key("Return").until("screen", "setup").point("start").key("Return")
             .until("screen", "table").until("person", true).click("resign").until("asks", true).key("Return")
             .until("over", true).until("focus", "board").point("rematch").key("Return").until("over", false)

@@ -36,8 +36,8 @@ class WindowTest extends WindowFixture {
         settings("");
         touch(home().click("game.tictactoe").until("screen", "setup").click("seat.1.0").click("start")
             .until("screen", "table"), "a1 b1 a2 b2 a3").until("over", true).click("menu").until("screen", "menu")
-            .click("game.tictactoe").until("screen", "setup").click("seat.1.8").click("seat.1.best.time")
-            .click("seat.1.10").click("seat.1.minimax.depth").click("start").until("screen", "table")
+            .click("game.tictactoe").until("screen", "setup").click("seat.1.5").click("seat.1.best.time")
+            .click("seat.1.7").click("seat.1.minimax.depth").click("start").until("screen", "table")
             .click("touch.cell-a1").until("turns", 2).key("Escape").until("screen", "menu");
         Vector<String> records = records();
         assertTrue(records.exists(record -> record.contains("5. a3") && record.contains("[Result \"1-0\"]")),

@@ -70,9 +70,11 @@ public final class Einstein implements GamePlugin {
         .withEncoding(new EinsteinEncoding())
         // Measured in docs/lab/2026-11-even-levels.md.
         .withExtras(extras -> extras.withLevels(Vector.of(
-            new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=30,overlook=0.7"),
-            new Level("easy", "for beginners: sees wins and losses in one move", "mcts:iterations=30,overlook=0.6"),
-            new Level("hard", "for good players: overlooks few moves", "mcts:iterations=3000,overlook=0.14"))));
+            new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=30,overlook=0.65"),
+            new Level("easy", "for beginners: sees wins and losses in one move", "mcts:iterations=150,overlook=0.45"),
+            new Level("medium", "for regular players: also plans ahead, but overlooks some moves",
+                "mcts:iterations=1000,overlook=0.25"),
+            new Level("hard", "for good players: overlooks nothing and plays quickly", "mcts:iterations=20000"))));
 
     /// Called by the service loader.
     public Einstein() {}

@@ -65,25 +65,28 @@ final class PferdeaepfelGame {
                 .withLevels(levels(mode)).withNets(nets(mode)).withLessons(lessons(mode)).withPuzzles(puzzles(mode)));
     }
 
-    /// The differences in strength between the levels are measured in docs/lab/2026-11-even-levels.md.
+    /// The differences in strength between the levels are measured in docs/lab/2026-11-even-levels.md. A further level
+    /// would hardly be stronger.
     private static Vector<Level> levels(Mode mode) {
         return switch (mode) {
-            case APPLE_FIRST -> levels("iterations=15,overlook=0.9,estimate=off", "iterations=1,overlook=0.9",
-                "iterations=100,overlook=0.45", "iterations=3000,overlook=0.05");
-            case MOVE_FIRST -> levels("iterations=20,overlook=0.8", "iterations=1,overlook=0.9",
-                "iterations=100,overlook=0.45", "iterations=3000,overlook=0.05");
-            case TRAIL -> levels("iterations=60,overlook=0.6", "iterations=100,overlook=0.45",
-                "iterations=600,overlook=0.2", "iterations=6000,overlook=0.02");
-            case CLASSIC -> levels("iterations=60,overlook=0.6", "iterations=200,overlook=0.35",
-                "iterations=600,overlook=0.2", "iterations=6000,overlook=0.02");
+            case APPLE_FIRST -> levels("mcts:iterations=15,overlook=0.9,estimate=off", "mcts:iterations=1,overlook=0.9",
+                "mcts:iterations=100,overlook=0.45", "mcts:iterations=3000,overlook=0.2", "mcts:iterations=20000");
+            case MOVE_FIRST -> levels("mcts:iterations=20,overlook=0.8", "mcts:iterations=1,overlook=0.9",
+                "mcts:iterations=100,overlook=0.45", "mcts:iterations=3000,overlook=0.05", "mcts:iterations=20000");
+            case TRAIL -> levels("mcts:iterations=60,overlook=0.55", "mcts:iterations=60,overlook=0.5",
+                "minimax:nodes=1000,overlook=0.15", "minimax:nodes=3000");
+            case CLASSIC -> levels("mcts:iterations=60,overlook=0.6", "mcts:iterations=200,overlook=0.35",
+                "mcts:iterations=600,overlook=0.2", "mcts:iterations=6000,overlook=0.02", "mcts:iterations=20000");
         };
     }
 
-    private static Vector<Level> levels(String novice, String easy, String medium, String hard) {
-        return Vector.of(new Level("novice", "for a first game: overlooks most moves", "mcts:" + novice),
-            new Level("easy", "for beginners: sees wins and losses in one move", "mcts:" + easy),
-            new Level("medium", "for regular players: also plans ahead, but overlooks some moves", "mcts:" + medium),
-            new Level("hard", "for good players: rarely overlooks a move", "mcts:" + hard));
+    private static Vector<Level> levels(String... players) {
+        Vector<String> meanings = Vector.of("for a first game: overlooks most moves",
+            "for beginners: sees wins and losses in one move",
+            "for regular players: also plans ahead, but overlooks some moves",
+            "for good players: rarely overlooks a move", "overlooks nothing and plays quickly");
+        return Vector.of(players)
+            .zipWithIndex((player, i) -> new Level(Level.STANDARD.get(i).name(), meanings.get(i), player));
     }
 
     private static Vector<BundledNet> nets(Mode mode) {
