@@ -70,7 +70,7 @@ final class PferdeaepfelGame {
     private static Vector<Level> levels(Mode mode) {
         return switch (mode) {
             case APPLE_FIRST -> levels("mcts:iterations=15,overlook=0.9,estimate=off", "mcts:iterations=1,overlook=0.9",
-                "mcts:iterations=100,overlook=0.45", "mcts:iterations=3000,overlook=0.2", "mcts:iterations=20000");
+                "mcts:iterations=60,overlook=0.55", "mcts:iterations=1000,overlook=0.25", "mcts:iterations=20000");
             case MOVE_FIRST -> levels("mcts:iterations=20,overlook=0.8", "mcts:iterations=1,overlook=0.9",
                 "mcts:iterations=100,overlook=0.45", "mcts:iterations=3000,overlook=0.05", "mcts:iterations=20000");
             case TRAIL -> levels("mcts:iterations=60,overlook=0.55", "mcts:iterations=60,overlook=0.5",
