@@ -75,7 +75,7 @@ final class TurnFinder<P, A extends Action> {
     }
 
     private String text(Vector<Integer> codes) {
-        Match<P, A> end = Match.from(match.variant(), match.position()).along(codes);
+        Match<P, A> end = Match.from(match.variant(), match.position()).playCodes(codes);
         return end.positions().size() > codes.size() ? end.texts().mkString(" ") : "";
     }
 

@@ -39,7 +39,7 @@ class RecordTrainingTest {
         }
 
         @Override
-        public void step(int step, int steps, Trainer.Losses losses) {
+        public void onStep(int step, int steps, Trainer.Losses losses) {
             taken = step;
         }
 

@@ -68,7 +68,7 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
         SearchReport.Line line) {
         A action = legal.find(candidate -> candidate.code() == line.code()).get();
         Match<P, A> first = Match.from(match.variant(), match.position()).play(action).get(),
-            end = first.along(line.variation().slice(1, LONGEST));
+            end = first.playCodes(line.variation().slice(1, LONGEST));
         return new Line<>(action, first.texts().head(), seat, line.visits(), line.values(), line.prior(),
             line.proof().map(_ -> line.values()), end.actions(), end.texts(), line.bound());
     }

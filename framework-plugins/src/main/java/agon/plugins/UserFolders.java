@@ -23,14 +23,14 @@ public final class UserFolders {
 
     /// Returns a message for each external jar of `catalog` that is new or has changed. The message contains its
     /// SHA-256. Reported jars are recorded in the user's data folder, so each message appears only once.
-    public static Vector<String> news(GameCatalog catalog) {
+    public static Vector<String> changes(GameCatalog catalog) {
         return new KnownPlugins(userData().resolve("plugins.sha256")).news(catalog.installed());
     }
 
     /// Copies a plugin to the user's plugin folder after a trial load. Catalogs created afterwards contain its game.
     ///
     /// @return the new path, or the reason why the plugin was not copied
-    public static Either<String, Path> adopt(Path jar) {
+    public static Either<String, Path> install(Path jar) {
         return new PluginInstaller(userData().resolve("plugins"), folders()).of(jar);
     }
 

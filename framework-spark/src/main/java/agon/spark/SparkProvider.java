@@ -8,7 +8,7 @@ public final class SparkProvider implements Cluster.Provider {
     public SparkProvider() {}
 
     @Override
-    public boolean knows(String address) {
+    public boolean supports(String address) {
         return address.matches("spark://.+|local(\\[.+])?");
     }
 

@@ -204,7 +204,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
             Option<Seat> turn = session.toMove().filter(seat -> seats.contains(seat.index()));
             int seat = turn.map(Seat::index).getOrElse(() -> seats.stream().min(Integer::compare)
                 .orElseThrow(() -> new WebFailure(403, "spectators cannot resign")));
-            session.lose(new Seat(seat), Termination.RESIGNED);
+            session.forfeit(new Seat(seat), Termination.RESIGNED);
         });
     }
 

@@ -35,7 +35,7 @@ final class ScreenNavigation implements Navigation {
 
     @Override
     public Option<Screen> openFile(UiContext ui, Screen now, Path file) {
-        if (RecordArchive.is(file) || Files.isDirectory(file)) return Option.of(LibraryScreen.of(ui, now, file));
+        if (RecordArchive.isArchive(file) || Files.isDirectory(file)) return Option.of(LibraryScreen.of(ui, now, file));
         if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".jar"))
             return Option.of(opened(ui, now, () -> GameImport.replay(ui.catalog(), file)));
         Either<String, Vector<String>> titles = ui.games().add(file);
@@ -49,7 +49,7 @@ final class ScreenNavigation implements Navigation {
             () -> GameImport.replay(ui.catalog(), file)).flatMap(read -> read);
         boolean own = file.getFileSystem().equals(ui.records().getFileSystem()) && file.startsWith(ui.records()),
             goesOn = own
-                && game.exists(replay -> ui.calls().call(replay.match().name(), () -> GameImport.goesOn(replay))
+                && game.exists(replay -> ui.calls().call(replay.match().name(), () -> GameImport.isUnfinished(replay))
                     .getOrElse(false));
         if (goesOn) return table(ui, GameImport.resumed(game.get(), file));
         return game.map(replay -> replay(ui, Option.of(now), replay,

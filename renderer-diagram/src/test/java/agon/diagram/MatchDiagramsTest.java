@@ -113,7 +113,7 @@ class MatchDiagramsTest {
     private static <P, A extends Action> String thoughts(Variant<P, A> variant) {
         Match<P, A> match = Match.start(variant);
         Vector<Vector<A>> lines = match.legal().take(2).map(Vector::of).toVector();
-        return MatchDiagrams.of(match, DiagramStyle.DEFAULT).thoughts(lines).svg();
+        return MatchDiagrams.of(match, DiagramStyle.DEFAULT).analysis(lines).svg();
     }
 
     @Test

@@ -167,11 +167,11 @@ public enum Contract {
     }
 
     private static final String RULES_ALONE = "; without a simulator: codes, equals and mutable state of the rules";
-    private final String suspect;
+    private final String members;
     private final Law law;
 
     Contract(String suspect, Law law) {
-        this.suspect = suspect;
+        this.members = suspect;
         this.law = law;
     }
 
@@ -180,8 +180,8 @@ public enum Contract {
     }
 
     /// Returns the members of the game that the author should check if this clause is violated.
-    public String suspect() {
-        return suspect;
+    public String members() {
+        return members;
     }
 
     /// Checks this clause in every position of sample games, and returns the first violation, if there is one.
@@ -223,7 +223,7 @@ public enum Contract {
         String found) {
         @Override
         public String toString() {
-            return clause + ": " + what + ": expected " + expected + ", found " + found + "; check: " + clause.suspect()
+            return clause + ": " + what + ": expected " + expected + ", found " + found + "; check: " + clause.members()
                 + "; " + game + ", seed " + seed + ", game " + number + ", in " + position + ", after "
                 + (line.isEmpty() ? "no turn" : line.mkString(" | "));
         }

@@ -149,7 +149,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
     }
 
     /// Returns the match after the actions with these codes, up to the first code that is not legal.
-    public Match<P, A> along(Seq<Integer> codes) {
+    public Match<P, A> playCodes(Seq<Integer> codes) {
         Match<P, A> match = this;
         for (int code : codes) {
             Option<A> action = match.legal(code);

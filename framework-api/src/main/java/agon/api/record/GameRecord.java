@@ -87,13 +87,13 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
     }
 
     /// Returns this record with one more note.
-    public GameRecord noted(String note) {
+    public GameRecord note(String note) {
         return new GameRecord(game, headers, start, turns, result, termination, fault, notes.append(note), variations,
             annotations);
     }
 
     /// Returns this record with another result and termination.
-    public GameRecord ended(String result, Termination termination) {
+    public GameRecord result(String result, Termination termination) {
         return new GameRecord(game, headers, start, turns, result, termination, fault, notes, variations, annotations);
     }
 

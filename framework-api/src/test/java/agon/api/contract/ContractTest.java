@@ -114,7 +114,7 @@ class ContractTest {
             () -> assertTrue(
                 violation.toString()
                     .startsWith(defect.clause() + ": " + violation.what() + ": expected " + violation.expected()
-                        + ", found " + violation.found() + "; check: " + defect.clause().suspect()),
+                        + ", found " + violation.found() + "; check: " + defect.clause().members()),
                 violation.toString()),
             () -> assertTrue(
                 violation.toString().contains("; strip, seed 7, game " + violation.number() + ", in "),

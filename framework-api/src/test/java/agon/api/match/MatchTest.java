@@ -70,7 +70,7 @@ class MatchTest {
         assertEquals(start().play("c,c>d").get(), byActions);
         assertEquals(start().playPartial("c").get().play("c>d").get(), byActions);
         Vector<Integer> codes = byActions.actions().map(Step::code);
-        assertEquals(byActions, start().along(codes.append(codes.last()).append(new Place(0).code())),
+        assertEquals(byActions, start().playCodes(codes.append(codes.last()).append(new Place(0).code())),
             "a slide cannot start a turn");
     }
 

@@ -66,7 +66,7 @@ class DefaultFormatTest {
     @ParameterizedTest
     @EnumSource
     void every_termination_is_kept(Termination termination) {
-        GameRecord record = RECORD.ended("1/2-1/2-0.25", termination);
+        GameRecord record = RECORD.result("1/2-1/2-0.25", termination);
         assertEquals(Vector.of(Either.right(record)), FORMAT.read(written(record)));
         assertEquals(Option.of(termination), Termination.parse(" " + termination.toString().toUpperCase() + " "));
     }
@@ -88,7 +88,7 @@ class DefaultFormatTest {
 
     @Test
     void several_games_follow_each_other() {
-        GameRecord other = RECORD.ended("*", Termination.ON_BOARD);
+        GameRecord other = RECORD.result("*", Termination.ON_BOARD);
         assertEquals(Vector.of(Either.right(RECORD), Either.right(other), Either.right(RECORD)),
             FORMAT.read(written(RECORD) + "\n" + written(other) + written(RECORD)));
     }

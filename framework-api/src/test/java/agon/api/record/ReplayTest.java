@@ -52,7 +52,7 @@ class ReplayTest {
     @ParameterizedTest
     @CsvSource({"ON_BOARD", "RESIGNED", "TIMEOUT"})
     void a_game_that_is_over_on_the_board_is_ok_whatever_stopped_it(Termination termination) {
-        Replay<Row, Step> replay = replay(from("xx.oo. 1", "c").ended("1-0", termination));
+        Replay<Row, Step> replay = replay(from("xx.oo. 1", "c").result("1-0", termination));
         assertEquals(Outcome.OK, replay.outcome());
         assertEquals("xxxoo. 2", replay.position());
         assertEquals(Vector.of("a note"), replay.problems());
@@ -138,8 +138,8 @@ class ReplayTest {
     @Test
     void a_claim_that_the_board_contradicts_is_a_problem() {
         assertEquals(Vector.of("the result in the record is 0-1, but on the board it is 1-0", "a note"),
-            replay(from("xx.oo. 1", "c").ended("0-1", Termination.ON_BOARD)).problems());
-        assertEquals(Vector.of("a note"), replay(from("xx.oo. 1", "c").ended("*", Termination.ON_BOARD)).problems(),
+            replay(from("xx.oo. 1", "c").result("0-1", Termination.ON_BOARD)).problems());
+        assertEquals(Vector.of("a note"), replay(from("xx.oo. 1", "c").result("*", Termination.ON_BOARD)).problems(),
             "no claim, no problem");
     }
 

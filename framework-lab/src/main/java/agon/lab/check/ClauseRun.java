@@ -150,7 +150,7 @@ final class ClauseRun<P, A extends Action> {
             throw clause.failure;
         });
         Vector<ContractCheck.Checked> results = clauses.map(Clause::result);
-        results.drop(reported).forEach(listener::checked);
+        results.drop(reported).forEach(listener::onClause);
         return results;
     }
 
@@ -183,7 +183,7 @@ final class ClauseRun<P, A extends Action> {
         if (clause == null) return null;
         running = running.append(clause);
         String steps = running.sortBy(each -> each.number).map(each -> each.contract.name()).mkString(", ");
-        if (!steps.equals(announced)) listener.begins(steps);
+        if (!steps.equals(announced)) listener.onStep(steps);
         announced = steps;
         return clause;
     }
@@ -192,11 +192,11 @@ final class ClauseRun<P, A extends Action> {
         running = running.remove(clause);
         clause.done = clause.failure != null || clause.walk.isDone();
         if (!clause.done) waiting.add(clause);
-        else if (clause.failure == null) listener.completed(clause.result());
+        else if (clause.failure == null) listener.onCompletion(clause.result());
         for (; reported < clauses.size(); reported++) {
             Clause next = clauses.get(reported);
             if (!next.done || next.failure != null) break;
-            listener.checked(next.result());
+            listener.onClause(next.result());
         }
     }
 }

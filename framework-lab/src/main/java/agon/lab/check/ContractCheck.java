@@ -107,7 +107,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     }
 
     /// Returns this check with recorded games, which are replayed before all other games.
-    public ContractCheck along(Seq<GameRecord> records) {
+    public ContractCheck records(Seq<GameRecord> records) {
         return new ContractCheck(clauses, seed, games, searched, position, Vector.ofAll(records), limit,
             budget, threads);
     }
@@ -148,7 +148,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     public <P, A extends Action> Either<String, Result> of(Variant<P, A> variant, Listener listener) {
         long started = System.nanoTime();
         try (PluginCalls calls = new PluginCalls(limit)) {
-            listener.begins("reading positions and records");
+            listener.onStep("reading positions and records");
             return calls.call(variant.name(), () -> recorded(variant)).getOrElseThrow(PluginException::new)
                 .map(walks -> of(variant, walks, started, calls, listener));
         }
@@ -156,14 +156,14 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
 
     private <P, A extends Action> Result of(Variant<P, A> variant, SampleGames<P, A> recorded, long started,
         PluginCalls calls, Listener listener) {
-        if (searched > 0) listener.begins("games of the search");
+        if (searched > 0) listener.onStep("games of the search");
         Either<String, Vector<Vector<A>>> lines = searched(variant, recorded.from(), calls);
         Vector<Vector<A>> all = recorded.lines().appendAll(lines.getOrElse(Vector.empty()));
         SampleGames<P, A> walks = new SampleGames<>(seed, all.size() + games, recorded.from(), all);
-        listener.walks(walks);
+        listener.onGames(walks);
         Vector<Checked> checked = new ClauseRun<>(variant, walks, this, started, listener,
             clause -> clause == Contract.NETS_ARE_THERE ? unfit(variant, walks) : Option.none()).run();
-        listener.begins("coverage of random games");
+        listener.onStep("coverage of random games");
         int most = checked.forAll(Checked::complete) ? walks.games()
             : checked.map(Checked::games).max().getOrElse(0);
         return new Result(variant.name(), checked.flatMap(Checked::violation),
@@ -243,38 +243,38 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         /// Called before a step that calls the game. If the game does not respond, no further method is called.
         ///
         /// @param step names of the clauses that are being checked, or a description
-        default void begins(String step) {}
+        default void onStep(String step) {}
 
         /// Called when all games have been collected, before the clauses are checked.
-        default void walks(SampleGames<?, ?> walks) {}
+        default void onGames(SampleGames<?, ?> walks) {}
 
         /// Called when a clause is complete, which may be long before the clauses before it are complete.
-        default void completed(Checked clause) {}
+        default void onCompletion(Checked clause) {}
 
         /// Called after each clause, in the order of the clauses.
-        default void checked(Checked clause) {}
+        default void onClause(Checked clause) {}
     }
 
     /// The result of a check.
     ///
-    /// @param game       name of the variant
-    /// @param violations the first violation of each clause, in the order of the clauses
-    /// @param skipped    clauses for which the budget was too short to check all games, with the number of games in
+    /// @param game        name of the variant
+    /// @param violations  the first violation of each clause, in the order of the clauses
+    /// @param skipped     clauses for which the budget was too short to check all games, with the number of games in
     ///     which each was checked
-    /// @param unsearched reason why the search could not play, or none if it could
-    /// @param reached    coverage of the games, or the reason why it cannot be computed
+    /// @param searchError reason why the search could not play, or none if it could
+    /// @param coverage    coverage of the games, or the reason why it cannot be computed
     public record Result(String game, Vector<Contract.Violation> violations, Map<Contract, Integer> skipped,
-        Option<String> unsearched, Either<String, Coverage> reached) {
+        Option<String> searchError, Either<String, Coverage> coverage) {
         /// Returns whether there are no violations and the search could play. Skipped games are ignored.
         public boolean passed() {
-            return violations.isEmpty() && unsearched.isEmpty();
+            return violations.isEmpty() && searchError.isEmpty();
         }
 
         /// Returns all violations, one per line. The text is empty if there are no violations.
         @Override
         public String toString() {
             return violations.map(Contract.Violation::toString)
-                .appendAll(unsearched.map(why -> "the search cannot play " + game + ": " + why)).mkString("\n");
+                .appendAll(searchError.map(why -> "the search cannot play " + game + ": " + why)).mkString("\n");
         }
     }
 }

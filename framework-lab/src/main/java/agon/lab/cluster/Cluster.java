@@ -25,7 +25,7 @@ public interface Cluster extends Workers, AutoCloseable {
     /// @param address address such as `spark://host:7077`, or `local[2]` for two threads of this machine
     /// @return the cluster, or an error message if it cannot be reached
     static Either<String, Cluster> connect(String address) {
-        return Services.of(Provider.class).find(provider -> provider.knows(address))
+        return Services.of(Provider.class).find(provider -> provider.supports(address))
             .toEither("cannot connect to the cluster " + address
                 + "; expected spark://HOST:PORT or local[THREADS], with framework-spark on the class path")
             .flatMap(provider -> provider.connect(address));
@@ -58,7 +58,7 @@ public interface Cluster extends Workers, AutoCloseable {
     /// A service that connects to clusters of one kind. Adapter modules provide it.
     interface Provider {
         /// Returns whether this service supports an address.
-        boolean knows(String address);
+        boolean supports(String address);
 
         /// Connects to a cluster.
         ///

@@ -20,7 +20,7 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
         if (gauntlet) {
             PlayerSpec reference = pairings.head().other();
             return Vector.of(met(game + ", against " + reference + length, "option", pairings,
-                pairings.map(p -> p.one().beside(reference))));
+                pairings.map(p -> p.one().differenceFrom(reference))));
         }
         ResultTable met = met(game + length, "pairing", pairings, pairings.map(Pairing::players));
         if (pairings.size() == 1) return Vector.of(met);

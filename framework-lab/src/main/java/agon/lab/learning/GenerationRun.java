@@ -98,7 +98,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         if (accepted) OutputFile.write(run.best(), InputFile.bytes(run.net(number())), true);
         Generation generation = played.judged(accepted, score.games(), score.share(), rating);
         OutputFile.write(file(LearningRun.VERDICT), generation.text(), true);
-        listener.ended(generation);
+        listener.onGeneration(generation);
     }
 
     /// Runs a generation without a search. Its games take only seconds. They are not stored, and are played again after
@@ -114,7 +114,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
                 int actions = policy.learn(player, trainer, plan().training(), (step, steps, cost) -> {
                     last[0] = cost;
                     taken[0] = steps;
-                    listener.trained(number(), step, steps, cost);
+                    listener.onStep(number(), step, steps, cost);
                 });
                 keep(trainer, new Generation(number(), false, policy.games(), actions, last[0], 0, 0, 0, actions,
                     policy.played(), policy.computed(), seconds(start) - policy.played(), taken[0], 0, 0));
@@ -165,7 +165,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         try (Journal<LearnedGame> journal = journal(number(), job)) {
             Map<Integer, LearnedGame> all = JobRun.run(job, 0, journal, Workers.threads(together),
                 (_, _, progress) -> {
-                    listener.played(number(), progress);
+                    listener.onGame(number(), progress);
                     return true;
                 });
             Vector<LearnedGame> games = Vector.range(0, job.tasks()).map(task -> all.get(task).get());
@@ -233,7 +233,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
                     policy += cost.policy() / counted;
                     value += cost.value() / counted;
                 }
-                listener.trained(number(), step, steps, cost);
+                listener.onStep(number(), step, steps, cost);
             }
             Trained trained = new Trained(steps, new Trainer.Losses(policy, value));
             keep(trainer, new Generation(number(), false, 0, fresh, trained.losses, 0, 0, 0, 0, 0, 0, 0, steps, 0, 0));
@@ -249,7 +249,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         return SprtMatch.of(duel, gate.test().getOrElse(UNTESTED))
             .rounds(Math.ceilDiv(gate.games(), duel.gamesPerRound())).seed(seed(number(), GATE))
             .workers(Workers.threads(threads)).journal(file("gate.journal"))
-            .play((_, progress) -> listener.compared(number(), progress));
+            .play((_, progress) -> listener.onComparison(number(), progress));
     }
 
     private PlayerSpec player(int generation) {

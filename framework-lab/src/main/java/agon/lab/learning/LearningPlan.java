@@ -76,17 +76,17 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
 
     /// The settings of proximal policy optimisation, the baseline that needs no search.
     ///
-    /// @param games    number of games per generation, played in parallel (at least 1)
-    /// @param stranger whether one seat, a different one in each game, plays at random. Otherwise, the network plays
+    /// @param games      number of games per generation, played in parallel (at least 1)
+    /// @param randomSeat whether one seat, a different one in each game, plays at random. Otherwise, the network plays
     ///     all seats
-    /// @param epochs   number of times that each action is used (at least 1)
-    /// @param clip     maximum change of the ratio of probabilities (positive)
-    /// @param entropy  weight of the entropy of the policy (at least 0)
-    /// @param lambda   parameter of the advantage estimate, in [0, 1]. With 1, only the result of the game counts. With
-    ///     0, only the value at the next decision counts
-    /// @param steps    total number of decisions by the network after which the training ends, or 0 for no limit except
-    ///     the number of generations. The last generation is completed
-    public record Proximal(int games, boolean stranger, int epochs, double clip, double entropy, double lambda,
+    /// @param epochs     number of times that each action is used (at least 1)
+    /// @param clip       maximum change of the ratio of probabilities (positive)
+    /// @param entropy    weight of the entropy of the policy (at least 0)
+    /// @param lambda     parameter of the advantage estimate, in [0, 1]. With 1, only the result of the game counts.
+    ///     With 0, only the value at the next decision counts
+    /// @param steps      total number of decisions by the network after which the training ends, or 0 for no limit
+    ///     except the number of generations. The last generation is completed
+    public record Proximal(int games, boolean randomSeat, int epochs, double clip, double entropy, double lambda,
         long steps) {
         /// The default settings, with 256 games in which the network plays all seats.
         public static final Proximal DEFAULT = new Proximal(256, false, 4, 0.2, 0.01, 0.95);
@@ -97,11 +97,11 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
         }
 
         public Proximal games(int other) {
-            return new Proximal(other, stranger, epochs, clip, entropy, lambda, steps);
+            return new Proximal(other, randomSeat, epochs, clip, entropy, lambda, steps);
         }
 
         public Proximal steps(long other) {
-            return new Proximal(games, stranger, epochs, clip, entropy, lambda, other);
+            return new Proximal(games, randomSeat, epochs, clip, entropy, lambda, other);
         }
     }
 
@@ -198,7 +198,8 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
             gate.every, gate.test.map(LearningPlan::yaml).getOrElse(""))
             + proximal.map(p -> String.format(Locale.ROOT,
                 "ppo: {games: %d, opponent: %s, epochs: %d, clip: %s, entropy: %s, lambda: %s, steps: %d}\n", p.games,
-                p.stranger ? "random" : "itself", p.epochs, plain(p.clip), plain(p.entropy), plain(p.lambda), p.steps))
+                p.randomSeat ? "random" : "itself", p.epochs, plain(p.clip), plain(p.entropy), plain(p.lambda),
+                p.steps))
                 .getOrElse("");
     }
 

@@ -150,28 +150,28 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
 
     /// The results of one generation.
     ///
-    /// @param number    number of the generation, from 1, or 0 for the untrained network
-    /// @param accepted  whether its network became the best network so far
-    /// @param positions number of new training positions
-    /// @param losses    mean losses over the last tenth of the steps
-    /// @param contest   number of games against the previous best network, or 0 without a match
-    /// @param points    mean points per game that its network scored in the match, in [0, 1]
-    /// @param rating    rating of its network in Elo points, relative to generation 0
-    /// @param looks     number of network evaluations in the games
-    /// @param played    time for the games, in seconds
-    /// @param computed  time for network evaluation during the games, in seconds, summed over all threads
-    /// @param trained   time for the training, in seconds
-    /// @param steps     number of training steps
-    /// @param checked   number of games in which a player would have resigned, but was not allowed to
-    /// @param wrong     number of these games that the player did not lose
+    /// @param number      number of the generation, from 1, or 0 for the untrained network
+    /// @param accepted    whether its network became the best network so far
+    /// @param positions   number of new training positions
+    /// @param losses      mean losses over the last tenth of the steps
+    /// @param contest     number of games against the previous best network, or 0 without a match
+    /// @param points      mean points per game that its network scored in the match, in [0, 1]
+    /// @param rating      rating of its network in Elo points, relative to generation 0
+    /// @param evaluations number of network evaluations in the games
+    /// @param played      time for the games, in seconds
+    /// @param computed    time for network evaluation during the games, in seconds, summed over all threads
+    /// @param trained     time for the training, in seconds
+    /// @param steps       number of training steps
+    /// @param checked     number of games in which a player would have resigned, but was not allowed to
+    /// @param wrong       number of these games that the player did not lose
     public record Generation(int number, boolean accepted, int games, int positions, Trainer.Losses losses, int contest,
-        double points, double rating, long looks, double played, double computed, double trained, int steps,
+        double points, double rating, long evaluations, double played, double computed, double trained, int steps,
         int checked, int wrong) {
         static final Generation FIRST = new Generation(0, true, 0, 0, new Trainer.Losses(0, 0), 0, 0.5, 0, 0, 0, 0, 0,
             0, 0, 0);
 
         Generation judged(boolean better, int contested, double share, double elo) {
-            return new Generation(number, better, games, positions, losses, contested, share, elo, looks, played,
+            return new Generation(number, better, games, positions, losses, contested, share, elo, evaluations, played,
                 computed, trained, steps, checked, wrong);
         }
 
@@ -181,7 +181,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
                 .<String, Object>of("generation", number, "accepted", accepted, "games", games, "positions",
                     positions, "policy_loss", losses.policy(), "value_loss", losses.value(), "points", points, "rating",
                     rating)
-                .put("contest", contest).put("looks", looks).put("played_seconds", played)
+                .put("contest", contest).put("looks", evaluations).put("played_seconds", played)
                 .put("computed_seconds", computed)
                 .put("trained_seconds", trained).put("steps", steps).put("checked", checked).put("wrong", wrong);
         }
@@ -221,18 +221,18 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         };
 
         /// Called after each self-play game.
-        default void played(int generation, Job.Progress progress) {}
+        default void onGame(int generation, Job.Progress progress) {}
 
         /// Called after each training step.
         ///
         /// @param step  number of the step, from 1
         /// @param steps number of steps in this generation
-        default void trained(int generation, int step, int steps, Trainer.Losses losses) {}
+        default void onStep(int generation, int step, int steps, Trainer.Losses losses) {}
 
         /// Called after each game against the best network so far.
-        default void compared(int generation, Job.Progress progress) {}
+        default void onComparison(int generation, Job.Progress progress) {}
 
         /// Called after each generation.
-        default void ended(LearningRun.Generation generation) {}
+        default void onGeneration(LearningRun.Generation generation) {}
     }
 }

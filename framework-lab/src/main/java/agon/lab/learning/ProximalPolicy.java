@@ -68,7 +68,7 @@ final class ProximalPolicy<P, A extends Action> {
         for (int taken = 0; taken < steps; taken++) {
             if (taken % perEpoch == 0) Collections.shuffle(all, dice);
             List<Step<P>> some = all.subList(taken % perEpoch * batch, (taken % perEpoch + 1) * batch);
-            step.step(taken + 1, steps, trainer.step(batch(some), training.rate()));
+            step.onStep(taken + 1, steps, trainer.step(batch(some), training.rate()));
         }
         return size;
     }
@@ -90,7 +90,7 @@ final class ProximalPolicy<P, A extends Action> {
         for (int i = 0; i < plan.games(); i++) {
             Simulator<P> board = variant.game().simulator();
             board.load(variant.rules().start());
-            tables.add(new Table<>(board, plan.stranger() ? i % seats : -1));
+            tables.add(new Table<>(board, plan.randomSeat() ? i % seats : -1));
         }
         List<Step<P>> steps = new ArrayList<>();
         long start = System.nanoTime();

@@ -61,10 +61,10 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     /// Receives the progress of training.
     public interface Listener {
         /// Called after each training step.
-        void step(int step, int steps, Trainer.Losses losses);
+        void onStep(int step, int steps, Trainer.Losses losses);
 
         /// Called when training resumes after this step of an earlier run.
-        default void resumed(int step, int steps) {}
+        default void onResume(int step, int steps) {}
 
         /// Returns whether to stop the training. Called after each step. [Run] saves its progress before it stops.
         default boolean isStopped() {
@@ -162,7 +162,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         SampleEncoder<P, A> encoder = new SampleEncoder<>(variant.game());
         int size = positions.learnt.size(), batch = batch(positions), steps = size == 0 ? 0 : steps(positions);
         List<Sample<P>> order = new ArrayList<>();
-        if (from.step() > 0) listener.resumed(from.step(), steps);
+        if (from.step() > 0) listener.onResume(from.step(), steps);
         try (Trainer trainer = library.open(from.net(), from.state(), training.decay(), threads)) {
             for (int step = 0, at = size; step < steps; step++, at += batch) {
                 if (at + batch > size) {
@@ -177,7 +177,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
                 }
                 double share = 0.05 + 0.95 * (1 + Math.cos(Math.PI * step / steps)) / 2;
                 Trainer.Losses cost = trainer.step(encoder.batch(drawn, Option.of(dice)), training.rate() * share);
-                listener.step(step + 1, steps, cost);
+                listener.onStep(step + 1, steps, cost);
                 if (!after.goesOn(step + 1, at + 2 * batch > size, trainer)) return Option.none();
             }
             return Option.of(trainer.model().note("learnt from", positions.games + " recorded games"));
@@ -223,9 +223,9 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     /// strength. The sizes of the parts are as equal as possible. Decisions with the same rating are always in the same
     /// part.
     ///
-    /// @param elo  rating of the player for each decision, or none if it is unknown
-    /// @param told whether the ratings come from the records, rather than being computed from the results
-    public record Strengths(Vector<Option<Double>> elo, boolean told) {
+    /// @param elo      rating of the player for each decision, or none if it is unknown
+    /// @param recorded whether the ratings come from the records, rather than being computed from the results
+    public record Strengths(Vector<Option<Double>> elo, boolean recorded) {
         /// Returns the lowest ratings of the second and the third part, or none if the decisions are not divided. The
         /// two are equal if there are only two different ratings.
         public Option<Tuple2<Double, Double>> bounds() {
@@ -251,7 +251,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         }
 
         private String elo(double value) {
-            return String.format(Locale.ROOT, told ? "%d" : "%+d", Math.round(value));
+            return String.format(Locale.ROOT, recorded ? "%d" : "%+d", Math.round(value));
         }
 
         /// Returns the part of each decision.

@@ -129,7 +129,7 @@ public final class TuningRun {
 
     private Vector<TuningResult.Trial> validated(Vector<TuningPlan.Configuration> best, Journal<Score> kept) {
         if (best.isEmpty()) return Vector.empty();
-        listener.validates(best.size());
+        listener.onValidation(best.size());
         Vector<TuningPlan.Configuration> all = best.append(TuningPlan.untouched());
         return played(all.map(one -> new TuningJob.Trial(one, FRESH)), kept, Vector.empty())
             .zipWith(all, (score, one) -> new TuningResult.Trial(one, score, now()));
@@ -144,7 +144,7 @@ public final class TuningRun {
         JobRun.run(job, first * plan.rounds(), kept, workers, (task, score, progress) -> {
             int trial = task / plan.rounds() - first;
             sums[trial] = sums[trial].plus(score);
-            listener.played(progress);
+            listener.onGame(progress);
             if (++rounds[trial] == plan.rounds() && numbers.nonEmpty())
                 count(numbers.get(trial), asked.get(trial).configuration(), sums[trial], now());
             return true;
@@ -158,7 +158,7 @@ public final class TuningRun {
         tried = tried.put(configuration, so);
         boolean worse = best.exists(one -> one.configuration().equals(configuration)); // its score may have decreased
         best = Option.of(TuningResult.best(worse ? soFar().tried() : best.toVector().append(so)));
-        listener.tried(so, best.get());
+        listener.onTrial(so, best.get());
     }
 
     private static Instant now() {
@@ -191,15 +191,15 @@ public final class TuningRun {
         /// Called after each round.
         ///
         /// @param progress progress in rounds, for the evaluations known so far
-        default void played(Job.Progress progress) {}
+        default void onGame(Job.Progress progress) {}
 
         /// Called after each evaluation of a configuration. A configuration may be evaluated more than once.
         ///
         /// @param best best configuration so far
-        default void tried(TuningResult.Trial tried, TuningResult.Trial best) {}
+        default void onTrial(TuningResult.Trial tried, TuningResult.Trial best) {}
 
         /// Called before the best configurations are played again with new seeds.
-        default void validates(int count) {}
+        default void onValidation(int count) {}
     }
 
     /// The folder of a tuning run, which contains the results, a summary, plots, and the journal.

@@ -135,14 +135,14 @@ class ContractCheckTest {
         List<SampleGames<?, ?>> heard = new ArrayList<>();
         ContractCheck.Result result = ONE.games(3).searched(4).of(STRIP, new ContractCheck.Listener() {
             @Override
-            public void walks(SampleGames<?, ?> walks) {
+            public void onGames(SampleGames<?, ?> walks) {
                 heard.add(walks);
             }
         }).get();
         assertTrue(result.passed());
         assertEquals(7, heard.getFirst().games());
         assertEquals(4, heard.getFirst().lines().size());
-        assertEquals(7, result.reached().get().games());
+        assertEquals(7, result.coverage().get().games());
         for (Vector<?> line : heard.getFirst().lines()) assertTrue(line.size() > 2);
         assertTrue(heard.getFirst().lines().distinct().size() > 1, "each game has a seed of its own");
     }
@@ -168,13 +168,14 @@ class ContractCheckTest {
         Match<Strip.Row, Strip.Step> match = Match.start(STRIP);
         while (!match.status().isOver()) match = match.play(match.legal().last()).get();
         GameRecord record = GameRecord.of(GameTree.of(match));
-        ContractCheck.Result result = result(ONE.games(0).along(Vector.of(record)), STRIP);
-        assertEquals(1, result.reached().get().games());
-        assertEquals(match.actions().size(), result.reached().get().played().values().sum().intValue());
+        ContractCheck.Result result = result(ONE.games(0).records(Vector.of(record)), STRIP);
+        assertEquals(1, result.coverage().get().games());
+        assertEquals(match.actions().size(), result.coverage().get().played().values().sum().intValue());
         assertEquals("record: it contains a game of strip, not of dash",
-            ONE.along(Vector.of(record)).of(new Variant<>("dash", new Dash(5, 8).game()), new ContractCheck.Listener() {
-            }).getLeft());
-        assertThrows(IllegalArgumentException.class, () -> ONE.from("xx.oo. 1").along(Vector.of(record)));
+            ONE.records(Vector.of(record)).of(new Variant<>("dash", new Dash(5, 8).game()),
+                new ContractCheck.Listener() {
+                }).getLeft());
+        assertThrows(IllegalArgumentException.class, () -> ONE.from("xx.oo. 1").records(Vector.of(record)));
     }
 
     @Test
@@ -182,12 +183,12 @@ class ContractCheckTest {
         List<String> heard = new ArrayList<>();
         ONE.games(1).searched(1).of(STRIP, new ContractCheck.Listener() {
             @Override
-            public void begins(String step) {
+            public void onStep(String step) {
                 heard.add(step);
             }
 
             @Override
-            public void checked(ContractCheck.Checked clause) {
+            public void onClause(ContractCheck.Checked clause) {
                 heard.add(clause.clause() + (clause.violation().isEmpty() ? " is kept" : " is broken"));
             }
         });
@@ -205,9 +206,9 @@ class ContractCheckTest {
             }
         }.game());
         ContractCheck.Result result = result(ContractCheck.QUICK.searched(1).clauses(Contract.GAMES_END), broken);
-        assertTrue(result.unsearched().get().contains("not yet"), result.toString());
+        assertTrue(result.searchError().get().contains("not yet"), result.toString());
         assertEquals(1, result.violations().size());
-        assertTrue(result.reached().isLeft());
+        assertTrue(result.coverage().isLeft());
     }
 
     @Test
@@ -218,7 +219,7 @@ class ContractCheckTest {
             List<Contract> order = new ArrayList<>();
             assertEquals(alone, check.threads(7).of(variant, new ContractCheck.Listener() {
                 @Override
-                public void checked(ContractCheck.Checked clause) {
+                public void onClause(ContractCheck.Checked clause) {
                     order.add(clause.clause());
                     assertTrue(clause.complete());
                 }
@@ -235,7 +236,7 @@ class ContractCheckTest {
             .clauses(Contract.GAMES_END, Contract.TURNS_READ_BACK, Contract.SCENES_ARE_SOUND);
         check.of(STRIP, new ContractCheck.Listener() {
             @Override
-            public void begins(String step) {
+            public void onStep(String step) {
                 heard.add(step);
             }
         });
@@ -248,7 +249,7 @@ class ContractCheckTest {
         ContractCheck check = ContractCheck.DEFAULT.games(3).clauses(Contract.GAMES_END, Contract.TURNS_READ_BACK);
         ContractCheck.Result none = result(check.budget(Duration.ofNanos(1)), STRIP);
         assertEquals(LinkedHashMap.of(Contract.GAMES_END, 0, Contract.TURNS_READ_BACK, 0), none.skipped());
-        assertEquals(0, none.reached().get().games());
+        assertEquals(0, none.coverage().get().games());
         assertTrue(none.passed());
         assertTrue(result(check, STRIP).skipped().isEmpty());
         assertThrows(IllegalArgumentException.class, () -> check.budget(Duration.ZERO));
@@ -258,7 +259,7 @@ class ContractCheckTest {
     void errors_of_a_listener_are_thrown() {
         assertThrows(ArithmeticException.class, () -> ONE.of(STRIP, new ContractCheck.Listener() {
             @Override
-            public void begins(String step) {
+            public void onStep(String step) {
                 if (step.equals("STATUS_AND_LEGAL_AGREE")) throw new ArithmeticException();
             }
         }));

@@ -89,19 +89,19 @@ class KilledLearningTest {
         }
 
         @Override
-        public void played(int generation, Job.Progress progress) {
+        public void onGame(int generation, Job.Progress progress) {
             moment("game");
             moment("half a game", () -> tear(generation, "games.journal"));
         }
 
         @Override
-        public void compared(int generation, Job.Progress progress) {
+        public void onComparison(int generation, Job.Progress progress) {
             moment("contest");
             moment("half a contest", () -> tear(generation, "gate.journal"));
         }
 
         @Override
-        public void ended(LearningRun.Generation generation) {
+        public void onGeneration(LearningRun.Generation generation) {
             moment("end without verdict", () -> unmove(file(generation.number(), "generation.json")));
             moment("end");
         }

@@ -224,7 +224,7 @@ class KilledRecordTrainingTest {
         assertEquals(Either.left("stopped after step 5 of 19"),
             tried.begin(cut, Nudge.LIBRARY, new RecordLearning.Listener() {
                 @Override
-                public void step(int step, int steps, Trainer.Losses losses) {
+                public void onStep(int step, int steps, Trainer.Losses losses) {
                     taken[0] = step;
                 }
 

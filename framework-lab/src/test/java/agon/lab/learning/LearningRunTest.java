@@ -52,22 +52,22 @@ class LearningRunTest {
         }
 
         @Override
-        public void played(int generation, Job.Progress progress) {
+        public void onGame(int generation, Job.Progress progress) {
             tell();
         }
 
         @Override
-        public void trained(int generation, int step, int steps, Trainer.Losses losses) {
+        public void onStep(int generation, int step, int steps, Trainer.Losses losses) {
             tell();
         }
 
         @Override
-        public void compared(int generation, Job.Progress progress) {
+        public void onComparison(int generation, Job.Progress progress) {
             tell();
         }
 
         @Override
-        public void ended(LearningRun.Generation generation) {
+        public void onGeneration(LearningRun.Generation generation) {
             tell();
         }
     }
@@ -105,7 +105,7 @@ class LearningRunTest {
     /// All but the times.
     static Vector<Object> facts(LearningRun.Generation one) {
         return Vector.of(one.number(), one.accepted(), one.games(), one.positions(), one.losses(), one.points(),
-            one.looks(), one.steps(), one.checked(), one.wrong());
+            one.evaluations(), one.steps(), one.checked(), one.wrong());
     }
 
     @Test

@@ -9,11 +9,11 @@ import java.util.Locale;
 
 /// An action as evaluated by a search, formatted for people.
 ///
-/// @param action the action in notation
-/// @param then   the expected continuation in notation, or empty if it is unknown
-/// @param line   the line of the search report that describes the action
-/// @param seat   the index of the seat to act
-public record Candidate(String action, String then, SearchReport.Line line, int seat) {
+/// @param action       the action in notation
+/// @param continuation the expected continuation in notation, or empty if it is unknown
+/// @param line         the line of the search report that describes the action
+/// @param seat         the index of the seat to act
+public record Candidate(String action, String continuation, SearchReport.Line line, int seat) {
     private static final int DEPTH = 8;
 
     /// Returns the `shown` best actions that a search found, best first. Actions without visits are left out.
@@ -24,8 +24,8 @@ public record Candidate(String action, String then, SearchReport.Line line, int 
     private static <P, A extends Action> Candidate of(Match<P, A> match, SearchReport.Line line,
         int seat) {
         Match<P, A> here = Match.from(match.variant(), match.position());
-        Match<P, A> first = here.along(line.variation().take(1));
-        String then = first.along(line.variation().slice(1, DEPTH)).texts().mkString("  ");
+        Match<P, A> first = here.playCodes(line.variation().take(1));
+        String then = first.playCodes(line.variation().slice(1, DEPTH)).texts().mkString("  ");
         String action = first.texts().mkString();
         return new Candidate(action, then.equals(action) ? "" : then, line, seat);
     }
@@ -90,6 +90,6 @@ public record Candidate(String action, String then, SearchReport.Line line, int 
 
     private static Vector<String> row(Candidate prospect) {
         String prior = prospect.line().prior().map(p -> String.format(Locale.ROOT, "  prior %.3f", p)).getOrElse("");
-        return Vector.of(prospect.action(), prospect.visits(), prospect.value() + prior, prospect.then());
+        return Vector.of(prospect.action(), prospect.visits(), prospect.value() + prior, prospect.continuation());
     }
 }

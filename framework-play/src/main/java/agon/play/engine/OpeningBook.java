@@ -66,7 +66,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
     }
 
     /// Returns the stored book of a variant, or none if the file is missing or damaged.
-    public static Option<OpeningBook> kept(String variant) {
+    public static Option<OpeningBook> load(String variant) {
         Path file = file(variant);
         return Option.when(Files.isRegularFile(file), () -> read(file)).flatMap(Either::toOption)
             .filter(book -> book.variant.equals(variant));

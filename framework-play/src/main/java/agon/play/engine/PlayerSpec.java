@@ -207,7 +207,7 @@ public sealed interface PlayerSpec {
     /// Returns the text that distinguishes this player from `other`. If both are of the same kind and this player has
     /// all options of `other` with the same values, the text contains only the additional options. Otherwise, it is the
     /// whole text of this player.
-    default String beside(PlayerSpec other) {
+    default String differenceFrom(PlayerSpec other) {
         Map<String, String> more = values().given().removeAll(other.values().given().keySet());
         boolean extended = with(Options.NONE.defaults()).equals(other.with(Options.NONE.defaults())) && more.nonEmpty()
             && values().given().merge(other.values().given()).equals(values().given());

@@ -67,7 +67,7 @@ public final class Players<P, A extends Action> {
     /// Returns the external programs in the user's list of engines, named as in the text of a player, for example
     /// `ugi:bot`. Reads the list from its file. Returns no programs if the file cannot be read.
     public static Vector<Kind> listed() {
-        return EngineList.kept().map(EngineList::engines).getOrElse(Vector.empty())
+        return EngineList.load().map(EngineList::engines).getOrElse(Vector.empty())
             .map(engine -> Kind.of(UGI + ":" + engine.name(),
                 PlainText.line("external engine: " + engine.command(), Kind.LINE), Options.NONE));
     }
@@ -142,7 +142,7 @@ public final class Players<P, A extends Action> {
     public Either<String, Engine<P, A>> engine(PlayerSpec spec, long seed, Option<Consumer<String>> thoughts) {
         return resolved(spec).map(player -> isAlert(spec)
             ? new AlertEngine<>(program(player, seed, thoughts), game) : program(player, seed, thoughts))
-            .map(engine -> usesBook(spec) ? new BookEngine<>(OpeningBook::kept, engine, seed) : engine);
+            .map(engine -> usesBook(spec) ? new BookEngine<>(OpeningBook::load, engine, seed) : engine);
     }
 
     /// Returns whether a player is a level other than the weakest one. Such a level must not overlook a win or a loss
@@ -300,7 +300,7 @@ public final class Players<P, A extends Action> {
     }
 
     private Option<String> behind(PlayerSpec player) {
-        return all.find(k -> k.word().equals(player.word())).flatMap(Kind::behind);
+        return all.find(k -> k.word().equals(player.word())).flatMap(Kind::player);
     }
 
     private Either<String, PlayerSpec> best(String text, PlayerSpec best) {
@@ -333,8 +333,8 @@ public final class Players<P, A extends Action> {
     /// @param word    the name in lower case
     /// @param meaning a short description
     /// @param options the options that its players accept
-    /// @param behind  the text of the player to which this name refers, or none if the name is not an alias
-    public record Kind(String word, String meaning, Options options, Option<String> behind) {
+    /// @param player  the text of the player to which this name refers, or none if the name is not an alias
+    public record Kind(String word, String meaning, Options options, Option<String> player) {
         static final String SEED = "seed";
         static final int LINE = 200;
         private static final Options SEEDED = Options.NONE.whole(SEED,

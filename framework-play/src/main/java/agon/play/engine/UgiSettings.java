@@ -58,11 +58,11 @@ record UgiSettings(Options.Values values, String command) {
     }
 
     boolean isListed() {
-        return EngineList.kept().exists(list -> list.find(command).isDefined());
+        return EngineList.load().exists(list -> list.find(command).isDefined());
     }
 
     Either<String, EngineList.Entry> engine() {
-        Either<String, EngineList> list = EngineList.Entry.isName(command) ? EngineList.kept()
+        Either<String, EngineList> list = EngineList.Entry.isName(command) ? EngineList.load()
             : Either.right(EngineList.EMPTY);
         return list.flatMap(known -> known.find(command).<Either<String, EngineList.Entry>>map(Either::right)
             .getOrElse(() -> EngineProcess.Command.parse(command)

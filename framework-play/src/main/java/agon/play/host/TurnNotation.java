@@ -51,6 +51,6 @@ public final class TurnNotation {
     public static <P, A extends Action> Vector<String> variation(Match<P, A> before, Match<P, A> here,
         Vector<Integer> codes) {
         Vector<Integer> played = here.actions(before.positions().size() - 1).map(Action::code);
-        return Match.from(before.variant(), before.position()).along(played.appendAll(codes)).texts();
+        return Match.from(before.variant(), before.position()).playCodes(played.appendAll(codes)).texts();
     }
 }

@@ -89,7 +89,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     /// Writes on another thread from now on, so that a slow disk does not delay the game. [#close] writes the waiting
     /// change; later changes are also written on another thread.
     ///
-    /// @param wake a function that is called, from the writing thread, when [#trouble] has a message
+    /// @param wake a function that is called, from the writing thread, when [#error] has a message
     /// @return this object
     public AutoSave defer(Runnable wake) {
         this.wake = wake;
@@ -101,7 +101,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     /// the path of the new file after another program has changed the old one. An error that is equal to that of the
     /// previous write is not returned. There are messages only after [#defer]; without it, the consumer that was
     /// specified at creation receives them.
-    public Option<String> trouble() {
+    public Option<String> error() {
         return Option.of(failed.getAndSet(null));
     }
 

@@ -17,7 +17,7 @@ public final class RecordArchive implements AutoCloseable {
     }
 
     /// Returns whether a file has the extension of a zip archive.
-    public static boolean is(Path file) {
+    public static boolean isArchive(Path file) {
         return Files.isRegularFile(file) && file.toString().toLowerCase(java.util.Locale.ROOT).endsWith(".zip");
     }
 

@@ -40,8 +40,8 @@ public final class RecordIndex {
         Vector<String> words = query.words();
         return games
             .filter(game -> words.forAll(game.text::contains)
-                && query.outcome().forAll(outcome -> outcome.holds(game.entry))
-                && query.dates().forAll(dates -> dates.holds(game.entry.day()))
+                && query.outcome().forAll(outcome -> outcome.matches(game.entry))
+                && query.dates().forAll(dates -> dates.contains(game.entry.day()))
                 && query.game().forAll(game.entry.gameId()::equals))
             .map(Indexed::entry).sorted(query.comparator());
     }

@@ -55,7 +55,7 @@ public record RecordLibrary(Path folder) {
     /// read.
     public Either<String, GameSetup> resume(GameCatalog catalog, RecordEntry entry) {
         return GameImport.replay(catalog, entry.file())
-            .filterOrElse(GameImport::goesOn, _ -> entry.file().getFileName() + ": the game is over")
+            .filterOrElse(GameImport::isUnfinished, _ -> entry.file().getFileName() + ": the game is over")
             .map(replay -> GameImport.resumed(replay, entry.file()));
     }
 

@@ -37,15 +37,15 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
         /// An unfinished game.
         UNFINISHED(entry -> entry.isUnfinished() && !entry.game().isEmpty());
 
-        private final Predicate<RecordEntry> holds;
+        private final Predicate<RecordEntry> matches;
 
         Outcome(Predicate<RecordEntry> holds) {
-            this.holds = holds;
+            this.matches = holds;
         }
 
         /// Returns whether a game has this outcome.
-        public boolean holds(RecordEntry entry) {
-            return holds.test(entry);
+        public boolean matches(RecordEntry entry) {
+            return matches.test(entry);
         }
     }
 
@@ -134,7 +134,7 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
 
         /// Returns whether the range contains a day in the format of records. No range contains text that does not
         /// start with a digit.
-        public boolean holds(String date) {
+        public boolean contains(String date) {
             if (date.isEmpty() || !Character.isDigit(date.charAt(0))) return false;
             String day = date.replace('-', '.');
             return begins(day, from).compareTo(begins(from, day)) >= 0

@@ -57,7 +57,7 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
         // rolls nor incomplete turns.
         if (!match.status().equals(new Status.ToMove(mistake.seat(), false))
             || match.legal().size() < PuzzleFinder.FEWEST) return Option.none();
-        return finder.among(match.variant(), Vector.of(match.position()), source, heartbeat).headOption()
+        return finder.in(match.variant(), Vector.of(match.position()), source, heartbeat).headOption()
             .orElse(() -> best(match, source, heartbeat))
             .filter(puzzle -> !puzzle.solution().head().equals(mistake.text()));
     }

@@ -237,7 +237,7 @@ public abstract class GameBoard<P, A extends Action> {
     }
 
     /// Returns a preview of the position after an item is selected, or none if this does not complete an action.
-    public Option<PositionView.Preview> ahead(String key) {
+    public Option<PositionView.Preview> preview(String key) {
         Option<PositionView<A>> seen = view().filter(_ -> isPersonsTurn());
         Option<A> action = seen.flatMap(now -> now.gesture().touch(key).action());
         return action.flatMap(a -> cached("ahead " + key,
@@ -246,7 +246,7 @@ public abstract class GameBoard<P, A extends Action> {
 
     /// Returns faint marks on the replies that are forced after an item is selected. Returns no marks if no reply is
     /// forced, or if the selection can still lead to several actions.
-    public Marks forced(String key) {
+    public Marks forcedMarks(String key) {
         Option<PositionView<A>> seen = view().filter(_ -> isPersonsTurn());
         Vector<A> actions = seen.toVector().flatMap(now -> {
             Gesture<A> touched = now.gesture().touch(key);
@@ -309,7 +309,7 @@ public abstract class GameBoard<P, A extends Action> {
             cursor = there.cursor;
             status = Option.of(there.status);
             look(there.view);
-            if (watched) tell(listener -> listener.onMove(there.way));
+            if (watched) notifyListeners(listener -> listener.onMove(there.way));
             then.run();
         });
     }
@@ -325,10 +325,10 @@ public abstract class GameBoard<P, A extends Action> {
     }
 
     protected void changed() {
-        tell(listener -> listener.onChange(tree()));
+        notifyListeners(listener -> listener.onChange(tree()));
     }
 
-    protected void tell(Consumer<SessionListener> news) {
+    protected void notifyListeners(Consumer<SessionListener> news) {
         listeners.tell(news);
     }
 
@@ -337,7 +337,7 @@ public abstract class GameBoard<P, A extends Action> {
         deferred.forEach(DeferredCalls::drop);
         status = Option.none();
         look(Option.none());
-        tell(listener -> listener.onFailure(why));
+        notifyListeners(listener -> listener.onFailure(why));
     }
 
     private <R> Option<R> call(Supplier<R> question) {

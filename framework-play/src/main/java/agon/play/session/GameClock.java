@@ -39,7 +39,7 @@ public record GameClock(TimeControl control, Vector<Duration> left, Option<Seat>
     }
 
     /// Returns this clock after a turn of a seat, with the seat's increment added.
-    public GameClock turned(Seat seat, Duration now) {
+    public GameClock afterTurn(Seat seat, Duration now) {
         GameClock stopped = run(Option.none(), now);
         return new GameClock(control, stopped.left.update(seat.index(), time -> time.plus(control.increment())),
             Option.none(), now).run(running, now);
@@ -51,7 +51,7 @@ public record GameClock(TimeControl control, Vector<Duration> left, Option<Seat>
     }
 
     /// Returns the time until the displayed time changes, at most one second.
-    public Duration patience(Duration now) {
+    public Duration untilChange(Duration now) {
         return running.map(seat -> left(seat, now))
             .map(rest -> Duration.ofMillis(rest.toSeconds() < FINE ? 100 : rest.toMillisPart() + 1))
             .getOrElse(Duration.ofSeconds(1));

@@ -74,7 +74,7 @@ public final class GameImport {
     }
 
     /// Returns whether the recorded game is unfinished and can therefore be continued.
-    public static boolean goesOn(Replay<?, ?> replay) {
+    public static boolean isUnfinished(Replay<?, ?> replay) {
         return replay.outcome() == Replay.Outcome.UNFINISHED && !replay.match().status().isOver();
     }
 

@@ -25,7 +25,7 @@ import java.util.function.Supplier;
 /// background thread. To play without that thread, use [GameLoop].
 ///
 /// The session plays at the end of the main line of the tree and adds no variations. To try out variations, pause the
-/// session and open a [agon.play.study.Study] of [#tree]. [#adopt] then takes over its annotations and variations.
+/// session and open a [agon.play.study.Study] of [#tree]. [#mergeStudy] then takes over its annotations and variations.
 public final class GameSession<P, A extends Action> extends GameBoard<P, A> implements AutoCloseable {
     private final Vector<Player> players;
     private final Vector<Seat> persons;
@@ -134,7 +134,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     /// Takes over the annotations and variations from a study of this game, and returns to the end of the game.
     ///
     /// @throws IllegalArgumentException if the main line of `tree` is a different game
-    public void adopt(GameTree<P, A> tree) {
+    public void mergeStudy(GameTree<P, A> tree) {
         if (!tree.main().equals(tree().main()) || !tree.variant().equals(tree().variant()))
             throw new IllegalArgumentException("the main line " + tree + " is not the current game: " + tree());
         if (tree != tree()) undone = Vector.empty();
@@ -154,12 +154,12 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     }
 
     /// Returns whether a premove has been entered at least in part.
-    public boolean isAhead() {
+    public boolean hasPremove() {
         return ahead().exists(turn -> !turn.isEmpty());
     }
 
     /// Returns whether the last premove was dropped because it was not legal. The person then has to enter a move.
-    public boolean hasMissed() {
+    public boolean isPremoveDropped() {
         return missed;
     }
 
@@ -196,7 +196,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
 
     @Override
     public boolean clearTouches() {
-        if (!isAhead()) return super.clearTouches();
+        if (!hasPremove()) return super.clearTouches();
         forget();
         return true;
     }
@@ -256,7 +256,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
             case Decision.Actions<A>(Vector<A> actions, Decision.Effort effort) -> {
                 toMove().filter(_ -> !isChance()).forEach(seat -> costs.add(seat, effort));
                 for (A action : actions) if (failure().isEmpty()) act(action);
-                afterChanges(() -> tell(listener -> listener.onDecision(cursor().here())));
+                afterChanges(() -> notifyListeners(listener -> listener.onDecision(cursor().here())));
             }
             case Decision.Resign<A> _ -> resign();
             case Decision.Forfeit<A>(String why) -> forfeit(why);
@@ -292,7 +292,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         changed();
         missed = false;
         undone = Vector.empty();
-        tell(listener -> listener.onAction(cursor().here()));
+        notifyListeners(listener -> listener.onAction(cursor().here()));
         if (isOver()) ends();
     }
 
@@ -332,7 +332,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         go(() -> GameCursor.of(tree), () -> {
             undone = later;
             changed();
-            tell(listener -> listener.onTakeBack(cursor().here()));
+            notifyListeners(listener -> listener.onTakeBack(cursor().here()));
         });
         afterChanges(this::goOn);
     }
@@ -352,7 +352,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
 
     /// Resigns for the side to move.
     public void resign() {
-        toMove().forEach(seat -> lose(seat, Termination.RESIGNED));
+        toMove().forEach(seat -> forfeit(seat, Termination.RESIGNED));
     }
 
     /// The reason becomes a comment in the record.
@@ -360,13 +360,13 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         int end = tree().end();
         Annotation said = tree().node(end).annotation();
         annotate(end, said.comment(said.comment().isEmpty() ? why : said.comment() + "\n" + why));
-        tell(listener -> listener.onForfeit(why));
+        notifyListeners(listener -> listener.onForfeit(why));
         resign();
     }
 
     /// Removes a seat from the game. If the rules allow it, the other seats continue to play. Otherwise, the seat has
     /// lost. Does nothing if the game is over.
-    public void lose(Seat seat, Termination how) {
+    public void forfeit(Seat seat, Termination how) {
         change(() -> tree().leave(seat, how), found -> found.toOption().filter(_ -> !isOver()).forEach(without -> {
             charge();
             thread.stop();
@@ -387,7 +387,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     }
 
     private void ends() {
-        tell(listener -> listener.onEnd(result()));
+        notifyListeners(listener -> listener.onEnd(result()));
     }
 
     /// Applies all pending changes, stops the programs and closes the engines.

@@ -21,12 +21,12 @@ public record MoveList(Vector<Row> rows) {
 
     /// A turn of a line.
     ///
-    /// @param node   the id of the node after the turn
-    /// @param number the number of the turn, from 1
-    /// @param text   the turn in notation, or a departure in words, such as `resigned`
-    /// @param said   the annotation of the turn
-    /// @param within the remarks in the middle of the turn, in order
-    public record Move(int node, int number, Seat seat, String text, Annotation said, Vector<Remark> within) {}
+    /// @param node       the id of the node after the turn
+    /// @param number     the number of the turn, from 1
+    /// @param text       the turn in notation, or a departure in words, such as `resigned`
+    /// @param annotation the annotation of the turn
+    /// @param within     the remarks in the middle of the turn, in order
+    public record Move(int node, int number, Seat seat, String text, Annotation annotation, Vector<Remark> within) {}
 
     /// A comment in the middle of a turn.
     ///

@@ -33,7 +33,7 @@ public final class Timekeeper {
         pay(session, now);
         clock = clock.map(c -> c.run(runs(session, c), now));
         Option<Seat> flagged = clock.filter(_ -> !session.isBusy()).flatMap(c -> c.flagged(now));
-        flagged.forEach(seat -> session.lose(seat, Termination.TIMEOUT));
+        flagged.forEach(seat -> session.forfeit(seat, Termination.TIMEOUT));
         return flagged.isDefined();
     }
 
@@ -65,7 +65,7 @@ public final class Timekeeper {
         int whole = turns.size() - (midTurn ? 1 : 0);
         for (; paid < whole; paid++) {
             Seat seat = turns.get(paid).seat();
-            clock = clock.map(c -> c.turned(seat, now));
+            clock = clock.map(c -> c.afterTurn(seat, now));
         }
     }
 }

@@ -98,7 +98,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     }
 
     /// Analyses the current position of a match until the analysis is stopped or the analyst has used up its budget.
-    public void look(Match<P, A> match) {
+    public void analyse(Match<P, A> match) {
         begin(match, () -> search(match, ENDLESS));
     }
 
@@ -192,14 +192,14 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         return found.filter(f -> f.about.position().equals(match.position())).flatMap(Found::advice);
     }
 
-    /// Returns whether [#trouble] would return an error message.
-    public boolean isInTrouble() {
+    /// Returns whether [#error] would return an error message.
+    public boolean hasError() {
         return isBusy() && heartbeat.isStalled() || found.exists(f -> f.trouble.isDefined());
     }
 
     /// Returns an error message if the analysis has failed or the analyst does not respond. Each message is returned
     /// only once.
-    public Option<String> trouble() {
+    public Option<String> error() {
         if (isBusy() && heartbeat.isStalled()) abandon();
         Option<String> trouble = found.flatMap(Found::trouble);
         if (trouble.isDefined()) found = Option.none();
@@ -242,7 +242,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     public Option<Review.Assessment<A>> assessment(Match<P, A> line, int at) {
         P position = line.positions().get(at);
         return Option.of(worths.get(position)).map(worth -> new Review.Assessment<>(worth.values,
-            Match.from(line.variant(), position).along(worth.line).actions()));
+            Match.from(line.variant(), position).playCodes(worth.line).actions()));
     }
 
     /// Returns whether the positions before and after a turn have been analysed, so that the turn can be judged. Turns
@@ -294,14 +294,14 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
 
     /// The result of a search, prepared for display.
     ///
-    /// @param prospects the best actions, at most 8, best first
-    /// @param ways      marks on the items that each of the best actions selects, in the same order. The list can be
-    ///                  longer than `prospects`.
-    /// @param heat      a heat map of the items that the best actions select, by relative number of visits. If some
-    ///                  actions are proven wins, the map contains only the items of those actions.
-    /// @param values    the values of the position, one per seat in [-1, 1]
-    /// @param report    the full report
-    public record View(Vector<Candidate> prospects, Vector<Marks> ways, Marks heat, Vector<Double> values,
+    /// @param candidates the best actions, at most 8, best first
+    /// @param marks      marks on the items that each of the best actions selects, in the same order. The list can be
+    ///                   longer than `candidates`.
+    /// @param heat       a heat map of the items that the best actions select, by relative number of visits. If some
+    ///                   actions are proven wins, the map contains only the items of those actions.
+    /// @param values     the values of the position, one per seat in [-1, 1]
+    /// @param report     the full report
+    public record View(Vector<Candidate> candidates, Vector<Marks> marks, Marks heat, Vector<Double> values,
         SearchReport report) {
         public static final int SHOWN = 8;
         private static final int HEATED = 20;
@@ -315,8 +315,8 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         }
 
         /// Returns this view with a heat map that contains only one of the best actions.
-        public View narrowed(int prospect) {
-            return new View(prospects, ways, ways.get(prospect), values, report);
+        public View only(int candidate) {
+            return new View(candidates, marks, marks.get(candidate), values, report);
         }
 
         private static Marks heat(Vector<SearchReport.Line> lines, Vector<Marks> ways) {

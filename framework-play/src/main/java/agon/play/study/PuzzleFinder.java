@@ -18,12 +18,12 @@ import io.vavr.control.Option;
 /// A finder of puzzles in recorded games. A puzzle is a position in which exactly one turn wins by force within a few
 /// turns. Proof search proposes positions, and [ForcedWin] then checks every line of play. Results are reproducible.
 ///
-/// @param turns  the maximum length of the win in turns of all seats, an odd number. In a two-player game, 1 is an
-///               immediate win and 5 is a win in three turns.
-/// @param looked the number of turns at the end of a game in which to search for puzzles (at least 1)
-/// @param proof  the maximum number of positions in the proof search from one position (at least 1)
-/// @param lines  the maximum number of positions in the check that no other turn wins (at least 1)
-public record PuzzleFinder(int turns, int looked, long proof, long lines) {
+/// @param turns     the maximum length of the win in turns of all seats, an odd number. In a two-player game, 1 is an
+///                  immediate win and 5 is a win in three turns.
+/// @param lastTurns the number of turns at the end of a game in which to search for puzzles (at least 1)
+/// @param proof     the maximum number of positions in the proof search from one position (at least 1)
+/// @param lines     the maximum number of positions in the check that no other turn wins (at least 1)
+public record PuzzleFinder(int turns, int lastTurns, long proof, long lines) {
     /// A finder that examines the last twelve turns of a game for wins within five turns of all seats. In a two-player
     /// game, this is a win in three turns.
     public static final PuzzleFinder STANDARD = new PuzzleFinder(5, 12, 20_000, 200_000);
@@ -43,8 +43,8 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
     public PuzzleFinder {
         if (turns < 1 || turns % 2 == 0)
             throw new IllegalArgumentException("turns is " + turns + "; expected 1, 3, 5, …");
-        if (looked < 1 || proof < 1 || lines < 1)
-            throw new IllegalArgumentException("looked=" + looked + ", proof=" + proof + ", lines=" + lines
+        if (lastTurns < 1 || proof < 1 || lines < 1)
+            throw new IllegalArgumentException("lastTurns=" + lastTurns + ", proof=" + proof + ", lines=" + lines
                 + ": each must be at least 1");
     }
 
@@ -52,18 +52,18 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
     ///
     /// @param source the origin of the puzzles, at most 200 characters
     public <P, A extends Action> Vector<Puzzle> in(Match<P, A> game, String source, Heartbeat heartbeat) {
-        return among(game.variant(), last(game), source, heartbeat);
+        return in(game.variant(), lastPositions(game), source, heartbeat);
     }
 
     /// Returns the positions at the start of the last turns of a game, latest first.
-    public <P, A extends Action> Vector<P> last(Match<P, A> game) {
+    public <P, A extends Action> Vector<P> lastPositions(Match<P, A> game) {
         int turns = game.turns().size();
-        return Vector.range(Math.max(0, turns - looked), turns).reverse()
+        return Vector.range(Math.max(0, turns - lastTurns), turns).reverse()
             .map(turn -> game.positions().get(game.turns().get(turn).from()));
     }
 
     /// Like [#in], but examines the given positions of a variant.
-    public <P, A extends Action> Vector<Puzzle> among(Variant<P, A> variant, Vector<P> positions, String source,
+    public <P, A extends Action> Vector<Puzzle> in(Variant<P, A> variant, Vector<P> positions, String source,
         Heartbeat heartbeat) {
         ProofSearch<P> search = new ProofSearch<>(variant.game()::simulator, new ProofTable(TABLE));
         return positions.flatMap(position -> at(Match.from(variant, position), search, source, heartbeat));

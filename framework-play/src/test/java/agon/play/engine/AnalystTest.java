@@ -88,10 +88,10 @@ class AnalystTest {
     }
 
     private static <P, A extends Action> String shown(LiveAnalysis<P, A> thread, Match<P, A> match) {
-        thread.look(match);
+        thread.analyse(match);
         while (thread.isBusy()) LockSupport.parkNanos(1_000_000);
-        assertEquals(Option.none(), thread.trouble());
-        return thread.advice(match).get().prospects().head().action();
+        assertEquals(Option.none(), thread.error());
+        return thread.advice(match).get().candidates().head().action();
     }
 
     @Test
@@ -128,9 +128,9 @@ class AnalystTest {
     private static <P, A extends Action> void troubled(Variant<P, A> variant, Path bot) {
         try (LiveAnalysis<P, A> thread = thread()) {
             thread.analyst(Analyst.parse("ugi:" + bot, variant.game()).get());
-            thread.look(Match.start(variant));
+            thread.analyse(Match.start(variant));
             while (thread.isBusy()) LockSupport.parkNanos(1_000_000);
-            assertTrue(thread.trouble().get().contains(bot.toString()), "it is named");
+            assertTrue(thread.error().get().contains(bot.toString()), "it is named");
         }
     }
 }

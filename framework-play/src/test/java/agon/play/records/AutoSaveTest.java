@@ -46,7 +46,7 @@ class AutoSaveTest {
             session.annotate(1, session.tree().node(1).annotation().comment("the corner"));
             Study<P, A> study = new Study<>(session.tree(), Vector.of(save));
             study.touch("cell-c3");
-            session.adopt(study.tree());
+            session.mergeStudy(study.tree());
             session.touch("cell-b2");
             if (end.equals("resign")) session.resign();
             else session.touch("cell-" + end);

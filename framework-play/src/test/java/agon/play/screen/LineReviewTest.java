@@ -163,7 +163,7 @@ class LineReviewTest {
         try (Table<P, A> table = Table.of(played(variant, Vector.of("Wd4,a1", "Bg1,b1", "Gf1,c1")))) {
             table.sweep();
             Match<P, A> looked = table.study.cursor().line().afterTurns(1);
-            table.analysis.look(looked);
+            table.analysis.analyse(looked);
             table.review().keep(Option.of(looked));
             assertEquals(Vector.of(1, 2, 3, 4, 5), without(table), "the turns before and after it wait");
             table.analysis.stop();

@@ -40,7 +40,7 @@ class GameClockTest {
 
     @Test
     void a_turn_earns_the_increment() {
-        GameClock after = CLOCK.run(Option.of(Seat.FIRST), ofSeconds(0)).turned(Seat.FIRST, ofSeconds(10));
+        GameClock after = CLOCK.run(Option.of(Seat.FIRST), ofSeconds(0)).afterTurn(Seat.FIRST, ofSeconds(10));
         assertEquals(ofSeconds(52), left(after, Seat.FIRST, 10));
         assertEquals(ofSeconds(51), left(after, Seat.FIRST, 11), "it runs on until the other one is started");
     }
@@ -56,8 +56,8 @@ class GameClockTest {
     @Test
     void it_is_drawn_again_before_it_looks_different() {
         GameClock first = CLOCK.run(Option.of(Seat.FIRST), ofSeconds(0));
-        assertTrue(first.patience(ofMillis(10_300)).toMillis() <= 701);
-        assertEquals(100, first.patience(ofSeconds(55)).toMillis());
+        assertTrue(first.untilChange(ofMillis(10_300)).toMillis() <= 701);
+        assertEquals(100, first.untilChange(ofSeconds(55)).toMillis());
     }
 
     @ParameterizedTest

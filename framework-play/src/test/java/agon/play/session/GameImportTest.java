@@ -32,7 +32,7 @@ class GameImportTest {
     private GameSetup resumed(String text) throws IOException {
         Path file = Files.writeString(file(), text);
         Replay<?, ?> replay = GameImport.replay(CATALOG, file).getOrElseThrow(why -> new AssertionError(why));
-        assertTrue(GameImport.goesOn(replay), replay.outcome() + " " + replay.problems());
+        assertTrue(GameImport.isUnfinished(replay), replay.outcome() + " " + replay.problems());
         return GameImport.resumed(replay, file);
     }
 

@@ -288,9 +288,9 @@ class GameSessionTest {
         Study<P, A> study = new Study<>(session.tree(), Vector.empty());
         study.touch("cell-b1");
         study.touch("cell-c1");
-        session.adopt(study.tree());
+        session.mergeStudy(study.tree());
         GameTree<P, A> other = GameTree.start(session.tree().variant());
-        assertThrows(IllegalArgumentException.class, () -> session.adopt(other));
+        assertThrows(IllegalArgumentException.class, () -> session.mergeStudy(other));
     }
 
     @Test
@@ -326,15 +326,15 @@ class GameSessionTest {
     @Test
     void a_touch_is_seen_ahead_if_it_makes_an_action_and_changes_nothing() {
         try (GameSession<?, ?> session = zertz("oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1")) {
-            assertEquals(Option.none(), session.ahead("pool-W-6"));
+            assertEquals(Option.none(), session.preview("pool-W-6"));
             session.touch("pool-W-6");
-            Scene ahead = session.ahead("ring-d4").get().scene(), now = session.view().get().scene();
+            Scene ahead = session.preview("ring-d4").get().scene(), now = session.view().get().scene();
             Vector<String> before = now.board().map(Scene.Item::key).toVector();
             assertEquals(Vector.of("marble-d4"), ahead.board().map(Scene.Item::key).toVector().removeAll(before));
             assertEquals(List.of(), saved);
         }
         try (GameSession<?, ?> session = ticTacToe(new Last(false), new Player.Person())) {
-            assertEquals(Option.none(), session.ahead("cell-a1"), "it is not the person's turn");
+            assertEquals(Option.none(), session.preview("cell-a1"), "it is not the person's turn");
         }
     }
 

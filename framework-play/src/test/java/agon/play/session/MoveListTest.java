@@ -80,7 +80,7 @@ class MoveListTest {
             .annotate(main.get(2), Annotation.NONE.comment("a corner"));
         Vector<MoveList.Move> moves = MoveList.of(said).rows().flatMap(MoveList.Row::moves);
         assertEquals(Vector.of(new MoveList.Remark(main.get(1), "Wd4", "the middle")), moves.head().within());
-        assertEquals("a corner", moves.head().said().comment());
+        assertEquals("a corner", moves.head().annotation().comment());
         assertEquals(Vector.empty(), moves.tail().flatMap(MoveList.Move::within), "it is told once");
     }
 

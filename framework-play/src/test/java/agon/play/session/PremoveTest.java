@@ -116,7 +116,7 @@ class PremoveTest {
             session.premoves(true);
             session.touch("c0");
             session.touch("c4"); // of the third seat, while the second one thinks
-            assertTrue(session.isAhead());
+            assertTrue(session.hasPremove());
             untilPerson(session, 3);
             assertEquals("c0 c8 c4", texts(session));
             assertEquals(Option.of(Seat.FIRST), session.toMove());
@@ -163,12 +163,12 @@ class PremoveTest {
             assertFalse(session.isPersonsTurn());
             assertEquals(8, session.touchable().size());
             session.touch("cell-b2");
-            assertTrue(session.isAhead());
+            assertTrue(session.hasPremove());
             assertEquals(Vector.of("cell-b2"), session.touched());
             assertTrue(session.touchable().isEmpty(), "the turn is whole");
             untilPerson(session, 4);
             assertEquals("a1 c1 b2 b1", texts(session));
-            assertFalse(session.isAhead() || session.hasMissed());
+            assertFalse(session.hasPremove() || session.isPremoveDropped());
         }
     }
 
@@ -180,10 +180,10 @@ class PremoveTest {
             untilPerson(session, 2);
             session.proceed();
             assertEquals("a1 c1", texts(session));
-            assertTrue(session.hasMissed());
-            assertFalse(session.isAhead());
+            assertTrue(session.isPremoveDropped());
+            assertFalse(session.hasPremove());
             session.touch("cell-b2");
-            assertFalse(session.hasMissed());
+            assertFalse(session.isPremoveDropped());
         }
     }
 
@@ -228,7 +228,7 @@ class PremoveTest {
             String marble = session.touchable().find(key -> key.startsWith("pool-B")).get();
             session.touch(marble);
             session.touch("ring-d4");
-            assertTrue(session.isAhead());
+            assertTrue(session.hasPremove());
             assertTrue(session.touchable().contains("ring-a1") || session.touchable().nonEmpty());
             String ring = session.touchable().find(key -> key.startsWith("ring-a")).get();
             session.touch(ring);

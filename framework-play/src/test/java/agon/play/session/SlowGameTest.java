@@ -140,7 +140,7 @@ class SlowGameTest {
             assertFalse(session.poll());
             assertEquals(0, session.cursor().here().actions().size());
             assertEquals(Option.none(), session.verdict());
-            assertEquals(Option.none(), session.ahead("cell-b2"));
+            assertEquals(Option.none(), session.preview("cell-b2"));
             closed.countDown();
             settle(session);
             assertEquals(Vector.of("a1"), session.cursor().here().texts());
@@ -293,7 +293,7 @@ class SlowGameTest {
         }
         save.close();
         assertEquals("[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. a1\n2. b1\n3. a2\n*\n", Files.readString(file));
-        assertEquals(Option.none(), save.trouble());
+        assertEquals(Option.none(), save.error());
     }
 
     @Test
@@ -305,10 +305,10 @@ class SlowGameTest {
             settle(session);
             session.touch("cell-a1");
             settle(session);
-            Option<String> trouble = save.trouble();
+            Option<String> trouble = save.error();
             while (trouble.isEmpty()) {
                 woken.acquire();
-                trouble = save.trouble();
+                trouble = save.error();
             }
             assertTrue(trouble.get().contains("game"), trouble.get());
             Files.delete(file.getParent());
@@ -317,7 +317,7 @@ class SlowGameTest {
         }
         save.close();
         assertTrue(Files.readString(file).contains("1. a1\n2. b1\n"), Files.readString(file));
-        assertEquals(Option.none(), save.trouble());
+        assertEquals(Option.none(), save.error());
     }
 
     @Test
@@ -327,10 +327,10 @@ class SlowGameTest {
         AutoSave save = AutoSave.at(file, failures::add, LinkedHashMap::empty).defer(woken::release);
         GameTree<Board, Mark> first = start().play("a1").get();
         save.onChange(first);
-        while (save.trouble().isEmpty()) woken.acquire();
+        while (save.error().isEmpty()) woken.acquire();
         save.onChange(first.play("b1").get());
         save.close();
-        assertEquals(Option.none(), save.trouble());
+        assertEquals(Option.none(), save.error());
     }
 
     /// Otherwise the error would be thrown at the player's action.
@@ -347,7 +347,7 @@ class SlowGameTest {
         Files.delete(file.getParent());
         Files.writeString(file.getParent(), "a file in place of the folder");
         save.onChange(first.play("b1").get());
-        while (save.trouble().isEmpty()) woken.acquire();
+        while (save.error().isEmpty()) woken.acquire();
         save.close();
     }
 
@@ -394,6 +394,6 @@ class SlowGameTest {
             disk.countDown();
         }
         save.close();
-        assertTrue(save.trouble().exists(why -> why.contains("is not complete")));
+        assertTrue(save.error().exists(why -> why.contains("is not complete")));
     }
 }

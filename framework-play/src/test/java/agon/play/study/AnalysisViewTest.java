@@ -53,9 +53,9 @@ class AnalysisViewTest {
     @Test
     void a_line_that_is_pointed_at_is_seen_alone() {
         LiveAnalysis.View advice = advice();
-        int last = advice.prospects().size() - 1;
-        LiveAnalysis.View narrowed = advice.narrowed(last);
-        assertEquals(LinkedHashSet.of("cell-" + advice.prospects().get(last).action()), narrowed.heat().of().keySet());
-        assertEquals(advice.prospects(), narrowed.prospects());
+        int last = advice.candidates().size() - 1;
+        LiveAnalysis.View narrowed = advice.only(last);
+        assertEquals(LinkedHashSet.of("cell-" + advice.candidates().get(last).action()), narrowed.heat().of().keySet());
+        assertEquals(advice.candidates(), narrowed.candidates());
     }
 }

@@ -54,7 +54,7 @@ class LiveAnalysisTest {
         try (LiveAnalysis<TicTacToe.Board, TicTacToe.Mark> analyst = new LiveAnalysis<>(() -> {
         })) {
             for (int turns = 0; turns <= 1; turns++) {
-                analyst.look(line.afterTurns(turns));
+                analyst.analyse(line.afterTurns(turns));
                 while (analyst.value(line, turns).isEmpty()) LockSupport.parkNanos(1_000_000);
                 analyst.stop();
             }
@@ -64,7 +64,7 @@ class LiveAnalysisTest {
             assertTrue(analyst.hasSwept(line));
             var value = analyst.value(line.position());
             for (int i = 0; i < 20; i++) {
-                analyst.look(line);
+                analyst.analyse(line);
                 LockSupport.parkNanos(1_000_000);
                 analyst.stop();
             }

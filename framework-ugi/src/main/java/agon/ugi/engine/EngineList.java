@@ -35,7 +35,7 @@ public record EngineList(Vector<Entry> engines) {
     /// Returns the current user's list, which is empty if the file does not exist.
     ///
     /// @return the list, or an error message about the file
-    public static Either<String, EngineList> kept() {
+    public static Either<String, EngineList> load() {
         return Files.isRegularFile(file()) ? read(file()) : Either.right(EMPTY);
     }
 

@@ -69,9 +69,9 @@ record BoardspaceFormat() implements RecordFormat {
             return Either.left(RecordError.unsupported("the set-up is not SU[dvonn], the only one that can be read"));
         GameRecord record = game.record();
         if (properties.variations() > 0)
-            record = record.noted(properties.variations() == 1 ? "a variation was omitted"
+            record = record.note(properties.variations() == 1 ? "a variation was omitted"
                 : properties.variations() + " variations were omitted");
         return Either.right(properties.isClosed() ? record
-            : record.noted("the closing parenthesis is missing: the file may be truncated"));
+            : record.note("the closing parenthesis is missing: the file may be truncated"));
     }
 }

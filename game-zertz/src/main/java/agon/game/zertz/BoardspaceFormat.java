@@ -97,10 +97,10 @@ final class BoardspaceFormat implements RecordFormat {
             return begin(setup).map(none -> none.record(Map.narrow(LinkedHashMap.empty()), Option.none()));
         GameRecord record = replay.record(headers, claimed(result, headers));
         if (properties.variations() > 0)
-            record = record.noted(properties.variations() == 1 ? "a variation was left out"
+            record = record.note(properties.variations() == 1 ? "a variation was left out"
                 : properties.variations() + " variations were left out");
         return Either.right(properties.isClosed() ? record
-            : record.noted("the closing parenthesis is missing: the file may be truncated"));
+            : record.note("the closing parenthesis is missing: the file may be truncated"));
     }
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");

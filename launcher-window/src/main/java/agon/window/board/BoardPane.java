@@ -125,10 +125,10 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
 
     private RenderFrame previewed(RenderFrame frame, Scene scene, boolean forces) {
         Option<String> key = pointed.filter(_ -> !view.isMoving()).filter(touchable()::contains);
-        Option<PositionView.Preview> ahead = key.flatMap(at::ahead);
+        Option<PositionView.Preview> ahead = key.flatMap(at::preview);
         Seq<Scene.Item> coming = ahead.map(next -> view.coming(scene, next.scene())).getOrElse(Vector.empty());
         Set<String> going = ahead.map(next -> next.effects().takes()).getOrElse(LinkedHashSet.empty());
-        forced = key.filter(_ -> forces).map(at::forced).getOrElse(Marks.NONE);
+        forced = key.filter(_ -> forces).map(at::forcedMarks).getOrElse(Marks.NONE);
         Seq<Scene.Item> gone = gone(scene);
         boolean same = coming.isEmpty() && going.isEmpty() && forced.of().isEmpty() && gone.isEmpty();
         return same ? frame : frame.showing(frame.items().appendAll(coming).appendAll(gone))

@@ -109,7 +109,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
 
     @Override
     protected void paint(UiContext context) {
-        file.trouble().forEach(ui.notice()::tell);
+        file.error().forEach(ui.notice()::tell);
         float wide = Math.min(panelWidth(), ui.width() * WIDEST), left = ui.width() - wide;
         boolean awake = !ui.notice().isOpen() && !ask.isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
         drawBoard(left, awake);

@@ -39,7 +39,7 @@ final class Shelf implements AutoCloseable {
 
     /// @return left: the error message
     static Either<String, Shelf> open(UiContext ui, Path place) {
-        if (!RecordArchive.is(place)) return Either.right(new Shelf(ui, place, Option.none()));
+        if (!RecordArchive.isArchive(place)) return Either.right(new Shelf(ui, place, Option.none()));
         return RecordArchive.open(place).map(archive -> new Shelf(ui, place, Option.of(archive)));
     }
 

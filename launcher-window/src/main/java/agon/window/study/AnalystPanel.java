@@ -37,7 +37,7 @@ public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
         widgets.tip("analyst.choose", thread.analyst());
         ImGui.sameLine(0, widgets.units(10));
         ImGui.alignTextToFramePadding();
-        advice.flatMap(found -> found.prospects().headOption()).forEach(best -> {
+        advice.flatMap(found -> found.candidates().headOption()).forEach(best -> {
             widgets.text(Widgets.Size.BODY, Theme.ACCENT, best.valueToFirst());
             widgets.tip("study.value.meaning");
             ImGui.sameLine(0, widgets.units(10));
@@ -61,13 +61,13 @@ public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
 
     Option<Integer> wanted(Match<P, A> here) {
         return pointed.filter(ColumnTable.Pointed::pressed).flatMap(at -> thread.advice(here)
-            .map(found -> found.prospects().get(at.row()).line().variation().head()));
+            .map(found -> found.candidates().get(at.row()).line().variation().head()));
     }
 
     /// Returns the advice for the board: if the user points at a line, only that line.
     Option<LiveAnalysis.View> shown(Match<P, A> here) {
         return thread.advice(here).map(found -> pointed.map(ColumnTable.Pointed::row)
-            .filter(line -> line < found.ways().size()).map(found::narrowed).getOrElse(found));
+            .filter(line -> line < found.marks().size()).map(found::only).getOrElse(found));
     }
 
     boolean isPointedAt() {

@@ -80,11 +80,11 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
     }
 
     boolean isInTrouble() {
-        return open().exists(panel -> panel.thread().isInTrouble());
+        return open().exists(panel -> panel.thread().hasError());
     }
 
     Vector<String> troubles() {
-        return open().flatMap(panel -> panel.thread().trouble());
+        return open().flatMap(panel -> panel.thread().error());
     }
 
     Sheet sheet() {
@@ -100,7 +100,7 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         Match<P, A> here = study.cursor().here();
         looked = Option.when(on, here);
         open().map(AnalystPanel::thread).forEach(thread -> {
-            if (on) thread.look(here);
+            if (on) thread.analyse(here);
             else thread.stop();
         });
     }
@@ -136,7 +136,7 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         boolean looks = looked.isDefined();
         compared = !compared;
         if (!compared) panels.last().thread().stop();
-        else if (looks) panels.last().thread().look(study.cursor().here());
+        else if (looks) panels.last().thread().analyse(study.cursor().here());
         keep(ui);
     }
 
@@ -157,7 +157,7 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
     void choose(UiContext ui) {
         sheet.draw(ui, study.tree().variant()).forEach(analyst -> {
             panels.get(chosen).thread().analyst(analyst);
-            if (looked.isDefined()) panels.get(chosen).thread().look(study.cursor().here());
+            if (looked.isDefined()) panels.get(chosen).thread().analyse(study.cursor().here());
             keep(ui);
         });
     }

@@ -17,7 +17,7 @@ public final class EngineLines {
 
     public static Option<ColumnTable.Pointed> draw(Widgets widgets, String name, LiveAnalysis.View advice, int rows,
         Function<Candidate, String> worth) {
-        Vector<Candidate> shown = advice.prospects().take(rows);
+        Vector<Candidate> shown = advice.candidates().take(rows);
         Vector<ColumnTable.Column<Candidate>> columns = Vector.of(
             new ColumnTable.Column<>("study.column.move", Theme.TEXT, Candidate::action),
             new ColumnTable.Column<>("study.column.value", Theme.TEXT, worth),
@@ -41,9 +41,9 @@ public final class EngineLines {
 
         @Override
         public String draw(Candidate row, float room) {
-            String seen = widgets.shortened(row.then(), room);
+            String seen = widgets.shortened(row.continuation(), room);
             widgets.text(Widgets.Size.SMALL, Theme.MUTED, seen);
-            return seen.equals(row.then()) ? "" : row.then();
+            return seen.equals(row.continuation()) ? "" : row.continuation();
         }
     }
 }

@@ -113,7 +113,7 @@ public final class MoveListView<P, A extends Action> {
     }
 
     private boolean comments(Widgets widgets, MoveList.Move move, float indent) {
-        String comment = move.said().comment();
+        String comment = move.annotation().comment();
         if (comment.isEmpty() && move.within().isEmpty()) return false;
         ImGui.indent(indent);
         move.within().forEach(remark -> remark(widgets, remark));
@@ -156,7 +156,7 @@ public final class MoveListView<P, A extends Action> {
     }
 
     private static float sign(Widgets widgets, MoveList.Move move) {
-        return move.said().judgement().map(judged -> ImGui.calcTextSize(judged.sign()).x + widgets.units(5))
+        return move.annotation().judgement().map(judged -> ImGui.calcTextSize(judged.sign()).x + widgets.units(5))
             .getOrElse(0f);
     }
 
@@ -195,7 +195,7 @@ public final class MoveListView<P, A extends Action> {
             }
         }
         if (here && shown != move.node()) ImGui.setScrollHereY(0.5f);
-        move.said().judgement().forEach(judged -> ImGui.getWindowDrawList()
+        move.annotation().judgement().forEach(judged -> ImGui.getWindowDrawList()
             .addText(x + Math.min(wide, width - widgets.units(22)) + widgets.units(5), y, colour(judged).colour(),
                 judged.sign()));
     }

@@ -48,7 +48,7 @@ final class OpponentSheet extends Sheet {
     }
 
     private static Vector<Players.Kind> offered(Players<?, ?> kinds) {
-        return kinds.all().filter(kind -> kind.word().equals("human") || kind.behind().isDefined())
+        return kinds.all().filter(kind -> kind.word().equals("human") || kind.player().isDefined())
             .filter(kind -> Strings.find("player." + kind.word()).isDefined());
     }
 

@@ -343,7 +343,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         threat.close();
         live().close();
         if (ownsFile) file().close();
-        file().trouble().forEach(ui.notice()::tell);
+        file().error().forEach(ui.notice()::tell);
         behind.forEach(Screen::close);
     }
 }

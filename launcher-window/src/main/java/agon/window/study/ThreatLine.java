@@ -55,19 +55,18 @@ final class ThreatLine<P, A extends Action> implements AutoCloseable {
     }
 
     private Option<LiveAnalysis.View> advice() {
-        return passed.filter(_ -> open).flatMap(analysis::advice).filter(found -> found.prospects().nonEmpty());
+        return passed.filter(_ -> open).flatMap(analysis::advice).filter(found -> found.candidates().nonEmpty());
     }
 
     Option<Marks> marks() {
-        return advice().map(found -> found.narrowed(0).heat());
+        return advice().map(found -> found.only(0).heat());
     }
 
     void draw(Widgets widgets) {
         if (!open) return;
         ask();
-        Option<String> trouble = analysis.trouble();
-        String text = trouble.orElse(() -> advice().map(found -> Strings.of("threat.is",
-            found.prospects().head().action(), found.prospects().head().value(), found.prospects().head().then())))
+        String text = analysis.error().orElse(() -> advice().map(found -> found.candidates().head())
+            .map(best -> Strings.of("threat.is", best.action(), best.value(), best.continuation())))
             .getOrElse(() -> Strings.of(passed.isDefined() ? "threat.looking" : "threat.none"));
         widgets.prose(Widgets.Size.SMALL, Theme.WARNING, text);
     }

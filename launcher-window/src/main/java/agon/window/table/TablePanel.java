@@ -96,7 +96,7 @@ final class TablePanel<P, A extends Action> {
         preview = Option.none();
         if (advice.isEmpty()) return;
         widgets.rule(4);
-        advice.flatMap(found -> found.prospects().headOption()).forEach(
+        advice.flatMap(found -> found.candidates().headOption()).forEach(
             best -> widgets.prose(Widgets.Size.HEADING, Theme.ACCENT, Strings.of("hint.try", best.action())));
         if (widgets.flush("figures", Strings.of(figures ? "hint.less" : "hint.why"))) figures = !figures;
         if (!figures) return;
@@ -105,7 +105,7 @@ final class TablePanel<P, A extends Action> {
             return EngineLines.draw(widgets, "prospect", found, 1, Candidate::value);
         });
         if (preview.exists(ColumnTable.Pointed::pressed))
-            session.play(advice.get().prospects().get(preview.get().row()).line().variation().head());
+            session.play(advice.get().candidates().get(preview.get().row()).line().variation().head());
     }
 
     /// Returns the advice to show on the board: the best action, the action at which the user points, or the preference
@@ -115,7 +115,7 @@ final class TablePanel<P, A extends Action> {
     Option<LiveAnalysis.View> advice(boolean heat) {
         Option<LiveAnalysis.View> advice = advice();
         Option<Integer> one = preview.map(ColumnTable.Pointed::row).orElse(Option.when(!heat, 0));
-        return advice.map(found -> one.filter(i -> i < found.ways().size()).map(found::narrowed).getOrElse(found));
+        return advice.map(found -> one.filter(i -> i < found.marks().size()).map(found::only).getOrElse(found));
     }
 
     private Option<LiveAnalysis.View> advice() {
@@ -172,10 +172,10 @@ final class TablePanel<P, A extends Action> {
         if (session.isOver()) return; // the card appears once nothing moves
         boolean person = session.isPersonsTurn();
         widgets.prose(Widgets.Size.TITLE, Theme.TEXT, turn());
-        if (person && session.hasMissed())
+        if (person && session.isPremoveDropped())
             widgets.prose(Widgets.Size.SMALL, Theme.WARNING, Strings.of("premove.missed"));
         if (person) widgets.prose(Widgets.Size.BODY, Theme.ACCENT, expected());
-        else if (session.isAhead()) widgets.prose(Widgets.Size.BODY, Theme.ACCENT, Strings.of("premove.entered"));
+        else if (session.hasPremove()) widgets.prose(Widgets.Size.BODY, Theme.ACCENT, Strings.of("premove.entered"));
     }
 
     String turn() {

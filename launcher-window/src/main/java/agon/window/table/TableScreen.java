@@ -135,7 +135,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         boolean changed = due ? session.proceed(() -> timekeeper.clocks(Duration.ofNanos(System.nanoTime())))
             : session.poll();
         if (session.cursor().here() != before) pace.played(ui.frame().time());
-        return changed || flagged || analysis.isInTrouble();
+        return changed || flagged || analysis.hasError();
     }
 
     @Override
@@ -147,7 +147,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     private double clockPatience() {
         return timekeeper.clock().filter(c -> c.running().isDefined())
-            .map(c -> c.patience(Duration.ofNanos(System.nanoTime())).toNanos() / 1e9)
+            .map(c -> c.untilChange(Duration.ofNanos(System.nanoTime())).toNanos() / 1e9)
             .getOrElse(Double.POSITIVE_INFINITY);
     }
 
@@ -164,7 +164,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     @Override
     protected void drawBoard(float width, boolean awake) {
-        analysis.trouble().forEach(ui.notice()::tell);
+        analysis.error().forEach(ui.notice()::tell);
         follow();
         session.premoves(ui.preferences().now().premoves());
         live().draw(ui, 0, width, ui.height(), isRandom()
@@ -225,7 +225,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         boolean heat = session.toMove().isDefined() && ui.preferences().now().heat() && !isRandom();
         if (!heat || analysed.exists(match -> match.position().equals(here.position()))) return;
         analysed = Option.of(here);
-        analysis.look(here);
+        analysis.analyse(here);
     }
 
     /// Starts a hint. Deselects the clicked items, because the suggested turn need not start with them.
@@ -246,7 +246,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         analysis.stop();
         analysed = Option.none();
         return StudyScreen.ofTable(ui, this, session.tree(), session.isOver(), file(), headers(), tree -> {
-            session.adopt(tree);
+            session.mergeStudy(tree);
             session.pause(false);
         });
     }
@@ -264,7 +264,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         probe.fact("names", names.mkString(","));
         probe.fact("colours", panel.colours().map(PlayerColour::kept).mkString(","));
         probe.fact("paused", session.isPaused());
-        probe.fact("ahead", session.isAhead() ? session.touched().mkString(",") : "");
+        probe.fact("ahead", session.hasPremove() ? session.touched().mkString(",") : "");
         probe.fact("turn", session.isOver() ? "" : panel.turn());
         probe.fact("thinking", session.isThinking());
         probe.fact("busy", analysis.isBusy());
@@ -277,7 +277,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         analysis.close();
         session.close();
         file().close();
-        file().trouble().forEach(ui.notice()::tell);
+        file().error().forEach(ui.notice()::tell);
         live().close();
     }
 }

@@ -16,7 +16,7 @@ public final class InstalledGames {
     public InstalledGames(GameCatalog catalog, Supplier<GameCatalog> loader) {
         this.catalog = catalog;
         this.loader = loader;
-        news = UserFolders.news(catalog);
+        news = UserFolders.changes(catalog);
     }
 
     GameCatalog catalog() {
@@ -28,10 +28,10 @@ public final class InstalledGames {
     }
 
     public Either<String, Vector<String>> add(Path jar) {
-        return UserFolders.adopt(jar).map(place -> {
+        return UserFolders.install(jar).map(place -> {
             GameCatalog before = catalog;
             catalog = loader.get();
-            news = news.appendAll(UserFolders.news(catalog));
+            news = news.appendAll(UserFolders.changes(catalog));
             Vector<GameCatalog.Installed> there = catalog.installed()
                 .filter(game -> game.origin().equals(place.toString()));
             return (there.isEmpty() ? catalog.installed().removeAll(before.installed()) : there)

@@ -32,7 +32,7 @@ public abstract class Program {
         told = true;
         catalog.problems()
             .forEach(problem -> console.err().println("agon: plugin " + Console.printable(problem.toString())));
-        UserFolders.news(catalog).forEach(news -> console.err().println("agon: " + news));
+        UserFolders.changes(catalog).forEach(news -> console.err().println("agon: " + news));
         return catalog;
     }
 

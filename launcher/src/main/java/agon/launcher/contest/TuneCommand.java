@@ -138,18 +138,18 @@ public final class TuneCommand extends Subcommand {
             private Job.Progress progress;
 
             @Override
-            public void played(Job.Progress so) {
+            public void onGame(Job.Progress so) {
                 progress = so;
             }
 
             @Override
-            public void tried(TuningResult.Trial tried, TuningResult.Trial best) {
+            public void onTrial(TuningResult.Trial tried, TuningResult.Trial best) {
                 console.err().println(tried.configuration() + ": " + tried.score().counts() + " "
                     + tried.score().percent() + "; best " + best.score().percent() + " (" + progress + ")");
             }
 
             @Override
-            public void validates(int count) {
+            public void onValidation(int count) {
                 console.err().println("playing the best " + count + " configurations again with new seeds");
             }
         };

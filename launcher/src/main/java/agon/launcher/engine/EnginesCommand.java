@@ -41,7 +41,7 @@ public final class EnginesCommand extends Subcommand {
     }
 
     private static EngineList kept() {
-        return EngineList.kept().getOrElseThrow(Failure::usage);
+        return EngineList.load().getOrElseThrow(Failure::usage);
     }
 
     @Command(name = "list", description = "Print the list with names, commands and options.")

@@ -168,7 +168,7 @@ public final class CheckCommand extends Subcommand {
     }
 
     private Inspection inspection(ContractCheck check, GameCatalog catalog) {
-        return new Inspection(program.console(), check.along(records(catalog)), inChild);
+        return new Inspection(program.console(), check.records(records(catalog)), inChild);
     }
 
     private int watch(CheckProcess process, Path path, String variant, ContractCheck check) {

@@ -41,7 +41,7 @@ public final class GamesCommand extends Subcommand {
             Players.of(variant.game()).all().forEach(player -> out.println(Console.printable(line(player))));
             return 0;
         }
-        UserFolders.news(catalog).forEach(news -> note("agon: " + news));
+        UserFolders.changes(catalog).forEach(news -> note("agon: " + news));
         if (catalog.installed().isEmpty()) out.println("No game is installed.");
         catalog.installed().forEach(game -> describe(game, out));
         if (catalog.problems().nonEmpty()) out.println("Plugins that do not work:");
@@ -79,7 +79,7 @@ public final class GamesCommand extends Subcommand {
 
     private static String line(Players.Kind player) {
         return String.format(Locale.ROOT, "%-9s %s", player.word(),
-            player.meaning() + player.behind().map(text -> " (" + text + ")").getOrElse(""));
+            player.meaning() + player.player().map(text -> " (" + text + ")").getOrElse(""));
     }
 
     private static String count(int size) {

@@ -36,7 +36,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
             long share = Math.max(1, (end - System.nanoTime()) / (variants.size() - i));
             ContractCheck.Result result = of(variants.get(i),
                 check.budget().isEmpty() ? check : check.budget(Duration.ofNanos(share)));
-            broken += result.violations().size() + (result.unsearched().isEmpty() ? 0 : 1);
+            broken += result.violations().size() + (result.searchError().isEmpty() ? 0 : 1);
             skipped += result.skipped().size();
         }
         String kept = check.clauses().size() == Contract.values().length ? "all clauses of the contract hold"
@@ -61,9 +61,9 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         try (InterruptHandler _ = InterruptHandler.does(printed::printPending)) {
             ContractCheck.Result result = check.of(variant, printed)
                 .getOrElseThrow(why -> Failure.usage("'--" + why.replaceFirst(":", "':")));
-            result.unsearched().forEach(why -> console.out()
+            result.searchError().forEach(why -> console.out()
                 .println("  BROKEN  the search cannot play the game\n          " + Console.printable(why)));
-            console.out().println("  reached " + Console.printable(result.reached().map(Object::toString)
+            console.out().println("  reached " + Console.printable(result.coverage().map(Object::toString)
                 .getOrElse("nothing that can be counted, because the game failed")));
             return result;
         } catch (PluginException e) {
@@ -90,12 +90,12 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         }
 
         @Override
-        public void begins(String step) {
+        public void onStep(String step) {
             announce(ANNOUNCEMENT + step + " of " + game);
         }
 
         @Override
-        public void walks(SampleGames<?, ?> walks) {
+        public void onGames(SampleGames<?, ?> walks) {
             games = walks.games();
             int recorded = check.records().size();
             String games = Vector.of(many(recorded, "recorded game", ""),
@@ -111,12 +111,12 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         }
 
         @Override
-        public synchronized void completed(ContractCheck.Checked clause) {
+        public synchronized void onCompletion(ContractCheck.Checked clause) {
             pending = pending.append(clause);
         }
 
         @Override
-        public synchronized void checked(ContractCheck.Checked clause) {
+        public synchronized void onClause(ContractCheck.Checked clause) {
             pending = pending.reject(other -> other.clause() == clause.clause());
             print(clause);
         }
@@ -145,7 +145,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
 
         private void describe(Contract.Violation v) {
             described = described.put(values(v), v.clause());
-            Vector.of(values(v), "check: " + v.clause().suspect(),
+            Vector.of(values(v), "check: " + v.clause().members(),
                 "in " + v.position() + ", " + v.game() + ", seed " + v.seed() + ", game " + v.number()
                     + (v.line().isEmpty() ? "" : ", after " + v.line().mkString(" | ")))
                 .forEach(line -> console.out().println("          " + Console.printable(line)));

@@ -21,7 +21,7 @@ public final class InstallCommand extends Subcommand {
     public Integer call() {
         boolean replaces = jar.getFileName() != null
             && Files.exists(UserFolders.userData().resolve("plugins").resolve(jar.getFileName()));
-        Path place = UserFolders.adopt(jar).getOrElseThrow(Failure::usage);
+        Path place = UserFolders.install(jar).getOrElseThrow(Failure::usage);
         print("installed as " + place + (replaces ? ", replacing the previous jar" : ""));
         return 0;
     }

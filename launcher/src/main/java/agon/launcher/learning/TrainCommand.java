@@ -182,12 +182,12 @@ public final class TrainCommand extends Subcommand {
             Progress progress = Progress.of(program.console(), "training", () -> learning.steps(positions))) {
             net = training.learn(positions, library, threads, new RecordLearning.Listener() {
                 @Override
-                public void resumed(int step, int steps) {
+                public void onResume(int step, int steps) {
                     progress.reach(step);
                 }
 
                 @Override
-                public void step(int step, int steps, Trainer.Losses losses) {
+                public void onStep(int step, int steps, Trainer.Losses losses) {
                     progress.step();
                     stop.taken.set("interrupted after step " + step + " of " + steps);
                 }
@@ -264,7 +264,7 @@ public final class TrainCommand extends Subcommand {
         RecordLearning.Positions<P> positions) {
         try (Net<P> net = Net.of(model, learning.variant().game(), threads).getOrElseThrow(Failure::usage)) {
             String report = report(learning.agreement(net.averaged(symmetries), positions))
-                + (positions.strengths().parts().isEmpty() ? "" : positions.strengths().told()
+                + (positions.strengths().parts().isEmpty() ? "" : positions.strengths().recorded()
                     ? "The ratings of the players are those in the records.\n"
                     : "The ratings of the players are computed from their results in these games; the mean is about "
                         + "0.\n");
@@ -307,30 +307,30 @@ public final class TrainCommand extends Subcommand {
         }
 
         @Override
-        public void played(int generation, Job.Progress progress) {
+        public void onGame(int generation, Job.Progress progress) {
             resumed = progress.resumed() > 0;
             step("generation " + generation + ", games", progress.tasks());
         }
 
         @Override
-        public void trained(int generation, int step, int steps, Trainer.Losses losses) {
+        public void onStep(int generation, int step, int steps, Trainer.Losses losses) {
             step("generation " + generation + ", training", steps);
         }
 
         @Override
-        public void compared(int generation, Job.Progress progress) {
+        public void onComparison(int generation, Job.Progress progress) {
             step("generation " + generation + ", match", progress.tasks());
         }
 
         @Override
-        public synchronized void ended(LearningRun.Generation generation) {
+        public synchronized void onGeneration(LearningRun.Generation generation) {
             bar.close();
             note(generation);
             if (!resumed)
                 note(String.format(Locale.ROOT,
                     "  games %.0f s, %.0f network evaluations per second, %.0f %% of the thread time in the network; "
                         + "training %.0f s",
-                    generation.played(), generation.looks() / Math.max(0.001, generation.played()),
+                    generation.played(), generation.evaluations() / Math.max(0.001, generation.played()),
                     100 * generation.computed() / Math.max(0.001, generation.played() * threads),
                     generation.trained()));
             LearningRun.resume(folder, game.variant()).forEach(run -> OutputFile.write(

@@ -57,7 +57,7 @@ public final class Menu {
     }
 
     public static int run(Console console, GameCatalog catalog) {
-        UserFolders.news(catalog).forEach(console.out()::println);
+        UserFolders.changes(catalog).forEach(console.out()::println);
         return new Menu(console, catalog, UserFolders.userData().resolve("games"), Clock.systemDefaultZone()).run();
     }
 

@@ -61,7 +61,7 @@ final class RecordPrinter implements SessionListener {
 
     private Vector<String> lines(Match<?, ?> match) {
         return lines(calls.ask(match, () -> format
-            .write(GameRecord.of(match, headers).ended(GameRecord.OPEN, Termination.ON_BOARD))
+            .write(GameRecord.of(match, headers).result(GameRecord.OPEN, Termination.ON_BOARD))
             .map(RecordFormat.Written::text)));
     }
 

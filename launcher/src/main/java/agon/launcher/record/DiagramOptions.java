@@ -115,7 +115,7 @@ final class DiagramOptions {
             throw Failure.usage("chance decides in this position; there is nothing to analyse");
         Vector<Analysis.Line<A>> best = Search.analyse(match, settings()).lines().filter(line -> line.visits() > 0)
             .take(CANDIDATES);
-        Diagram drawn = diagrams.thoughts(best.map(Analysis.Line::variation));
+        Diagram drawn = diagrams.analysis(best.map(Analysis.Line::variation));
         return best.zipWithIndex().foldLeft(drawn, (diagram, line) -> diagram.captioned(
             String.format(Locale.ROOT, "%d. %s  %+.2f", line._2 + 1, line._1.turns().head(), line._1.value())));
     }

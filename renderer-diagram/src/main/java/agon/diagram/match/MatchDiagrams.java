@@ -68,7 +68,7 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
     /// with the number of the line.
     ///
     /// @param lines legal actions, best line first; actions after the first turn are ignored
-    public Diagram thoughts(Vector<Vector<A>> lines) {
+    public Diagram analysis(Vector<Vector<A>> lines) {
         Scene scene = scene(number(match.turns().size()));
         DiagramStyle shown = lines.zipWithIndex().foldLeft(style(match.turns().size()),
             (all, line) -> new TurnSketch<>(match, scene).on(all, line._1, line._2 + 1));
