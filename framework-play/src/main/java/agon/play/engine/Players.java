@@ -267,6 +267,8 @@ public final class Players<P, A extends Action> {
             return "'" + word + "' names several players; specify each of them separately";
         if (comma > 0 && words.contains(word.substring(0, comma)))
             return "options follow a colon: use '" + word.replaceFirst(",", ":") + "' instead of '" + word + "'";
+        if (Level.STANDARD.exists(level -> level.name().equals(word)))
+            return "this game does not have the level '" + word + "'; the players are " + words.mkString(", ");
         return "there is no player '" + word + "'"
             + PlainText.didYouMean(word, words).getOrElse(";") + " the players are " + words.mkString(", ");
     }
