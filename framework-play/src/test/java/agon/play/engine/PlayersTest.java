@@ -78,7 +78,8 @@ class PlayersTest {
             words(own));
         assertEquals("half as much", own.all().find(kind -> kind.word().equals("medium")).get().meaning());
         assertEquals(150, cost(own, "medium").iterations());
-        assertTrue(own.parse("hard").getLeft().startsWith("this game does not have the level 'hard'; the players are h"));
+        assertTrue(
+            own.parse("hard").getLeft().startsWith("this game does not have the level 'hard'; the players are h"));
     }
 
     @Test

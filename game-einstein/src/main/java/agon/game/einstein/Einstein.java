@@ -71,7 +71,7 @@ public final class Einstein implements GamePlugin {
         // Measured in docs/lab/2026-11-even-levels.md.
         .withExtras(extras -> extras.withLevels(Vector.of(
             new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=30,overlook=0.65"),
-            new Level("easy", "for beginners: sees wins and losses in one move", "mcts:iterations=50,overlook=0.48"),
+            new Level("easy", "for beginners: sees wins and losses in one move", "mcts:iterations=60,overlook=0.46"),
             new Level("medium", "for regular players: also plans ahead, but overlooks some moves",
                 "mcts:iterations=1000,overlook=0.24"),
             new Level("hard", "for good players: overlooks nothing and plays quickly", "mcts:iterations=20000"))));

@@ -75,8 +75,9 @@ final class PferdeaepfelGame {
                 "mcts:iterations=100,overlook=0.45", "mcts:iterations=3000,overlook=0.05", "mcts:iterations=20000");
             case TRAIL -> levels("mcts:iterations=60,overlook=0.55", "mcts:iterations=60,overlook=0.5",
                 "minimax:nodes=1000,overlook=0.15", "minimax:nodes=3000");
-            case CLASSIC -> levels("mcts:iterations=60,overlook=0.6", "mcts:iterations=200,overlook=0.35",
-                "mcts:iterations=600,overlook=0.2", "mcts:iterations=6000,overlook=0.02", "mcts:iterations=20000");
+            case CLASSIC -> levels("mcts:iterations=60,overlook=0.6", "mcts:iterations=200,overlook=0.38",
+                "mcts:iterations=600,overlook=0.2", "mcts:iterations=6000,overlook=0.02", "mcts:iterations=20000",
+                "best:time=1s,book");
         };
     }
 
@@ -84,7 +85,8 @@ final class PferdeaepfelGame {
         Vector<String> meanings = Vector.of("for a first game: overlooks most moves",
             "for beginners: sees wins and losses in one move",
             "for regular players: also plans ahead, but overlooks some moves",
-            "for good players: rarely overlooks a move", "overlooks nothing and plays quickly");
+            "for good players: rarely overlooks a move", "overlooks nothing and plays quickly",
+            Level.STANDARD.last().meaning());
         return Vector.of(players)
             .zipWithIndex((player, i) -> new Level(Level.STANDARD.get(i).name(), meanings.get(i), player));
     }

@@ -58,12 +58,13 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
         }
     }
 
-    /// The levels, whose differences in strength were measured in docs/lab/2026-11-even-levels.md.
+    /// The levels, whose differences in strength were measured in docs/lab/2026-11-fewer-levels.md.
     private static final Vector<Level> LEVELS = Vector.of(Level.STANDARD.head(),
         new Level("easy", "for beginners: completes and blocks lines", "mcts:iterations=1,overlook=0.9"),
-        new Level("medium", "for regular players: also builds lines", "mcts:iterations=250,overlook=0.35"),
-        new Level("hard", "for good players: makes and answers threats", "mcts:iterations=5000,overlook=0.03"),
-        Level.STANDARD.get(4), Level.STANDARD.last());
+        new Level("medium", "for regular players: also builds lines", "mcts:iterations=50"),
+        new Level("hard", "for good players: makes and answers threats", "mcts:iterations=300"),
+        new Level("expert", "for strong players: plans ahead", "mcts:iterations=2000"),
+        new Level("master", "plans far ahead and plays quickly", "mcts:iterations=20000"));
 
     Game<Marks, Mark> game() {
         // In the array of the encoding, row 4z + y is row y of level z, so a reshape to (4, 4, 4) produces the cube.
