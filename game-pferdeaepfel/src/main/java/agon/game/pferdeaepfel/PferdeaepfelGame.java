@@ -76,7 +76,7 @@ final class PferdeaepfelGame {
             case TRAIL -> levels("mcts:iterations=60,overlook=0.55", "mcts:iterations=60,overlook=0.5",
                 "minimax:nodes=1000,overlook=0.15", "minimax:nodes=3000");
             case CLASSIC -> levels("mcts:iterations=60,overlook=0.6", "mcts:iterations=200,overlook=0.38",
-                "mcts:iterations=600,overlook=0.2", "mcts:iterations=6000,overlook=0.02", "mcts:iterations=20000",
+                "mcts:iterations=800,overlook=0.16", "mcts:iterations=6000,overlook=0.02", "mcts:iterations=20000",
                 "best:time=1s,book");
         };
     }

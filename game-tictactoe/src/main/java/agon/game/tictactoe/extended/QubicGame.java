@@ -65,12 +65,20 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
         new Level("hard", "for good players: makes and answers threats", "mcts:iterations=300"),
         new Level("expert", "for strong players: plans ahead", "mcts:iterations=2000"),
         new Level("master", "plans far ahead and plays quickly", "mcts:iterations=20000"));
+    private static final Vector<Level> LINES_LEVELS = Vector.of(
+        new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=15,overlook=0.89,estimate=off"),
+        new Level("easy", "for beginners: overlooks many moves", "mcts:iterations=20,overlook=0.7"),
+        new Level("medium", "for regular players: builds and blocks lines", "mcts:iterations=35"),
+        new Level("hard", "for good players: plans ahead", "mcts:iterations=120"),
+        new Level("expert", "for strong players: plans further ahead", "mcts:iterations=350"),
+        new Level("master", "the strongest level, but with a small budget; weaker than best", "mcts:iterations=900"));
 
     Game<Marks, Mark> game() {
         // In the array of the encoding, row 4z + y is row y of level z, so a reshape to (4, 4, 4) produces the cube.
         Game<Marks, Mark> game = Game.of(about(), this, NOTATION).withSimulator(() -> new QubicSimulator(scoring))
             .withSymmetries(new QubicSymmetries()).withView(new QubicView(this)).withEncoding(ENCODING);
-        return scoring != Scoring.FIRST ? game : game.withExtras(extras -> extras.withLevels(LEVELS)
+        if (scoring == Scoring.LINES) return game.withExtras(extras -> extras.withLevels(LINES_LEVELS));
+        return game.withExtras(extras -> extras.withLevels(LEVELS)
             .withLessons(QubicLessons.LESSONS)
             .withNets(Vector.of(new BundledNet("search", "trained on games of the tree search",
                 QubicGame.class.getResource("search-qubic.onnx"))))
