@@ -139,7 +139,7 @@ class TournamentManifestTest {
         "best:nodes=9,true", "minimax,true", "minimax:time=1s,false", "mcts:workers=2,false", "human,false",
         "ugi:sh,false"})
     void who_thinks_for_a_time_is_known(String player, boolean repeatable) {
-        Players<?, ?> kinds = Players.of(CATALOG.find("tictactoe").get().game());
+        Players<?, ?> kinds = Players.of(CATALOG.find("zertz").get().game());
         PlayerSpec spec = kinds.parse(player).get();
         assertEquals(repeatable, kinds.isRepeatable(spec));
     }
