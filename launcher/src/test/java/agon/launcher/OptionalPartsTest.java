@@ -89,7 +89,7 @@ class OptionalPartsTest {
             public Trainer open(agon.net.OnnxModel model, Trainer.State state, double decay, int threads) {
                 throw new IllegalArgumentException("the fake trains nothing");
             }
-            public boolean knows(String address) { return true; }
+            public boolean supports(String address) { return true; }
             public Either<String, Cluster> connect(String address) { return Either.right(this); }
             public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Workers.Results<R> results) {
                 Workers.threads(1).run(job, seed, tasks, results);
