@@ -4,16 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.Game;
-import agon.api.Notation;
 import agon.api.Packing;
-import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.SplitMix64;
-import agon.api.Status;
-import io.vavr.collection.Seq;
+import agon.api.shuttle.Shuttle;
 import io.vavr.collection.Vector;
-import io.vavr.control.Either;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
@@ -116,57 +111,16 @@ class GraphTest {
         assertTrue(actions > 20, actions + " actions");
     }
 
-    /// Seven places in a row; both seats push one stone forth or back, and who pushes it over an end wins. Positions
-    /// come again and again.
-    private record Seesaw() implements Rules<Seesaw.Spot, Nim.Move> {
-        public Game<Seesaw.Spot, Nim.Move> game() {
-            return Game.of(new Game.About("Seesaw", "nobody", 0, "Push it over."), this, notation());
-        }
-
-        private record Spot(int place, Seat seat) {}
-
-        public Notation<Spot, Nim.Move> notation() {
-            return Notation.ofNames(Vector.of(Nim.Move.values()), Nim.Move::name, Spot::toString,
-                _ -> Either.left("a spot is not read"));
-        }
-
-        @Override
-        public Spot start() {
-            return new Spot(3, Seat.FIRST);
-        }
-
-        @Override
-        public int codes() {
-            return 2;
-        }
-
-        @Override
-        public Status status(Spot spot) {
-            return spot.place < 0 || spot.place > 6 ? Status.won(spot.seat.other(), "over the end")
-                : new Status.ToMove(spot.seat, false);
-        }
-
-        @Override
-        public Seq<Nim.Move> legal(Spot spot) {
-            return spot.place < 0 || spot.place > 6 ? Vector.empty() : Vector.of(Nim.Move.values());
-        }
-
-        @Override
-        public Spot after(Spot spot, Nim.Move move) {
-            return new Spot(spot.place + (move == Nim.Move.TAKE ? 1 : -1), spot.seat.other());
-        }
-    }
-
     @Test
     void a_graph_may_have_cycles() {
-        Seesaw seesaw = new Seesaw();
+        Shuttle shuttle = new Shuttle(false);
         for (String options : new String[]{LONG, LONG + ",solver=off"}) {
-            SearchReport report = new Search<>(seesaw.game()::simulator, settings(options)).search(seesaw.start());
+            SearchReport report = new Search<>(shuttle.game()::simulator, settings(options)).search(shuttle.start());
             assertEquals(report.iterations(), report.lines().map(SearchReport.Line::visits).sum().longValue());
             assertTrue(report.nodes() < 200, report.nodes() + " nodes");
         }
-        SearchReport won = new Search<>(seesaw.game()::simulator, settings(LONG))
-            .search(new Seesaw.Spot(6, Seat.FIRST));
+        SearchReport won = new Search<>(shuttle.game()::simulator, settings(LONG))
+            .search(new Shuttle.Spot(1, 0, Seat.FIRST, 0));
         assertEquals(Option.of(1.0), won.proof());
     }
 
