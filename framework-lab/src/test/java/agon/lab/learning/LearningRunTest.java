@@ -1,6 +1,5 @@
 package agon.lab.learning;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,7 +9,6 @@ import agon.api.Variant;
 import agon.api.dice.Dash;
 import agon.api.ring.Ring;
 import agon.lab.contest.Sprt;
-import agon.lab.job.Job;
 import agon.net.NetDesign;
 import agon.plugins.GameCatalog;
 import agon.records.Verification;
@@ -19,9 +17,6 @@ import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,78 +29,8 @@ class LearningRunTest {
     @TempDir
     private Path folder;
 
-    /// As if the program had been killed there.
-    private static final class Killed extends RuntimeException {
-        private static final long serialVersionUID = 1;
-    }
-
-    /// Kills when it has been told so often.
-    private static final class Killer implements LearningRun.Listener {
-        private int left;
-
-        Killer(int left) {
-            this.left = left;
-        }
-
-        private synchronized void tell() {
-            if (left-- == 0) throw new Killed();
-        }
-
-        @Override
-        public void played(int generation, Job.Progress progress) {
-            tell();
-        }
-
-        @Override
-        public void trained(int generation, int step, int steps, Trainer.Losses losses) {
-            tell();
-        }
-
-        @Override
-        public void compared(int generation, Job.Progress progress) {
-            tell();
-        }
-
-        @Override
-        public void ended(LearningRun.Generation generation) {
-            tell();
-        }
-    }
-
-    @Test
-    void a_run_that_is_killed_again_and_again_makes_the_same_nets() throws IOException {
-        Variant<?, ?> variant = CATALOG.find("tictactoe").get();
-        Path whole = folder.resolve("whole"), cut = folder.resolve("cut");
-        LearningRun<?, ?> run = run(whole, variant);
-        run.learn(Nudge.LIBRARY, 1, 1, LearningRun.Listener.NONE);
-        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
-        LearningRun<?, ?> other = run(cut, variant);
-        int killed = 0;
-        while (true) {
-            try {
-                other.learn(Nudge.LIBRARY, 1, 1 + killed % 3, new Killer(dice.nextInt(25)));
-                break;
-            } catch (Killed _) {
-                killed++;
-                other = LearningRun.resume(cut, variant).get();
-            }
-        }
-        assertTrue(killed >= 3, killed + " times");
-        for (int generation = 0; generation <= 2; generation++)
-            assertArrayEquals(Files.readAllBytes(run.net(generation)), Files.readAllBytes(other.net(generation)),
-                "generation " + generation);
-        assertEquals(run.ended().map(LearningRunTest::facts), other.ended().map(LearningRunTest::facts));
-        assertFalse(Arrays.equals(Files.readAllBytes(run.net(0)), Files.readAllBytes(run.net(2))));
-    }
-
     private static <P, A extends Action> LearningRun<P, A> run(Path folder, Variant<P, A> variant) {
         return LearningRun.begin(folder, variant, PLAN, Option.none()).get();
-    }
-
-    /// All but the times.
-    static Vector<Object> facts(LearningRun.Generation one) {
-        return Vector.of(one.number(), one.accepted(), one.games(), one.positions(), one.losses(), one.points(),
-            one.looks(), one.steps(), one.checked(), one.wrong());
     }
 
     @Test
