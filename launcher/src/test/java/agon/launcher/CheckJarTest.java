@@ -58,8 +58,7 @@ class CheckJarTest {
     void a_broken_clause_is_found() throws IOException {
         Shell shell = check("wrong", "AFTER", "if (a.code() == 0) Vector.empty().head();");
         assertEquals(1, shell.exitCode());
-        assertTrue(shell.out().contains("BROKEN  RULES_ARE_FUNCTIONS")
-            && shell.out().contains("head of empty Vector at plugin.wrong/plugin.wrong.Plugin"), shell.out());
+        shell.prints("BROKEN  RULES_ARE_FUNCTIONS", "head of empty Vector at plugin.wrong/plugin.wrong.Plugin");
     }
 
     @Test
@@ -124,7 +123,7 @@ class CheckJarTest {
             "--time-limit", "12", "--threads", "2");
         found(shell, "the plugin was stopped after 12 s during MAX_LEGAL_ACTIONS_IS_KEPT, LANES_SEE_THE_SAME",
             " of sleeper; '--time-limit' allows more");
-        assertTrue(shell.out().contains("  ok      A_TURN_HAS_ONE_SEAT\n  ok      WHO_LEAVES_IS_GONE\n"), shell.out());
+        shell.prints("  ok      A_TURN_HAS_ONE_SEAT\n  ok      WHO_LEAVES_IS_GONE\n");
     }
 
     @Test

@@ -98,10 +98,10 @@ class HostileGamesTest {
         Vector<String> problems = Vector.ofAll(shell.out().lines()).filter(line -> line.startsWith("  " + jar + ": "));
         assertEquals(1, problems.size(), shell.out() + shell.err());
         assertTrue(problems.head().contains(": " + sentence), problems.head());
-        assertTrue(shell.out().contains("tictactoe – "), shell.out());
+        shell.prints("tictactoe – ");
         Shell install = run("install", jar);
         assertEquals(2, install.exitCode(), install.out() + install.err());
-        assertTrue(install.complaint().contains(sentence), install.err());
+        install.complains(sentence);
     }
 
     @Test
@@ -124,7 +124,7 @@ class HostileGamesTest {
             "for (int i = 0; i < 200; i++) new Thread(() -> { " + SLEEP + " }).start();");
         Shell shell = alone("play", "crowd", "--first", "random", "--plugins", jar);
         assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("Won (there) after 1 move."), shell.out());
+        shell.prints("Won (there) after 1 move.");
     }
 
     @Test
@@ -143,17 +143,16 @@ class HostileGamesTest {
         String sound = PluginJar.good(folder, "sound").pack(folder.resolve("jars")).toString();
         Shell shell = alone("games", "--plugins", jar, "--plugins", sound);
         assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("sets – One step") && shell.out().contains("sound – One step"), shell.out());
+        shell.prints("sets – One step", "sound – One step");
         Shell match = alone("play", "sound", "--first", "mcts:iterations=50", "--plugins", jar, "--plugins", sound);
         assertEquals(0, match.exitCode(), match.out() + match.err());
-        assertTrue(match.out().contains("  1. first  step"), match.out());
+        match.prints("  1. first  step");
     }
 
     @Test
     void digits_are_those_of_records_whatever_language_a_game_sets() throws IOException {
         String jar = jar("arabic", "AFTER", "java.util.Locale.setDefault(java.util.Locale.of(\"ar\", \"EG\"));");
-        Shell shell = alone("play", "arabic", "--first", "random", "--plugins", jar);
-        assertTrue(shell.out().contains("  1. first  step"), shell.out());
+        alone("play", "arabic", "--first", "random", "--plugins", jar).prints("  1. first  step");
     }
 
     private static String padded(String name, int entries, int size) throws IOException {
@@ -192,7 +191,7 @@ class HostileGamesTest {
         Files.writeString(services.resolve("agon.api.GamePlugin"), "java.lang.String\n");
         Shell shell = run("games", "--plugins", plugin.pack(folder.resolve("jars")).toString());
         assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("elsewhere – One step"), shell.out());
+        shell.prints("elsewhere – One step");
     }
 
     @Test

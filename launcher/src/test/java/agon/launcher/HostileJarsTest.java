@@ -176,7 +176,7 @@ class HostileJarsTest {
         for (String id : new String[]{"sound", "twin", "present"}) {
             Shell shell = new Program(folder).run("play", id, "--first", "random", "--plugins", jars.toString());
             assertEquals(0, shell.exitCode(), shell.err());
-            assertTrue(shell.out().contains("Won (there) after 1 move."), shell.out());
+            shell.prints("Won (there) after 1 move.");
         }
     }
 
@@ -223,9 +223,8 @@ class HostileJarsTest {
 
     @Test
     void what_a_scene_says_plays_no_tricks_on_the_terminal() {
-        Shell shell = new Program(folder).run("play", "captions", "--first", "random", "--plugins",
-            jars.resolve("captions.jar").toString());
-        assertTrue(shell.out().contains("     look ?[2J?here\n"), shell.out());
+        new Program(folder).run("play", "captions", "--first", "random", "--plugins",
+            jars.resolve("captions.jar").toString()).prints("     look ?[2J?here\n");
     }
 
     @Test
@@ -306,7 +305,7 @@ class HostileJarsTest {
         Shell shell = new Program(folder).alone(Vector.of("games").appendAll(all.flatMap(
             name -> Vector.of("--plugins", last.resolveSibling(name + ".jar").toString()))).toJavaArray(String[]::new));
         assertEquals(0, shell.exitCode(), shell.err());
-        for (String name : all) assertTrue(shell.out().contains(name + " – One step"), shell.out());
+        for (String name : all) shell.prints(name + " – One step");
         assertFalse(shell.err().contains("defect"), shell.err());
         assertFalse((shell.out() + shell.err()).contains("noise"), shell.out() + shell.err());
     }

@@ -25,7 +25,7 @@ class InstallTest {
 
     private static void refused(Shell shell, String sentence) {
         assertEquals(2, shell.exitCode(), shell.out());
-        assertTrue(shell.complaint().contains(sentence), shell.err());
+        shell.complains(sentence);
     }
 
     @Test
@@ -41,7 +41,7 @@ class InstallTest {
             "if (true) return new Game.About(\"Two steps\", \"nobody\", 0, \"Step.\");")
             .pack(plugins());
         Shell replaced = run("games");
-        assertTrue(replaced.out().contains("guest – Two steps"), replaced.out());
+        replaced.prints("guest – Two steps");
         assertTrue(
             replaced.err()
                 .startsWith("agon: plugin guest.jar has changed: its SHA-256 was " + sum.substring(0, 64) + " and is "),

@@ -30,7 +30,7 @@ class LauncherModulePathTest {
     private void refused(int exitCode, String sentence, String... args) {
         Shell shell = run(args);
         assertEquals(exitCode, shell.exitCode(), shell.out() + shell.err());
-        assertTrue(shell.complaint().contains(sentence), shell.err());
+        shell.complains(sentence);
     }
 
     @Test
@@ -39,7 +39,7 @@ class LauncherModulePathTest {
         assertEquals(0, shell.exitCode(), shell.err());
         assertEquals("", shell.err());
         for (String id : new String[]{"tictactoe – ", "qubic – ", "zertz – ZÈRTZ"})
-            assertTrue(shell.out().contains(id), shell.out());
+            shell.prints(id);
     }
 
     @Test

@@ -35,10 +35,9 @@ class EngineCommandsTest {
 
     @Test
     void what_cannot_be_served_is_said() {
-        Shell shell = Shell.run("engine", "tictactoe", "--player", "nobody");
-        assertEquals(2, shell.exitCode());
+        Shell shell = Shell.fails(2, "engine", "tictactoe", "--player", "nobody");
         assertTrue(shell.complaint().startsWith("agon: there is no player 'nobody'"), shell.err());
-        assertEquals(2, Shell.run("engine", "nothing").exitCode());
+        Shell.fails(2, "engine", "nothing");
     }
 
     @Test
@@ -47,8 +46,7 @@ class EngineCommandsTest {
             "agon: 'a b' is not a valid name for an engine; expected at most 40 letters, digits, dots, hyphens and "
                 + "underscores",
             Shell.run("engines", "add", "a b", "x").complaint());
-        Shell shell = Shell.run("engines", "try", "no-such-program-anywhere");
-        assertEquals(1, shell.exitCode());
+        Shell shell = Shell.fails(1, "engines", "try", "no-such-program-anywhere");
         assertTrue(shell.complaint().startsWith("agon: the engine 'no-such-program-anywhere' cannot be started"),
             shell.err());
     }

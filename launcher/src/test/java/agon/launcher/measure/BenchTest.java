@@ -36,8 +36,7 @@ class BenchTest {
 
     @Test
     void each_number_has_a_line_with_its_spread_and_its_count() {
-        Shell shell = Shell.run("bench", "sticks", "--seconds", "0.01");
-        assertEquals(0, shell.exitCode(), shell.err());
+        Shell shell = Shell.ok("bench", "sticks", "--seconds", "0.01");
         List<String> lines = shell.out().lines().toList();
         assertTrue(lines.getFirst().matches("sticks on .+, \\d+ cores?, .+; Java 25.+"), lines.getFirst());
         String spread = "  \\(±[\\d.]+ %, " + NUMBER + " to " + NUMBER + "; " + NUMBER
@@ -58,8 +57,7 @@ class BenchTest {
 
     @Test
     void json_is_one_object_with_the_machine_and_every_round() {
-        Shell shell = Shell.run("bench", "sticks:count=9", "--seconds", "0.01", "--json", "--seed", "5");
-        assertEquals(0, shell.exitCode(), shell.err());
+        Shell shell = Shell.ok("bench", "sticks:count=9", "--seconds", "0.01", "--json", "--seed", "5");
         assertEquals(1, shell.out().lines().count(), shell.out());
         String number = "[\\d.E]+";
         assertTrue(shell.out()
@@ -73,29 +71,25 @@ class BenchTest {
                 + "){0,4}\\],\"count\":\\d+((,\"cpu_seconds\":" + number
                 + ")?,\"seconds\":" + number + ",\"windows\":\\d+,\"settled\":(true|false))?\\}){11}\\]\\}\n"),
             shell.out());
-        assertTrue(shell.out().contains("\"name\":\"playouts\"") && shell.out().contains("\"name\":\"canonical\""),
-            shell.out());
+        shell.prints("\"name\":\"playouts\"", "\"name\":\"canonical\"");
     }
 
     @Test
     void where_nothing_can_be_chosen_nothing_is_searched() {
-        Shell shell = Shell.run("bench", "sticks:count=1", "--seconds", "0.01");
-        assertEquals(0, shell.exitCode(), shell.err());
+        Shell shell = Shell.ok("bench", "sticks:count=1", "--seconds", "0.01");
         assertFalse(shell.out().contains("search"), shell.out());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "-1", "1e9", "NaN"})
     void only_sensible_times_are_taken(String seconds) {
-        Shell shell = Shell.run("bench", "sticks", "--seconds=" + seconds);
-        assertEquals(2, shell.exitCode());
+        Shell shell = Shell.fails(2, "bench", "sticks", "--seconds=" + seconds);
         assertTrue(shell.complaint().matches("agon: '--seconds' is .+; expected 0.001 to 3600 .*"), shell.err());
     }
 
     @Test
     void a_game_that_fails_gives_a_sentence() {
-        Shell shell = Shell.run("bench", "sticks:trap=throw", "--seconds", "0.01");
-        assertEquals(2, shell.exitCode());
+        Shell shell = Shell.fails(2, "bench", "sticks:trap=throw", "--seconds", "0.01");
         assertTrue(shell.err().contains("the trap is sprung") && !shell.err().contains("\tat "), shell.err());
     }
 
@@ -130,8 +124,7 @@ class BenchTest {
     void several_starts_are_one_number_each() {
         assertEquals(Vector.of(2.0, 5.0),
             Measurement.ofStarts(Vector.of(measure(1.0, 2.0, 3.0), measure(5.0))).rates());
-        Shell shell = Shell.run("bench", "sticks:count=1", "--seconds", "0.01", "--starts", "2", "--json");
-        assertEquals(0, shell.exitCode(), shell.err());
+        Shell shell = Shell.ok("bench", "sticks:count=1", "--seconds", "0.01", "--starts", "2", "--json");
         assertTrue(
             shell.out().matches("\\{.*\"starts\":2,.*\"name\":\"playouts\",[^}]*\"rounds\":\\[[^,]+,[^,]+\\].*\n"),
             shell.out());
