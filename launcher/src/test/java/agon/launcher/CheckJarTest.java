@@ -45,8 +45,7 @@ class CheckJarTest {
 
     @Test
     void a_sound_jar_keeps_the_contract() throws IOException {
-        Shell shell = check("sound", "", "");
-        assertEquals(0, shell.exitCode(), shell.out() + shell.err());
+        Shell shell = check("sound", "", "").exits(0);
         assertEquals("", shell.err());
         assertTrue(
             shell.out().startsWith("sound: 1 random game for each clause, seed 1\n  ok      STATUS_AND_LEGAL_AGREE")
@@ -56,9 +55,8 @@ class CheckJarTest {
 
     @Test
     void a_broken_clause_is_found() throws IOException {
-        Shell shell = check("wrong", "AFTER", "if (a.code() == 0) Vector.empty().head();");
-        assertEquals(1, shell.exitCode());
-        shell.prints("BROKEN  RULES_ARE_FUNCTIONS", "head of empty Vector at plugin.wrong/plugin.wrong.Plugin");
+        check("wrong", "AFTER", "if (a.code() == 0) Vector.empty().head();").exits(1)
+            .prints("BROKEN  RULES_ARE_FUNCTIONS", "head of empty Vector at plugin.wrong/plugin.wrong.Plugin");
     }
 
     @Test

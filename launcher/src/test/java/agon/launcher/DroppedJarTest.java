@@ -36,8 +36,7 @@ class DroppedJarTest {
     }
 
     private Shell done(String... args) {
-        Shell shell = run(args);
-        assertEquals(0, shell.exitCode(), shell.out() + shell.err());
+        Shell shell = run(args).exits(0);
         return shell;
     }
 
@@ -50,8 +49,7 @@ class DroppedJarTest {
         done("games").prints("dvonn – DVONN", "from: " + folder.resolve("plugins").resolve("dvonn.jar"));
         assertFalse(Program.modulePath().contains("dvonn"), "it is on the module path of the launcher");
         Files.delete(folder.resolve("plugins").resolve("dvonn.jar"));
-        Shell without = run("perft", "dvonn", "1");
-        assertEquals(2, without.exitCode());
+        Shell without = run("perft", "dvonn", "1").exits(2);
         assertTrue(without.err().contains("dvonn"), without.err());
     }
 

@@ -61,8 +61,7 @@ class HostileGamesTest {
     void a_game_that_breaks_its_word_ends_in_a_sentence(String id, String place, String code, String sentence)
         throws IOException {
         Shell shell = run("play", id, "--first", "random", "--plugins", jar(id, "LENGTH", "if (true) return 5;", place,
-            code));
-        assertEquals(2, shell.exitCode(), shell.out() + shell.err());
+            code)).exits(2);
         String said = shell.err().lines().reduce((_, last) -> last).orElse("");
         assertTrue(said.startsWith("agon: " + id + " failed " + sentence), shell.err());
         assertFalse(shell.err().contains("\tat "), shell.err());
@@ -93,15 +92,12 @@ class HostileGamesTest {
     }
 
     private static void refused(String jar, String sentence) {
-        Shell shell = run("games", "--plugins", jar);
-        assertEquals(0, shell.exitCode(), shell.out() + shell.err());
+        Shell shell = run("games", "--plugins", jar).exits(0);
         Vector<String> problems = Vector.ofAll(shell.out().lines()).filter(line -> line.startsWith("  " + jar + ": "));
         assertEquals(1, problems.size(), shell.out() + shell.err());
         assertTrue(problems.head().contains(": " + sentence), problems.head());
         shell.prints("tictactoe – ");
-        Shell install = run("install", jar);
-        assertEquals(2, install.exitCode(), install.out() + install.err());
-        install.complains(sentence);
+        run("install", jar).exits(2).complains(sentence);
     }
 
     @Test
@@ -122,9 +118,7 @@ class HostileGamesTest {
     void threads_that_a_plugin_leaves_behind_do_not_keep_the_program() throws IOException {
         String jar = jar("crowd", "CONSTRUCTOR",
             "for (int i = 0; i < 200; i++) new Thread(() -> { " + SLEEP + " }).start();");
-        Shell shell = alone("play", "crowd", "--first", "random", "--plugins", jar);
-        assertEquals(0, shell.exitCode(), shell.err());
-        shell.prints("Won (there) after 1 move.");
+        alone("play", "crowd", "--first", "random", "--plugins", jar).exits(0).prints("Won (there) after 1 move.");
     }
 
     @Test
@@ -141,12 +135,9 @@ class HostileGamesTest {
             System.setIn(null);
             """);
         String sound = PluginJar.good(folder, "sound").pack(folder.resolve("jars")).toString();
-        Shell shell = alone("games", "--plugins", jar, "--plugins", sound);
-        assertEquals(0, shell.exitCode(), shell.err());
-        shell.prints("sets – One step", "sound – One step");
-        Shell match = alone("play", "sound", "--first", "mcts:iterations=50", "--plugins", jar, "--plugins", sound);
-        assertEquals(0, match.exitCode(), match.out() + match.err());
-        match.prints("  1. first  step");
+        alone("games", "--plugins", jar, "--plugins", sound).exits(0).prints("sets – One step", "sound – One step");
+        alone("play", "sound", "--first", "mcts:iterations=50", "--plugins", jar, "--plugins", sound).exits(0)
+            .prints("  1. first  step");
     }
 
     @Test
@@ -189,9 +180,8 @@ class HostileGamesTest {
         PluginJar plugin = PluginJar.good(folder, "elsewhere");
         Path services = Files.createDirectories(plugin.classes().resolve("META-INF/services"));
         Files.writeString(services.resolve("agon.api.GamePlugin"), "java.lang.String\n");
-        Shell shell = run("games", "--plugins", plugin.pack(folder.resolve("jars")).toString());
-        assertEquals(0, shell.exitCode(), shell.err());
-        shell.prints("elsewhere – One step");
+        run("games", "--plugins", plugin.pack(folder.resolve("jars")).toString()).exits(0)
+            .prints("elsewhere – One step");
     }
 
     @Test

@@ -174,9 +174,8 @@ class HostileJarsTest {
     @Test
     void the_sound_ones_are_played() {
         for (String id : new String[]{"sound", "twin", "present"}) {
-            Shell shell = new Program(folder).run("play", id, "--first", "random", "--plugins", jars.toString());
-            assertEquals(0, shell.exitCode(), shell.err());
-            shell.prints("Won (there) after 1 move.");
+            new Program(folder).run("play", id, "--first", "random", "--plugins", jars.toString()).exits(0)
+                .prints("Won (there) after 1 move.");
         }
     }
 
@@ -198,8 +197,7 @@ class HostileJarsTest {
             strict collection
             """)
     void a_game_that_fails_or_does_not_answer_ends_in_a_sentence(String id, String sentence) {
-        Shell shell = failing.get(id).get().join();
-        assertEquals(2, shell.exitCode(), shell.out() + shell.err());
+        Shell shell = failing.get(id).get().join().exits(2);
         assertTrue(shell.err().endsWith("agon: " + sentence + "\n"), shell.err());
     }
 
@@ -208,8 +206,7 @@ class HostileJarsTest {
         Path records = folder.resolve("records");
         Shell shell = new Program(folder).alone("play", "hoards", "--first", "random", "--record", records.toString(),
             "--plugins",
-            jars.resolve("hoards.jar").toString());
-        assertEquals(2, shell.exitCode(), shell.out() + shell.err());
+            jars.resolve("hoards.jar").toString()).exits(2);
         assertTrue(
             shell.err().lines()
                 .anyMatch(line -> line.startsWith("agon: hoards ")
@@ -262,8 +259,8 @@ class HostileJarsTest {
             Path record = Files.writeString(folder.resolve("leaves.txt"), "[Game \"tictactoe\"]\n\n1. b2\n");
             Vector<String> rest = command.equals("verify") ? Vector.of(record.toString()) : Vector.empty();
             Shell shell = new Program(folder)
-                .alone(Vector.of(command, "--plugins", jar.toString()).appendAll(rest).toJavaArray(String[]::new));
-            assertEquals(2, shell.exitCode(), command + ": " + shell.out() + shell.err());
+                .alone(Vector.of(command, "--plugins", jar.toString()).appendAll(rest).toJavaArray(String[]::new))
+                .exits(2);
             assertTrue(shell.complaint().startsWith(
                 "agon: the code of plugin.leavesearly, in plugin.leavesearly.Plugin.<init>, ended the program"),
                 shell.err());
@@ -273,8 +270,8 @@ class HostileJarsTest {
     @Test
     void a_plugin_that_ends_the_program_while_it_plays_is_named_and_the_exit_code_is_2() throws IOException {
         Path jar = rude("leaveslate", "AFTER", LEAVE);
-        Shell shell = new Program(folder).alone("play", "leaveslate", "--first", "random", "--plugins", jar.toString());
-        assertEquals(2, shell.exitCode(), shell.out() + shell.err());
+        Shell shell = new Program(folder).alone("play", "leaveslate", "--first", "random", "--plugins", jar.toString())
+            .exits(2);
         assertTrue(
             shell.err().contains(
                 "agon: the code of plugin.leaveslate, in plugin.leaveslate.Plugin$OneStep.after, ended the program"),
@@ -284,8 +281,7 @@ class HostileJarsTest {
     @Test
     void a_plugin_that_ends_the_program_is_not_installed() throws IOException {
         Path jar = rude("leavestrial", "CONSTRUCTOR", LEAVE);
-        Shell shell = new Program(folder).run("install", jar.toString());
-        assertEquals(2, shell.exitCode(), shell.out() + shell.err());
+        Shell shell = new Program(folder).run("install", jar.toString()).exits(2);
         assertEquals("agon: " + jar + " ended the Java process that loaded it, with exit code 0", shell.complaint());
     }
 
@@ -303,8 +299,8 @@ class HostileJarsTest {
             "Runtime.getRuntime().addShutdownHook(new Thread(() -> { " + SPIN + " }));");
         Vector<String> all = Vector.of("empties", "prints", "reads", "stays");
         Shell shell = new Program(folder).alone(Vector.of("games").appendAll(all.flatMap(
-            name -> Vector.of("--plugins", last.resolveSibling(name + ".jar").toString()))).toJavaArray(String[]::new));
-        assertEquals(0, shell.exitCode(), shell.err());
+            name -> Vector.of("--plugins", last.resolveSibling(name + ".jar").toString()))).toJavaArray(String[]::new))
+            .exits(0);
         for (String name : all) shell.prints(name + " – One step");
         assertFalse(shell.err().contains("defect"), shell.err());
         assertFalse((shell.out() + shell.err()).contains("noise"), shell.out() + shell.err());

@@ -69,8 +69,7 @@ class InstalledNetsTest {
         kept.prints("  training: design: convolution of 4 channels and 1 blocks; first weights: seed 1");
         Shell games = new Program(folder).run("games");
         games.prints("networks: people (trained on games of people on Boardspace.net)");
-        Shell played = new Program(folder).run("play", "zertz", "--first", "net:people", "--second", "random");
-        assertEquals(0, played.exitCode(), played.err());
+        new Program(folder).run("play", "zertz", "--first", "net:people", "--second", "random").exits(0);
         Shell keep = new Program(folder).run("nets", "tictactoe", "--keep", "mine");
         assertTrue(keep.err().contains("'--keep' saves a network of a training run; add the FOLDER of the run"),
             keep.err());

@@ -35,8 +35,7 @@ class LauncherModulePathTest {
 
     @Test
     void the_games_on_the_module_path_are_found_and_text_is_utf_8_whatever_the_machine_is_set_to() {
-        Shell shell = new Program(folder).alone("games");
-        assertEquals(0, shell.exitCode(), shell.err());
+        Shell shell = new Program(folder).alone("games").exits(0);
         assertEquals("", shell.err());
         for (String id : new String[]{"tictactoe – ", "qubic – ", "zertz – ZÈRTZ"})
             shell.prints(id);

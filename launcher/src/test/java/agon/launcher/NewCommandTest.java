@@ -118,8 +118,7 @@ class NewCommandTest {
     @Test
     void without_a_folder_it_goes_into_one_of_its_name() throws IOException {
         Path here = Files.createDirectory(folder.resolve("here"));
-        Shell shell = new Program(here).alone("new", "mine");
-        assertEquals(0, shell.exitCode(), shell.err());
+        Shell shell = new Program(here).alone("new", "mine").exits(0);
         assertTrue(Files.isRegularFile(here.resolve("mine/pom.xml")), shell.out());
     }
 

@@ -148,8 +148,7 @@ class PluginDiscoveryTest {
     @Test
     void a_sound_one_can_be_used() {
         Shell shell = new Program(folder).run("perft", "unpacked", "1", "--plugins",
-            jars.resolve("unpacked").toString());
-        assertEquals(0, shell.exitCode(), shell.err());
+            jars.resolve("unpacked").toString()).exits(0);
         assertEquals("1  1\n", shell.out());
     }
 

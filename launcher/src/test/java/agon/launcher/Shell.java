@@ -27,9 +27,7 @@ public record Shell(int exitCode, String out, String err) {
 
     /// Runs a command that must return this exit code.
     public static Shell fails(int exitCode, String... args) {
-        Shell shell = run(args);
-        assertEquals(exitCode, shell.exitCode, shell.out + shell.err);
-        return shell;
+        return run(args).exits(exitCode);
     }
 
     public static Shell typing(String input, String... args) {
@@ -51,6 +49,12 @@ public record Shell(int exitCode, String out, String err) {
     public String complaint() {
         if (err.lines().count() != 1) throw new AssertionError("expected one line of complaint, found: " + err);
         return err.strip();
+    }
+
+    /// Checks the exit code and returns this.
+    public Shell exits(int expected) {
+        assertEquals(expected, exitCode, out + err);
+        return this;
     }
 
     /// Checks that the standard output contains these parts.

@@ -24,8 +24,7 @@ class TournamentTest {
     }
 
     private static String results(String arguments) {
-        Shell shell = tournament(arguments);
-        assertEquals(0, shell.exitCode(), shell.err());
+        Shell shell = tournament(arguments).exits(0);
         return shell.out();
     }
 
@@ -119,8 +118,8 @@ class TournamentTest {
 
     @Test
     void a_game_that_fails_is_named_and_what_was_played_is_shown() {
-        Shell shell = tournament("sticks sticks:trap=throw --players easy --gauntlet random --games 2 --openings 0");
-        assertEquals(2, shell.exitCode());
+        Shell shell = tournament("sticks sticks:trap=throw --players easy --gauntlet random --games 2 --openings 0")
+            .exits(2);
         assertTrue(shell.err().contains("agon: sticks:trap=throw failed") && shell.err().contains("the trap is sprung"),
             shell.err());
         shell.prints("\neasy    2 (", "\neasy    0 (");
@@ -159,13 +158,11 @@ class TournamentTest {
             tournament(arguments).complaint().endsWith("is not empty; use --resume to continue the run, or "
                 + "choose another output"));
         assertTrue(results("--resume --records " + kept).contains("mcts:iterations=5"));
-        Shell again = tournament("--json --threads 2 --manifest " + kept.resolve("manifest.json"));
-        assertEquals(0, again.exitCode(), again.err());
+        Shell again = tournament("--json --threads 2 --manifest " + kept.resolve("manifest.json")).exits(0);
         assertTrue(again.err().contains("the games are the same as those of the manifest"), again.err());
         assertEquals(digest, manifest(again.out()));
         Path result = Files.writeString(folder.resolve("result.json"), again.out().replace(digest, "00"));
-        Shell other = tournament("--manifest " + result);
-        assertEquals(1, other.exitCode());
+        Shell other = tournament("--manifest " + result).exits(1);
         assertTrue(other.err().contains("the games differ from those of the manifest"), other.err());
     }
 

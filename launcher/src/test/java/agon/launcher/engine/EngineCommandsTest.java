@@ -10,16 +10,14 @@ import org.junit.jupiter.api.Test;
 class EngineCommandsTest {
     @Test
     void a_game_is_served_in_lines() {
-        Shell shell = Shell.typing("ugi\nposition startpos moves b2\ngo nodes 100\n", "engine", "tictactoe");
-        assertEquals(0, shell.exitCode(), shell.err());
+        Shell shell = Shell.typing("ugi\nposition startpos moves b2\ngo nodes 100\n", "engine", "tictactoe").exits(0);
         assertTrue(shell.out().startsWith("id name Agon tictactoe\n"), shell.out());
         assertTrue(shell.out().lines().reduce((_, line) -> line).get().matches("bestmove [a-c][1-3]"), shell.out());
     }
 
     @Test
     void a_game_is_served_in_json() {
-        Shell shell = Shell.typing("{\"cmd\":\"state\"}\n", "engine", "tictactoe", "--json");
-        assertEquals(0, shell.exitCode(), shell.err());
+        Shell shell = Shell.typing("{\"cmd\":\"state\"}\n", "engine", "tictactoe", "--json").exits(0);
         assertTrue(shell.out().startsWith("{\"reply\":\"state\",\"status\":\"to move\""), shell.out());
     }
 

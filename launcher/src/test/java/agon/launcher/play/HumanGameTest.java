@@ -189,11 +189,9 @@ class HumanGameTest {
 
     @Test
     void people_with_real_dice_type_in_what_was_rolled() {
-        Shell shell = Shell.typing("7\n4\nundo\n2\nquit\n", "play", "einstein", "--first", "random", "--second",
+        Shell.typing("7\n4\nundo\n2\nquit\n", "play", "einstein", "--first", "random", "--second",
             "random", "--seed", "3",
-            "--dice", "typed");
-        assertEquals(0, shell.exitCode(), shell.err());
-        shell.prints("move 3, first rolls> 7\n     Not played: ",
-            "move 3, first rolls> 4\n     Roll: 4\n  3. first   4 ", "move 4, second rolls> ");
+            "--dice", "typed").exits(0).prints("move 3, first rolls> 7\n     Not played: ",
+                "move 3, first rolls> 4\n     Roll: 4\n  3. first   4 ", "move 4, second rolls> ");
     }
 }
