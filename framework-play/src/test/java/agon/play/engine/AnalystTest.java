@@ -8,6 +8,8 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.Judgement;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.play.study.LiveAnalysis;
 import io.vavr.collection.Vector;
@@ -28,7 +30,7 @@ class AnalystTest {
     @TempDir
     private Path folder;
 
-    private static Variant<?, ?> ticTacToe() {
+    private static Variant<Board, Mark> ticTacToe() {
         return new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
     }
 
@@ -97,12 +99,8 @@ class AnalystTest {
     @Test
     @Timeout(60)
     void another_analyst_begins_with_nothing_and_its_opinion_counts() {
-        another(ticTacToe());
-    }
-
-    private static <P, A extends Action> void another(Variant<P, A> variant) {
-        Match<P, A> line = played(variant, "a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2");
-        try (LiveAnalysis<P, A> thread = thread()) {
+        Match<Board, Mark> line = played(ticTacToe(), "a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2");
+        try (LiveAnalysis<Board, Mark> thread = thread()) {
             thread.analyst(analyst("mcts:iterations=1"));
             shown(thread, line);
             shown(thread, line.afterTurns(0));

@@ -10,7 +10,9 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.plugins.GameCatalog;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -18,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 /// Players that decide by a choice.
 class ChoiceTest {
-    private static final Variant<?, ?> TICTACTOE = GameCatalog.load().find("tictactoe").get();
+    private static final Variant<Board, Mark> TICTACTOE = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
     private static final PlayerSpec SEARCH = PlayerSpec.parse("mcts:iterations=50", TICTACTOE.game()).get();
 
     /// Counts how often engines were closed.
@@ -56,20 +58,16 @@ class ChoiceTest {
 
     @Test
     void it_is_called_and_decides_like_the_one_it_goes_before() {
-        decides(TICTACTOE);
-    }
-
-    private static <P, A extends Action> void decides(Variant<P, A> variant) {
         Player alone = SEARCH.player(7);
         Player limited = alone.choosing(new Limited(4));
         assertEquals(alone.name(), limited.name());
         assertEquals(alone.spec(), limited.spec());
         assertFalse(limited.isPerson());
-        Match<P, A> match = Match.start(variant);
-        Vector<A> actions = actions(alone.engine(variant.game()).choose(match, Engine.Control.none()));
-        assertEquals(actions, actions(limited.engine(variant.game()).choose(match, Engine.Control.none())));
+        Match<Board, Mark> match = Match.start(TICTACTOE);
+        Vector<Mark> actions = actions(alone.engine(TICTACTOE.game()).choose(match, Engine.Control.none()));
+        assertEquals(actions, actions(limited.engine(TICTACTOE.game()).choose(match, Engine.Control.none())));
         assertEquals(actions,
-            actions(limited.engine(variant.game()).choose(match, new Engine.Control(new Heartbeat()))));
+            actions(limited.engine(TICTACTOE.game()).choose(match, new Engine.Control(new Heartbeat()))));
     }
 
     private static <A extends Action> Vector<A> actions(Decision<A> decision) {
@@ -78,12 +76,8 @@ class ChoiceTest {
 
     @Test
     void news_and_thoughts_come_through() {
-        informs(TICTACTOE);
-    }
-
-    private static <P, A extends Action> void informs(Variant<P, A> variant) {
-        Engine<P, A> engine = SEARCH.player(7).choosing(new Limited(4)).engine(variant.game());
-        Match<P, A> match = Match.start(variant);
+        Engine<Board, Mark> engine = SEARCH.player(7).choosing(new Limited(4)).engine(TICTACTOE.game());
+        Match<Board, Mark> match = Match.start(TICTACTOE);
         AtomicInteger news = new AtomicInteger();
         engine.choose(match, Engine.Control.none().watcher(_ -> news.incrementAndGet()));
         assertTrue(news.get() > 0, "no news");
@@ -92,13 +86,10 @@ class ChoiceTest {
 
     @Test
     void one_that_is_done_leaves_and_closing_closes_all() {
-        ends(TICTACTOE);
-    }
-
-    private static <P, A extends Action> void ends(Variant<P, A> variant) {
         AtomicInteger closed = new AtomicInteger();
-        Engine<P, A> engine = new Counted(SEARCH.player(7), closed).choosing(new Limited(0)).engine(variant.game());
-        assertInstanceOf(Decision.Quit.class, engine.choose(Match.start(variant), Engine.Control.none()));
+        Engine<Board, Mark> engine = new Counted(SEARCH.player(7), closed).choosing(new Limited(0))
+            .engine(TICTACTOE.game());
+        assertInstanceOf(Decision.Quit.class, engine.choose(Match.start(TICTACTOE), Engine.Control.none()));
         engine.close();
         assertEquals(1, closed.get());
     }

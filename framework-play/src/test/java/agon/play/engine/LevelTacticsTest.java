@@ -8,6 +8,9 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.mcts.Analysis;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Seq;
@@ -120,19 +123,16 @@ class LevelTacticsTest {
     /// The first seat has two threats, so a search for a better action would take time for nothing.
     @Test
     void a_lost_position_is_not_searched_again() {
-        decide(CATALOG.find("tictactoe").get());
-    }
-
-    private static <P, A extends Action> void decide(Variant<P, A> variant) {
-        Match<P, A> match = Match.from(variant, variant.notation().read("x.x/.o./x.o").get());
-        Engine<P, A> engine = new Engine<>() {
+        Variant<Board, Mark> variant = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
+        Match<Board, Mark> match = Match.from(variant, variant.notation().read("x.x/.o./x.o").get());
+        Engine<Board, Mark> engine = new Engine<>() {
             @Override
-            public Decision<A> choose(Match<P, A> at, Control control) {
+            public Decision<Mark> choose(Match<Board, Mark> at, Control control) {
                 return Decision.of(at.legal().last());
             }
 
             @Override
-            public Option<Analysis<A>> analyse(Match<P, A> at, Control control) {
+            public Option<Analysis<Mark>> analyse(Match<Board, Mark> at, Control control) {
                 throw new AssertionError("the position is lost");
             }
         };

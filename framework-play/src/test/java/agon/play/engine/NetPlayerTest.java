@@ -8,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.mcts.Analysis;
 import agon.net.NetDesign;
 import agon.plugins.GameCatalog;
@@ -64,12 +67,10 @@ class NetPlayerTest {
 
     @Test
     void alone_it_plays_its_first_choice_and_with_a_search_the_same_again() {
-        same(CATALOG.find("tictactoe").get());
-    }
-
-    private <P, A extends Action> void same(Variant<P, A> variant) {
-        Match<P, A> start = Match.start(variant);
-        Analysis<A> alone = spec("net:" + file).player(1).engine(variant.game()).analyse(start, Engine.Control.none())
+        Variant<Board, Mark> variant = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
+        Match<Board, Mark> start = Match.start(variant);
+        Analysis<Mark> alone = spec("net:" + file).player(1).engine(variant.game())
+            .analyse(start, Engine.Control.none())
             .get();
         double most = alone.lines().map(line -> line.prior().get()).max().get();
         assertEquals(most, alone.best().prior().get());

@@ -12,6 +12,8 @@ import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import agon.play.session.GameCursor;
@@ -58,21 +60,17 @@ class LineReviewTest {
         return turns.foldLeft(GameTree.start(variant), (tree, turn) -> tree.play(turn).get());
     }
 
-    private static Variant<?, ?> ticTacToe() {
+    private static Variant<Board, Mark> ticTacToe() {
         return new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
     }
 
     @Test
     @Timeout(60)
     void what_is_tried_instead_of_a_mistake_is_judged() {
-        tried(ticTacToe());
-    }
-
-    private static <P, A extends Action> void tried(Variant<P, A> variant) {
-        try (Table<P, A> table = Table.of(played(variant, TURNS))) {
+        try (Table<Board, Mark> table = Table.of(played(ticTacToe(), TURNS))) {
             table.sweep();
             table.review().keep(Option.none());
-            Review.Mistake<A> mistake = table.review().review(table.study().cursor()).mistakes().last();
+            Review.Mistake<Mark> mistake = table.review().review(table.study().cursor()).mistakes().last();
             assertEquals("c2", mistake.text());
             assertEquals(Option.none(), again(table, 0, mistake));
             assertEquals(Option.of("OPEN "), again(table, mistake.from(), mistake));
@@ -97,19 +95,16 @@ class LineReviewTest {
     @Test
     @Timeout(60)
     void what_the_analysis_finds_stands_in_the_record_and_is_known_when_that_is_read() {
-        readAgain(ticTacToe());
-    }
-
-    private static <P, A extends Action> void readAgain(Variant<P, A> variant) {
-        try (Table<P, A> table = Table.of(played(variant, TURNS))) {
+        try (Table<Board, Mark> table = Table.of(played(ticTacToe(), TURNS))) {
             assertEquals(Vector.fill(10, Option.none()), table.review().values());
             table.sweep();
             table.review().keep(Option.none());
             String text = RecordFormat.DEFAULT.write(GameRecord.of(table.study.tree())).get().text();
             assertTrue(text.contains("8. c2 ?? {[%found ??] [%value 1,-1]}\n9. b2 {[%value 1,-1]}\n"), text);
-            GameTree<P, A> read = Replay.of(variant, RecordFormat.DEFAULT.read(text).head().get()).get().tree();
+            GameTree<Board, Mark> read = Replay.of(ticTacToe(), RecordFormat.DEFAULT.read(text).head().get()).get()
+                .tree();
             assertEquals(table.study.tree(), read);
-            try (Table<P, A> again = Table.of(read)) {
+            try (Table<Board, Mark> again = Table.of(read)) {
                 assertEquals(table.review().judgements(), again.review().judgements());
                 assertEquals(Vector.of(Option.of(Judgement.BLUNDER), Option.none()),
                     again.review().judgements().takeRight(2));
@@ -127,17 +122,13 @@ class LineReviewTest {
     @Test
     @Timeout(60)
     void what_a_search_judged_goes_when_a_deeper_one_finds_nothing_and_what_somebody_judged_stays() {
-        deeper(played(ticTacToe(), TURNS));
-    }
-
-    /// `c2`, at node 8, is a blunder; `a1` at node 1 is none, and neither is `b2` at node 9.
-    private static <P, A extends Action> void deeper(GameTree<P, A> played) {
+        GameTree<Board, Mark> played = played(ticTacToe(), TURNS);
         Option<Judgement> wrong = Option.of(Judgement.DUBIOUS);
-        GameTree<P, A> early = played.annotate(1, Annotation.NONE.find(wrong)).judge(9, wrong)
+        GameTree<Board, Mark> early = played.annotate(1, Annotation.NONE.find(wrong)).judge(9, wrong)
             .annotate(8, Annotation.NONE.find(wrong));
         String text = RecordFormat.DEFAULT.write(GameRecord.of(early)).get().text();
-        Replay<P, A> read = Replay.of(played.variant(), RecordFormat.DEFAULT.read(text).head().get()).get();
-        try (Table<P, A> table = Table.of(read.tree())) {
+        Replay<Board, Mark> read = Replay.of(played.variant(), RecordFormat.DEFAULT.read(text).head().get()).get();
+        try (Table<Board, Mark> table = Table.of(read.tree())) {
             assertEquals(Vector.of(wrong, wrong, wrong), shown(table), "nothing known");
             table.sweep();
             Vector<Option<Judgement>> deeper = Vector.of(Option.none(), Option.of(Judgement.BLUNDER), wrong);

@@ -7,6 +7,8 @@ import agon.api.Variant;
 import agon.api.record.Annotation;
 import agon.api.record.GameTree;
 import agon.api.ring.Ring;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import io.vavr.collection.Vector;
@@ -17,7 +19,7 @@ class MoveListTest {
         return Vector.of(turns).foldLeft(GameTree.start(variant), (tree, turn) -> tree.play(turn).get());
     }
 
-    private static Variant<?, ?> ticTacToe() {
+    private static Variant<Board, Mark> ticTacToe() {
         return new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
     }
 
@@ -34,26 +36,19 @@ class MoveListTest {
 
     @Test
     void variations_stand_behind_the_turn_in_whose_place_they_were_tried() {
-        nested(ticTacToe());
-    }
-
-    private static <P, A extends Action> void nested(Variant<P, A> variant) {
-        GameTree<P, A> game = played(variant, "a1", "b1", "a2");
-        GameTree.Addition<P, A> one = game.tryOut(1, "b2").flatMap(t -> t.tree().tryOut(t.node(), "c3")).get();
-        GameTree.Addition<P, A> inner = one.tree().tryOut(one.tree().node(one.node()).parent(), "a3").get();
-        GameTree<P, A> tree = inner.tree().tryOut(0, "c1").get().tree().tryOut(game.end(), "c2").get().tree();
+        GameTree<Board, Mark> game = played(ticTacToe(), "a1", "b1", "a2");
+        GameTree.Addition<Board, Mark> one = game.tryOut(1, "b2").flatMap(t -> t.tree().tryOut(t.node(), "c3")).get();
+        GameTree.Addition<Board, Mark> inner = one.tree().tryOut(one.tree().node(one.node()).parent(), "a3").get();
+        GameTree<Board, Mark> tree = inner.tree().tryOut(0, "c1").get().tree().tryOut(game.end(), "c2").get().tree();
         assertEquals(Vector.of("1.a1", " 1.c1", "2.b1", " 2.b2 3.c3", "  3.a3", "3.a2", " 4.c2"), rows(tree));
     }
 
     @Test
     void where_nothing_was_played_the_first_line_is_the_main_one() {
-        studied(ticTacToe());
-    }
-
-    private static <P, A extends Action> void studied(Variant<P, A> variant) {
-        GameTree<P, A> tree = GameTree.start(variant).tryOut(0, "a1").get().tree().tryOut(0, "b2").get().tree();
+        GameTree<Board, Mark> tree = GameTree.start(ticTacToe()).tryOut(0, "a1").get().tree().tryOut(0, "b2").get()
+            .tree();
         assertEquals(Vector.of("1.a1", " 1.b2"), rows(tree));
-        assertEquals(Vector.empty(), rows(GameTree.start(variant)));
+        assertEquals(Vector.empty(), rows(GameTree.start(ticTacToe())));
     }
 
     @Test

@@ -12,6 +12,8 @@ import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.api.ring.Lap;
 import agon.api.ring.Ring;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.mcts.SearchSettings;
 import agon.play.session.GameCursor;
@@ -41,12 +43,10 @@ class ReviewTest {
 
     @Test
     void a_blunder_is_judged_every_position_has_a_value_and_the_game_stays_as_it_was_played() {
-        blunder(new Variant<>("tictactoe", ExtendedTicTacToe.GAME));
-    }
-
-    private static <P, A extends Action> void blunder(Variant<P, A> variant) {
-        GameTree<P, A> tree = played(GameTree.start(variant), "a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2", "b2");
-        GameTree<P, A> tried = tree.tryOut(3, "b2").get().tree(), reviewed = Review.of(tried, SETTINGS).tree();
+        Variant<Board, Mark> variant = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
+        GameTree<Board, Mark> tree = played(GameTree.start(variant), "a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2",
+            "b2");
+        GameTree<Board, Mark> tried = tree.tryOut(3, "b2").get().tree(), reviewed = Review.of(tried, SETTINGS).tree();
         assertEquals(tree.match(tree.end()), reviewed.match(reviewed.end()));
         assertEquals(tried.size(), reviewed.size());
         assertEquals(Vector.empty(), reviewed.main().filter(node -> value(reviewed, node).isEmpty()));
@@ -89,13 +89,11 @@ class ReviewTest {
 
     @Test
     void a_review_says_how_accurate_each_seat_was_what_was_better_and_why() {
-        reviewed(new Variant<>("tictactoe", ExtendedTicTacToe.GAME));
-    }
-
-    private static <P, A extends Action> void reviewed(Variant<P, A> variant) {
-        GameTree<P, A> tree = played(GameTree.start(variant), "a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2", "b2");
-        Review<P, A> review = Review.of(tree, SETTINGS);
-        Review.Mistake<A> last = review.mistakes().last();
+        Variant<Board, Mark> variant = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
+        GameTree<Board, Mark> tree = played(GameTree.start(variant), "a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2",
+            "b2");
+        Review<Board, Mark> review = Review.of(tree, SETTINGS);
+        Review.Mistake<Mark> last = review.mistakes().last();
         assertEquals("8 c2 BLUNDER 2.0 b2 [b2]", last.node() + " " + last.text() + " " + last.judgement() + " "
             + last.lost() + " " + last.bestText() + " " + last.why().asJava());
         assertTrue(review.count(Seat.SECOND, Judgement.BLUNDER) >= 1 && review.count(Seat.FIRST, Judgement.GOOD) == 0);
