@@ -202,7 +202,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule services_are_loaded_in_one_place = noClasses().that()
-        .resideOutsideOfPackage("agon.plugins").should()
+        .resideOutsideOfPackages("agon.plugins", "agon.plugins.internal").should()
         .dependOnClassesThat().areAssignableTo(ServiceLoader.class)
         .because("what can go wrong with a plugin is said in one place");
 
