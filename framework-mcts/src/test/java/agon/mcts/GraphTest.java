@@ -8,6 +8,7 @@ import agon.api.Packing;
 import agon.api.Seat;
 import agon.api.SplitMix64;
 import agon.api.shuttle.Shuttle;
+import agon.api.spoilt.SpoiltSimulator;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
@@ -83,7 +84,7 @@ class GraphTest {
     }
 
     private static SearchReport turned(String options) {
-        return new Search<>(() -> new Wheel(true), settings("iterations=4000,stop=off,solver=off,graph=" + options))
+        return new Search<>(Wheel.GAME::simulator, settings("iterations=4000,stop=off,solver=off,graph=" + options))
             .search(0L);
     }
 
@@ -101,10 +102,11 @@ class GraphTest {
     void variations_can_be_played_from_the_real_position() {
         int actions = 0;
         for (SearchReport.Line line : turned("on").lines()) {
-            Wheel wheel = new Wheel(true);
+            long taken = 0;
             for (int code : line.variation()) {
-                assertTrue(wheel.isVacant(code), line.toString());
-                wheel.play(code);
+                Wheel.Cell cell = new Wheel.Cell(code);
+                assertTrue(Wheel.GAME.rules().legal(taken).contains(cell), line.toString());
+                taken = Wheel.GAME.rules().after(taken, cell);
                 actions++;
             }
         }
@@ -183,7 +185,7 @@ class GraphTest {
     void a_simulator_that_cannot_pack_is_refused() {
         Nim nim = new Nim(9);
         String message = assertThrows(IllegalArgumentException.class,
-            () -> new Search<>(() -> new Wheel(false), settings("graph"))).getMessage();
+            () -> new Search<>(() -> new SpoiltSimulator<>(Wheel.GAME.simulator()), settings("graph"))).getMessage();
         assertTrue(message.contains("choose graph=off"), message);
         assertTrue(SearchSettings.options().parse("graph,workers=2,parallel=tree").getLeft()
             .contains("choose parallel=root or workers=1"));

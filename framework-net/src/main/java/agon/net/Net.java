@@ -126,10 +126,6 @@ public final class Net<P> implements AutoCloseable {
                 + wanted.mkString(" × "));
     }
 
-    public OnnxModel model() {
-        return model;
-    }
-
     /// Returns the number of inputs for the cells of the board.
     public int spatial() {
         return encoder.spatial();
