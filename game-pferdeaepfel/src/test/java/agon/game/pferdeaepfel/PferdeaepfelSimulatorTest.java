@@ -14,12 +14,10 @@ import agon.api.Status;
 import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.contract.SampleGames;
+import agon.api.lane.LaneChecks;
 import agon.api.symmetry.SquareSymmetry;
-import com.sun.management.ThreadMXBean;
-import io.vavr.collection.HashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
-import java.lang.management.ManagementFactory;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.Stream;
@@ -134,12 +132,8 @@ class PferdeaepfelSimulatorTest {
 
     @Test
     void positions_are_copied_from_the_rules_too() {
-        PferdeaepfelPosition p = new PositionText(Mode.CLASSIC).read(RARE.get(1)).get();
-        Simulator<PferdeaepfelPosition> slow = slow(PferdeaepfelGame.of(Mode.CLASSIC));
-        slow.load(p);
-        PferdeaepfelSimulator fast = new PferdeaepfelSimulator(Mode.CLASSIC);
-        fast.copyFrom(slow);
-        assertEquals(p, fast.position());
+        LaneChecks.copiesFromRules(PferdeaepfelGame.of(Mode.CLASSIC),
+            new PositionText(Mode.CLASSIC).read(RARE.get(1)).get());
     }
 
     private static Vector<Long> packed(PferdeaepfelSimulator lane) {
@@ -152,22 +146,11 @@ class PferdeaepfelSimulatorTest {
     @EnumSource
     void there_are_as_many_packings_and_canonical_hashes_as_canonical_positions(Mode mode) {
         Game<PferdeaepfelPosition, PferdeaepfelAction> game = PferdeaepfelGame.of(mode);
-        PferdeaepfelSimulator lane = new PferdeaepfelSimulator(mode);
-        Set<PferdeaepfelPosition> canonical = HashSet.empty();
-        Set<Vector<Long>> packings = HashSet.empty();
-        Set<Long> hashes = HashSet.empty();
         Vector<PferdeaepfelPosition> positions = Vector.of(game.rules().start());
         for (int depth = 0; depth < (mode == Mode.TRAIL ? 6 : 2); depth++)
             positions = positions.flatMap(p -> game.rules().legal(p).map(action -> game.rules().after(p, action)));
-        for (PferdeaepfelPosition p : positions) {
-            lane.load(p);
-            canonical = canonical.add(game.symmetries().canonical(p).position());
-            packings = packings.add(packed(lane));
-            hashes = hashes.add(lane.canonicalHash());
-        }
-        assertTrue(canonical.size() > 50 && canonical.size() < positions.size());
-        assertEquals(canonical.size(), packings.size());
-        assertEquals(canonical.size(), hashes.size());
+        int canonical = LaneChecks.packsCanonically(game, positions);
+        assertTrue(canonical > 50 && canonical < positions.size());
     }
 
     @Test
@@ -275,34 +258,6 @@ class PferdeaepfelSimulatorTest {
 
     @Test
     void nothing_is_allocated_after_construction() {
-        for (Mode mode : Mode.values()) {
-            PferdeaepfelSimulator start = new PferdeaepfelSimulator(mode), lane = new PferdeaepfelSimulator(mode);
-            int[] codes = new int[lane.maxLegalActions()];
-            long[] words = new long[lane.longs()];
-            double[] payoffs = new double[2];
-            RandomGenerator dice = dice();
-            ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-            long before = 0;
-            for (int game = 0; game < 600; game++) {
-                if (game == 300) before = threads.getCurrentThreadAllocatedBytes();
-                lane.copyFrom(start);
-                while (lane.seat() != Simulator.OVER) {
-                    lane.play(codes[dice.nextInt(lane.legal(codes))]);
-                    lane.canonicalHash();
-                    lane.pack(words, 0);
-                    lane.values(payoffs);
-                    lane.mayWin();
-                }
-                lane.unpack(words, 0);
-                lane.copyFrom(start);
-                lane.playout(dice, codes);
-            }
-            long bytes = threads.getCurrentThreadAllocatedBytes() - before;
-            assertTrue(bytes < 300 * 100, bytes + " bytes in 300 games of " + mode);
-        }
-    }
-
-    private static Simulator<PferdeaepfelPosition> slow(Game<PferdeaepfelPosition, PferdeaepfelAction> game) {
-        return Game.of(game.about(), game.rules(), game.notation()).simulator();
+        for (Mode mode : Mode.values()) LaneChecks.allocatesNothing(() -> new PferdeaepfelSimulator(mode));
     }
 }
