@@ -1,5 +1,6 @@
 package agon.play.engine;
 
+import static agon.play.Played.TICTACTOE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -8,11 +9,9 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import agon.api.Action;
 import agon.api.Game;
-import agon.api.Variant;
 import agon.api.match.Match;
 import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -20,7 +19,6 @@ import org.junit.jupiter.api.Test;
 
 /// Players that decide by a choice.
 class ChoiceTest {
-    private static final Variant<Board, Mark> TICTACTOE = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
     private static final PlayerSpec SEARCH = PlayerSpec.parse("mcts:iterations=50", TICTACTOE.game()).get();
 
     /// Counts how often engines were closed.

@@ -10,8 +10,8 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.mcts.Analysis;
+import agon.play.Played;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -123,8 +123,7 @@ class LevelTacticsTest {
     /// The first seat has two threats, so a search for a better action would take time for nothing.
     @Test
     void a_lost_position_is_not_searched_again() {
-        Variant<Board, Mark> variant = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
-        Match<Board, Mark> match = Match.from(variant, variant.notation().read("x.x/.o./x.o").get());
+        Match<Board, Mark> match = Played.from(Played.TICTACTOE, "x.x/.o./x.o");
         Engine<Board, Mark> engine = new Engine<>() {
             @Override
             public Decision<Mark> choose(Match<Board, Mark> at, Control control) {
@@ -137,6 +136,6 @@ class LevelTacticsTest {
             }
         };
         assertEquals(Decision.of(match.legal().last()),
-            new AlertEngine<>(engine, variant.game()).choose(match, Engine.Control.none()));
+            new AlertEngine<>(engine, match.game()).choose(match, Engine.Control.none()));
     }
 }

@@ -1,5 +1,6 @@
 package agon.play.engine;
 
+import static agon.play.Played.TICTACTOE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -11,7 +12,6 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.plugins.AtomicFile;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
@@ -28,7 +28,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class OpeningBookTest {
     /// Positions of a book.
     private static final int SIZE = Boolean.getBoolean("agon.thorough") ? 25 : 8;
-    private static final Variant<Board, Mark> TICTACTOE = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
 
     @TempDir
     private Path folder;
