@@ -15,15 +15,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// `agon check` with jars whose code can do anything.
 class CheckJarTest {
-    /// A call of `System.exit` that an inspection of the class file does not find.
-    private static final String EXIT = """
-        try {
-            System.class.getMethod("ex" + "it", int.class).invoke(null, 0);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
-        }
-        """;
-
     @TempDir
     private static Path folder;
 
@@ -96,13 +87,13 @@ class CheckJarTest {
 
     @Test
     void a_jar_that_ends_the_program_is_caught() throws IOException {
-        found(check("quitter", "AFTER", EXIT),
+        found(check("quitter", "AFTER", PluginJar.EXIT),
             "the plugin ended the JVM that checked it, with exit code 0 during STATUS_AND_LEGAL_AGREE", " of quitter");
     }
 
     @Test
     void a_jar_that_ends_the_program_while_it_is_loaded_is_caught() throws IOException {
-        found(check("early", "ID", EXIT + "return \"early\";"),
+        found(check("early", "ID", PluginJar.EXIT + "return \"early\";"),
             "the plugin ended the JVM that checked it, with exit code 0 while it was loaded");
     }
 

@@ -36,8 +36,7 @@ class DroppedJarTest {
     }
 
     private Shell done(String... args) {
-        Shell shell = run(args).exits(0);
-        return shell;
+        return run(args).exits(0);
     }
 
     private String file(String name, String text) throws IOException {

@@ -21,8 +21,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// Games that violate the contract while they are played, and jars that use up resources of the program or change its
 /// state.
 class HostileGamesTest {
-    private static final String SLEEP = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } "
-        + "catch (InterruptedException e) { continue; }";
 
     @TempDir
     private static Path folder;
@@ -117,7 +115,7 @@ class HostileGamesTest {
     @Test
     void threads_that_a_plugin_leaves_behind_do_not_keep_the_program() throws IOException {
         String jar = jar("crowd", "CONSTRUCTOR",
-            "for (int i = 0; i < 200; i++) new Thread(() -> { " + SLEEP + " }).start();");
+            "for (int i = 0; i < 200; i++) new Thread(() -> { " + PluginJar.SLEEP + " }).start();");
         alone("play", "crowd", "--first", "random", "--plugins", jar).exits(0).prints("Won (there) after 1 move.");
     }
 

@@ -11,6 +11,7 @@ import agon.api.match.Match;
 import agon.api.match.Playthrough;
 import agon.game.zertz.board.ZertzAction;
 import agon.plugins.PieRule;
+import agon.plugins.PieRule.SwapAction;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -31,7 +32,7 @@ class ZertzContractTest {
         Contract.EQUAL_POSITIONS_HASH_ALIKE, Contract.PLAYOUTS_END, Contract.PICKS_ARE_UNIFORM,
         Contract.WINS_ARE_FORESEEN,
         Contract.PACKED_POSITIONS_ARE_CANONICAL, Contract.PACKED_POSITIONS_UNPACK);
-    private static final Variant<PieRule.Position<ZertzPosition>, PieRule.SwapAction<ZertzAction>> SWAPPED = new Variant<>(
+    private static final Variant<PieRule.Position<ZertzPosition>, SwapAction<ZertzAction>> SWAPPED = new Variant<>(
         "zertz:swap", PieRule.of(Variants.game("")).get());
 
     static Stream<Arguments> clauses() {
@@ -57,7 +58,7 @@ class ZertzContractTest {
     void the_offer_follows_the_placement_and_the_ring_of_the_first_turn() {
         assertEquals(Vector.of(false, false, true, false, false),
             Vector.of(played(), played("Wd4"), played("Wd4,a1"), played("Wd4,a1", "Gb2"), played("Wd4,a1", "Gb2,b1"))
-                .map(match -> match.legal().exists(action -> action instanceof PieRule.SwapAction.Swap)));
+                .map(match -> match.legal().exists(action -> action instanceof SwapAction.Swap)));
     }
 
     @Test
@@ -67,7 +68,7 @@ class ZertzContractTest {
         assertEquals(Seat.SECOND, match.position().position().seat());
     }
 
-    private static Match<PieRule.Position<ZertzPosition>, PieRule.SwapAction<ZertzAction>> played(String... turns) {
+    private static Match<PieRule.Position<ZertzPosition>, SwapAction<ZertzAction>> played(String... turns) {
         return Vector.of(turns).foldLeft(Match.start(SWAPPED), (match, turn) -> match.playPartial(turn).get());
     }
 

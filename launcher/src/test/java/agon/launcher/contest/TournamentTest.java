@@ -24,8 +24,7 @@ class TournamentTest {
     }
 
     private static String results(String arguments) {
-        Shell shell = tournament(arguments).exits(0);
-        return shell.out();
+        return tournament(arguments).exits(0).out();
     }
 
     /// Returns the part of the output that does not depend on the machine and its speed.

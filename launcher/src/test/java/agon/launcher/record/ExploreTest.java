@@ -26,28 +26,23 @@ class ExploreTest {
         archive = folder.resolve("games.db").toString();
     }
 
-    private static Shell fine(String... words) {
-        Shell shell = Shell.ok(words);
-        return shell;
-    }
-
     @Test
     void records_are_added_once_and_positions_looked_up() {
-        assertTrue(fine("explore", records, "--db", archive, "--game", "tictactoe").out().contains("3 new games"));
-        assertTrue(fine("explore", records, "--db", archive, "--game", "tictactoe").out().contains("0 new games"));
-        Shell corner = fine("explore", archive, "--game", "tictactoe", "--turns", "c3");
+        assertTrue(Shell.ok("explore", records, "--db", archive, "--game", "tictactoe").out().contains("3 new games"));
+        assertTrue(Shell.ok("explore", records, "--db", archive, "--game", "tictactoe").out().contains("0 new games"));
+        Shell corner = Shell.ok("explore", archive, "--game", "tictactoe", "--turns", "c3");
         assertTrue(corner.out().lines().anyMatch(line -> line.matches("b2 +1 +100.0 %.*")), corner.out());
-        assertTrue(fine("explore", archive, "--game", "tictactoe", ".../.x./...").out().contains("no game"));
+        assertTrue(Shell.ok("explore", archive, "--game", "tictactoe", ".../.x./...").out().contains("no game"));
     }
 
     @Test
     void the_games_behind_a_turn_are_listed_and_saved() throws IOException {
-        fine("explore", records, "--db", archive, "--game", "tictactoe");
-        Shell listed = fine("explore", archive, "--game", "tictactoe", "--turn", "a3");
+        Shell.ok("explore", records, "--db", archive, "--game", "tictactoe");
+        Shell listed = Shell.ok("explore", archive, "--game", "tictactoe", "--turn", "a3");
         listed.prints("Ada – ?");
         String number = listed.out().lines().filter(line -> line.contains("Ada")).findFirst().get().split(" ")[0];
         Path saved = folder.resolve("saved.agon");
-        fine("explore", archive, "--save", number, "-o", saved.toString());
+        Shell.ok("explore", archive, "--save", number, "-o", saved.toString());
         assertTrue(Files.readString(saved).contains("2. b2"));
     }
 
@@ -57,7 +52,7 @@ class ExploreTest {
         Shell.run("explore", records, "--db", mine.toString()).complains("is not an archive");
         assertEquals("my notes", Files.readString(mine));
         Shell.run("explore", folder.resolve("none").toString()).complains("there is no file");
-        fine("explore", records, "--db", archive, "--game", "tictactoe");
+        Shell.ok("explore", records, "--db", archive, "--game", "tictactoe");
         Shell.run("explore", archive, "--db", archive).complains("'--db' is for records");
         Shell.run("explore", archive, "--game", "qubic").complains("no games of qubic");
         Shell.run("explore", archive, "--game", "tictactoe", "--turns", "c3 z_9").complains("'--turns': turn 2, 'z 9'");

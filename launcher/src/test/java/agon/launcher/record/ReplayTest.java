@@ -84,15 +84,16 @@ class ReplayTest {
         assertEquals("agon: there is no file nowhere", Shell.run("replay", "nowhere").complaint());
         Shell.fails(2, "replay", "nowhere");
         Shell.fails(2, "replay", folder.toString());
-        for (String text : new String[]{"", Records.TRUNCATED, "\0\1\2", "no such format"}) refused(2, text);
+        refused(2, "", "the file is empty");
+        refused(2, Records.TRUNCATED, "line 2 is '[Resu'");
+        refused(2, "\0\1\2", "the file is binary");
+        refused(2, "no such format", "");
         for (String text : new String[]{Records.UNKNOWN, Records.CURSED, Records.WON + Records.TRUNCATED})
-            refused(1, text);
+            refused(1, text, "");
     }
 
-    private void refused(int exitCode, String text) throws IOException {
-        Shell shell = Shell.run("replay", file(text));
-        assertEquals(exitCode, shell.exitCode(), text + shell.err());
-        assertTrue(shell.complaint().startsWith("agon: " + folder.resolve("game")), shell.err());
+    private void refused(int exitCode, String text, String sentence) throws IOException {
+        Shell.fails(exitCode, "replay", file(text)).complains("agon: " + folder.resolve("game"), sentence);
     }
 
     @Test
