@@ -1,11 +1,11 @@
 package agon.lab.learning;
 
+import static agon.lab.learning.LearningRunTest.begun;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.Action;
 import agon.api.Variant;
 import agon.lab.contest.Sprt;
 import agon.lab.job.Job;
@@ -158,11 +158,6 @@ class KilledLearningTest {
             return Vector.rangeClosed(1, GENERATIONS).map(generation -> file(generation, name)).filter(Files::exists)
                 .last();
         }
-    }
-
-    private static <P, A extends Action> LearningRun<P, A> begun(Path folder, Variant<P, A> variant,
-        LearningPlan plan) {
-        return LearningRun.begin(folder, variant, plan, Option.none()).get();
     }
 
     /// All but the times.

@@ -29,20 +29,16 @@ class LearningRunTest {
     @TempDir
     private Path folder;
 
-    private static <P, A extends Action> LearningRun<P, A> run(Path folder, Variant<P, A> variant) {
-        return LearningRun.begin(folder, variant, PLAN, Option.none()).get();
-    }
-
     @Test
     void the_initial_network_is_the_best_one_until_another_beats_it() throws IOException {
-        LearningRun<?, ?> run = run(folder.resolve("new"), CATALOG.find("tictactoe").get());
+        LearningRun<?, ?> run = begun(folder.resolve("new"), CATALOG.find("tictactoe").get(), PLAN);
         assertEquals(-1, Files.mismatch(run.net(0), run.best()));
     }
 
     @Test
     void the_games_are_records_that_agree_with_the_rules() {
         Variant<?, ?> variant = CATALOG.find("tictactoe").get();
-        LearningRun<?, ?> run = run(folder.resolve("games"), variant);
+        LearningRun<?, ?> run = begun(folder.resolve("games"), variant, PLAN);
         run.generations(1).learn(Nudge.LIBRARY, 1, 4, LearningRun.Listener.NONE);
         Verification.Counts counts = Verification.of(CATALOG).verify(folder.resolve("games/generation-001/games.zip"));
         assertEquals(6, counts.size());
@@ -70,7 +66,7 @@ class LearningRunTest {
         }
     }
 
-    private static <P, A extends Action> LearningRun<P, A> begun(Path folder, Variant<P, A> variant,
+    static <P, A extends Action> LearningRun<P, A> begun(Path folder, Variant<P, A> variant,
         LearningPlan plan) {
         return LearningRun.begin(folder, variant, plan, Option.none()).get();
     }
@@ -142,7 +138,7 @@ class LearningRunTest {
     @Test
     void a_folder_holds_one_run_of_one_game() {
         Path there = folder.resolve("one");
-        run(there, CATALOG.find("tictactoe").get());
+        begun(there, CATALOG.find("tictactoe").get(), PLAN);
         assertTrue(LearningRun.begin(there, CATALOG.find("tictactoe").get(), PLAN, Option.none()).getLeft()
             .contains("--resume"));
         assertEquals(there + " contains a run of tictactoe, not of einstein",
