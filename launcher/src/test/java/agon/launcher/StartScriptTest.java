@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.vavr.collection.Vector;
 import io.vavr.control.Try;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,7 +59,6 @@ class StartScriptTest {
 
     @BeforeAll
     void copy_the_distribution() throws IOException {
-        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "there is no shell");
         distribution = Distribution.at(folder.resolve("distribution"));
     }
 
@@ -71,11 +69,7 @@ class StartScriptTest {
     }
 
     private Process start(Path log, String script) throws IOException {
-        ProcessBuilder builder = new ProcessBuilder(distribution.shell(folder, script).asJava())
-            .redirectErrorStream(true).redirectOutput(log.toFile()).redirectInput(new File("/dev/null"));
-        builder.environment().put("AGON_DATA", folder.resolve("data").toString());
-        builder.environment().put("AGON_JAVA_OPTS", Distribution.JAVA);
-        Process process = builder.start();
+        Process process = distribution.start(folder, log, script);
         started.add(process);
         return process;
     }

@@ -65,15 +65,21 @@ public final class LaneChecks {
         Set<Long> hashes = HashSet.empty();
         for (P position : positions) {
             lane.load(position);
-            long[] words = new long[lane.packing().get().longs()];
-            assertTrue(lane.packing().get().pack(words, 0));
             canonical = canonical.add(game.symmetries().canonical(position).position());
-            packings = packings.add(Vector.ofAll(words));
+            packings = packings.add(packed(lane));
             hashes = hashes.add(lane.canonicalHash());
         }
         assertEquals(canonical.size(), packings.size());
         assertEquals(canonical.size(), hashes.size());
         return canonical.size();
+    }
+
+    /// Returns the packing of the position of a simulator.
+    public static Vector<Long> packed(Simulator<?> lane) {
+        Packing packing = lane.packing().get();
+        long[] words = new long[packing.longs()];
+        assertTrue(packing.pack(words, 0));
+        return Vector.ofAll(words);
     }
 
     /// Checks that a simulator copies a position from a simulator of another class.

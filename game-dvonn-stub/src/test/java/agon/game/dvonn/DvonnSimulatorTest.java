@@ -134,7 +134,7 @@ class DvonnSimulatorTest {
             red = at(Positions.moving(Seat.FIRST, "A1=R B1=rwW"));
         assertEquals(one.hash(), other.hash());
         assertNotEquals(one.position(), other.position());
-        assertNotEquals(packed(one), packed(other));
+        assertNotEquals(LaneChecks.packed(one), LaneChecks.packed(other));
         assertNotEquals(one.hash(), red.hash());
         assertNotEquals(one.hash(), at(Positions.moving(Seat.SECOND, "A1=R B1=wbW")).hash(), "who acts matters");
     }
@@ -150,18 +150,12 @@ class DvonnSimulatorTest {
             .append(new DvonnPosition(different.head().stacks(), Seat.SECOND, true));
         assertEquals(different.size(), different.map(p -> at(p).hash()).distinct().size());
         assertEquals(different.size(), different.map(p -> at(p).canonicalHash()).distinct().size());
-        assertEquals(different.size(), different.map(p -> packed(at(p))).distinct().size());
+        assertEquals(different.size(), different.map(p -> LaneChecks.packed(at(p))).distinct().size());
     }
 
     @Test
     void positions_are_copied_from_the_rules_too() {
         LaneChecks.copiesFromRules(Dvonn.GAME, Positions.moving(Seat.SECOND, RARE.get(1)));
-    }
-
-    private static Vector<Long> packed(DvonnSimulator lane) {
-        long[] words = new long[lane.longs()];
-        assertTrue(lane.pack(words, 0));
-        return Vector.ofAll(words);
     }
 
     /// Uses all positions after two placements, and some later positions.

@@ -90,7 +90,7 @@ class PferdeaepfelSimulatorTest {
         var other = at(Mode.CLASSIC, "oooooooo/oooooooo/oooooooo/ooo*o.../...W..../......../......../......B. 1 move");
         assertEquals(one.hash(), other.hash());
         assertEquals(one.canonicalHash(), other.canonicalHash());
-        assertNotEquals(packed(one), packed(other));
+        assertNotEquals(LaneChecks.packed(one), LaneChecks.packed(other));
     }
 
     /// The positions differ in one property each, and none is a symmetric image of another. Some cannot occur in a
@@ -126,7 +126,7 @@ class PferdeaepfelSimulatorTest {
                 PferdeaepfelSimulator fresh = at(Mode.CLASSIC, text);
                 used.copyFrom(fresh);
                 assertEquals(fresh.canonicalHash(), used.canonicalHash(), text);
-                assertEquals(packed(at(Mode.CLASSIC, text)), packed(used), text);
+                assertEquals(LaneChecks.packed(at(Mode.CLASSIC, text)), LaneChecks.packed(used), text);
             }
     }
 
@@ -134,12 +134,6 @@ class PferdeaepfelSimulatorTest {
     void positions_are_copied_from_the_rules_too() {
         LaneChecks.copiesFromRules(PferdeaepfelGame.of(Mode.CLASSIC),
             new PositionText(Mode.CLASSIC).read(RARE.get(1)).get());
-    }
-
-    private static Vector<Long> packed(PferdeaepfelSimulator lane) {
-        long[] words = new long[lane.longs()];
-        assertTrue(lane.pack(words, 0));
-        return Vector.ofAll(words);
     }
 
     @ParameterizedTest

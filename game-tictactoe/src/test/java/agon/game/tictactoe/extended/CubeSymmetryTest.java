@@ -30,6 +30,7 @@ class CubeSymmetryTest {
     void there_are_192_elements_with_192_names() {
         assertEquals(192, GROUP.size());
         assertEquals(192, GROUP.distinct().size());
+        assertEquals(192, GROUP.map(CubeSymmetryTest::image).distinct().size());
         assertEquals(192, GROUP.map(CubeSymmetry::name).distinct().size());
         for (CubeSymmetry g : GROUP) assertTrue(g.name().matches("(\\d{4}_)?[xyzXYZ]{3}"), g.name());
     }
@@ -86,7 +87,11 @@ class CubeSymmetryTest {
     }
 
     @Test
-    void the_lines_have_no_further_symmetry() {
+    void the_lines_are_kept_and_have_no_further_symmetry() {
+        Set<Cells> lines = new HashSet<>(Cube.LINES.asJava());
+        for (CubeSymmetry g : GROUP)
+            for (Cells line : Cube.LINES)
+                assertTrue(lines.contains(g.cells(line)), g + " moves " + line + " off the lines");
         assertEquals(192, automorphisms(new int[64], 0));
     }
 
