@@ -6,29 +6,14 @@ import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
-import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /// Measures how many positions from random games are converted to their canonical forms per second.
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.Throughput)
-@OutputTimeUnit(TimeUnit.SECONDS)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-@Fork(3)
-public class Canonicals {
+public class Canonicals extends Subject {
     private static final int POSITIONS = 256;
 
     private Sample<?, ?> sample;
@@ -37,8 +22,8 @@ public class Canonicals {
     public Canonicals() {}
 
     @Setup
-    public void prepare(Subject subject) {
-        sample = Sample.of(subject.game());
+    public void prepare() {
+        sample = Sample.of(game());
         moved = sample.moved();
         sample.check();
     }
@@ -47,7 +32,7 @@ public class Canonicals {
     @OperationsPerInvocation(POSITIONS)
     public long positions() {
         long found = sample.moved();
-        Subject.counted("positions that are not canonical", moved, found);
+        counted("positions that are not canonical", moved, found);
         return found;
     }
 
@@ -85,7 +70,7 @@ public class Canonicals {
         void check() {
             long settled = positions.map(position -> symmetries.canonical(position).position())
                 .count(canonical -> symmetries.canonical(canonical).position().equals(canonical));
-            Subject.counted("canonical forms that are canonical", POSITIONS, settled);
+            counted("canonical forms that are canonical", POSITIONS, settled);
         }
     }
 }

@@ -10,24 +10,15 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /// Measures the time for packing a canonical position from a random game, in nanoseconds.
-@State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-@Fork(3)
-public class Packings {
+public class Packings extends Subject {
     private static final int POSITIONS = 256;
 
     private Sample<?> sample;
@@ -36,10 +27,10 @@ public class Packings {
     public Packings() {}
 
     @Setup
-    public void prepare(Subject subject) {
-        sample = Sample.of(subject.game());
+    public void prepare() {
+        sample = Sample.of(game());
         hashes = sample.hashes();
-        Subject.counted("canonical hashes of positions that were packed and unpacked", hashes,
+        counted("canonical hashes of positions that were packed and unpacked", hashes,
             sample.hashesOfUnpacked());
     }
 
@@ -47,7 +38,7 @@ public class Packings {
     @OperationsPerInvocation(POSITIONS)
     public int pack() {
         int packed = sample.pack();
-        Subject.counted("positions that fit", POSITIONS, packed);
+        counted("positions that fit", POSITIONS, packed);
         return packed;
     }
 
@@ -63,7 +54,7 @@ public class Packings {
     @OperationsPerInvocation(POSITIONS)
     public long canonicalHash() {
         long found = sample.hashes();
-        Subject.counted("sum of the canonical hashes", hashes, found);
+        counted("sum of the canonical hashes", hashes, found);
         return found;
     }
 

@@ -3,29 +3,14 @@ package agon.benchmarks;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Simulator;
-import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /// Measures how many random games from the start are played per second.
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.Throughput)
-@OutputTimeUnit(TimeUnit.SECONDS)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-@Fork(3)
-public class Playouts {
+public class Playouts extends Subject {
     private static final int GAMES = 1_000;
 
     private Lane<?> lane;
@@ -33,8 +18,8 @@ public class Playouts {
     public Playouts() {}
 
     @Setup
-    public void prepare(Subject subject) {
-        lane = Lane.of(subject.game());
+    public void prepare() {
+        lane = Lane.of(game());
     }
 
     @Benchmark
@@ -86,7 +71,7 @@ public class Playouts {
         /// Checks the results. On no board that is measured here does a seat win or lose nearly all of a thousand
         /// random games.
         private static double checked(int ended, double payoffs) {
-            Subject.counted("games that ended", GAMES, ended);
+            counted("games that ended", GAMES, ended);
             if (Math.abs(payoffs) > 0.5 * GAMES)
                 throw new AssertionError("the first seat's payoffs from " + GAMES + " random games: " + payoffs);
             return payoffs;

@@ -3,29 +3,32 @@ package agon.benchmarks;
 import agon.api.Game;
 import agon.api.Variant;
 import agon.plugins.GameCatalog;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
 
-/// The measured game, which can be any installed game: `-p game=NAME`.
+/// A benchmark of a game, which can be any installed game: `-p game=NAME`. By default, it measures operations per
+/// second.
 @State(Scope.Benchmark)
-public class Subject {
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(3)
+public abstract class Subject {
     @Param({"zertz", "zertz:rings=48", "zertz:rings=61", "tictactoe", "qubic", "qubic:scoring=lines"})
     public String game;
 
-    private Game<?, ?> found;
-
-    public Subject() {}
-
-    @Setup
-    public void find() {
-        found = GameCatalog.load().find(game).<Game<?, ?>>map(Variant::game)
+    Game<?, ?> game() {
+        return GameCatalog.load().find(game).<Game<?, ?>>map(Variant::game)
             .getOrElseThrow((String why) -> new IllegalArgumentException(why));
-    }
-
-    public Game<?, ?> game() {
-        return found;
     }
 
     /// Compares two counts.

@@ -1,7 +1,6 @@
 package agon.learning;
 
 import agon.net.Inference;
-import agon.net.JavaInference;
 import agon.net.OnnxModel;
 
 /// Evaluates networks with ONNX Runtime, or with Java on machines that it does not support.
@@ -12,6 +11,6 @@ public final class OnnxRuntimeProvider implements Inference.Provider {
     public Inference open(OnnxModel model, int threads) {
         return OnnxRuntimeLibrary.environment()
             .<Inference>map(environment -> new OnnxRuntimeInference(environment, model, threads))
-            .getOrElse(() -> new JavaInference(model));
+            .getOrElse(() -> Inference.inJava(model));
     }
 }

@@ -10,7 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Variant;
 import agon.lab.learning.Trainer;
 import agon.net.Inference;
-import agon.net.JavaInference;
 import agon.net.Net;
 import agon.net.NetDesign;
 import agon.net.NetDesign.Family;
@@ -65,7 +64,7 @@ class AgreementTest {
     void all_three_agree(Variant<?, ?> variant, NetDesign design) {
         OnnxModel model = Samples.model(variant, design);
         Trainer.Batch batch = Samples.batch(variant, POSITIONS, 7);
-        Vector<float[]> java = answers(new JavaInference(model), model, batch, POSITIONS);
+        Vector<float[]> java = answers(Inference.inJava(model), model, batch, POSITIONS);
         try (Inference runtime = runtime(model);
             PytorchTrainer trainer = (PytorchTrainer) new PytorchProvider().open(model, Trainer.State.FRESH, 0, 1)) {
             Vector<float[]> fast = answers(runtime, model, batch, POSITIONS);

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Variant;
 import agon.lab.learning.Trainer;
 import agon.lab.learning.Trainer.Batch.Proximal;
-import agon.net.JavaInference;
+import agon.net.Inference;
 import agon.net.NetDesign;
 import agon.net.NetDesign.Family;
 import agon.net.OnnxModel;
@@ -30,7 +30,7 @@ class ProximalTest {
     private static double[][] probabilities(OnnxModel model, Trainer.Batch batch, float[] values) {
         int width = batch.legal().length / SIZE;
         float[] logits = new float[SIZE * width];
-        new JavaInference(model).run(SIZE, batch.spatial(), batch.globals(), logits, values);
+        Inference.inJava(model).run(SIZE, batch.spatial(), batch.globals(), logits, values);
         double[][] all = new double[SIZE][width];
         for (int i = 0; i < SIZE; i++) {
             double sum = 0;

@@ -3,7 +3,6 @@ package agon.learning;
 import agon.api.Variant;
 import agon.lab.learning.Trainer;
 import agon.net.Inference;
-import agon.net.JavaInference;
 import agon.net.NetDesign;
 import agon.net.NetDesign.Family;
 import agon.net.OnnxModel;
@@ -53,7 +52,7 @@ public final class Speeds {
     }
 
     private static void inference(OnnxModel model, Trainer.Batch batch) {
-        float[] java = inference("Java", new JavaInference(model), model, batch);
+        float[] java = inference("Java", Inference.inJava(model), model, batch);
         try (Inference runtime = new OnnxRuntimeProvider().open(model, 1)) {
             float[] fast = inference("ONNX Runtime", runtime, model, batch);
             for (int i = 0; i < java.length; i++)

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
 import agon.lab.learning.Trainer;
-import agon.net.JavaInference;
+import agon.net.Inference;
 import agon.net.NetDesign;
 import agon.net.NetDesign.Family;
 import agon.net.OnnxModel;
@@ -66,7 +66,7 @@ class TrainerTest {
         Trainer.Batch batch = new Trainer.Batch(8, whole.spatial(), whole.globals(), whole.legal(), policy,
             whole.values(), Option.none());
         float[] logits = new float[8 * width], payoffs = new float[8 * seats];
-        new JavaInference(model).run(8, batch.spatial(), batch.globals(), logits, payoffs);
+        Inference.inJava(model).run(8, batch.spatial(), batch.globals(), logits, payoffs);
         double entropy = 0, squares = 0;
         for (int i = 0; i < 8; i++) entropy -= logarithm(batch, logits, i, width) * (i == 2 || i == 3 ? 0 : 1);
         for (int i = 0; i < payoffs.length; i++) squares += Math.pow(payoffs[i] - batch.values()[i], 2);

@@ -76,7 +76,7 @@ class AnalysisTest {
 
     @Test
     void values_of_a_graph_are_those_of_what_is_shared() {
-        SearchReport report = new Search<>(() -> new Wheel(true), FIXED.with("solver=off,graph")).search(0L);
+        SearchReport report = new Search<>(Wheel.GAME::simulator, FIXED.with("solver=off,graph")).search(0L);
         assertTrue(report.lines().forAll(line -> Math.abs(line.values().get(0) + line.values().get(1)) < 0.1),
             report.toString());
         assertEquals(1, report.lines().filter(line -> line.code() != Wheel.HUB).map(line -> line.values().get(1))

@@ -4,16 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.Game;
-import agon.api.Notation;
 import agon.api.Packing;
-import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.SplitMix64;
-import agon.api.Status;
-import io.vavr.collection.Seq;
+import agon.api.shuttle.Shuttle;
+import agon.api.spoilt.SpoiltSimulator;
 import io.vavr.collection.Vector;
-import io.vavr.control.Either;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
@@ -88,7 +84,7 @@ class GraphTest {
     }
 
     private static SearchReport turned(String options) {
-        return new Search<>(() -> new Wheel(true), settings("iterations=4000,stop=off,solver=off,graph=" + options))
+        return new Search<>(Wheel.GAME::simulator, settings("iterations=4000,stop=off,solver=off,graph=" + options))
             .search(0L);
     }
 
@@ -106,67 +102,27 @@ class GraphTest {
     void variations_can_be_played_from_the_real_position() {
         int actions = 0;
         for (SearchReport.Line line : turned("on").lines()) {
-            Wheel wheel = new Wheel(true);
+            long taken = 0;
             for (int code : line.variation()) {
-                assertTrue(wheel.isVacant(code), line.toString());
-                wheel.play(code);
+                Wheel.Cell cell = new Wheel.Cell(code);
+                assertTrue(Wheel.GAME.rules().legal(taken).contains(cell), line.toString());
+                taken = Wheel.GAME.rules().after(taken, cell);
                 actions++;
             }
         }
         assertTrue(actions > 20, actions + " actions");
     }
 
-    /// Seven places in a row; both seats push one stone forth or back, and who pushes it over an end wins. Positions
-    /// come again and again.
-    private record Seesaw() implements Rules<Seesaw.Spot, Nim.Move> {
-        public Game<Seesaw.Spot, Nim.Move> game() {
-            return Game.of(new Game.About("Seesaw", "nobody", 0, "Push it over."), this, notation());
-        }
-
-        private record Spot(int place, Seat seat) {}
-
-        public Notation<Spot, Nim.Move> notation() {
-            return Notation.ofNames(Vector.of(Nim.Move.values()), Nim.Move::name, Spot::toString,
-                _ -> Either.left("a spot is not read"));
-        }
-
-        @Override
-        public Spot start() {
-            return new Spot(3, Seat.FIRST);
-        }
-
-        @Override
-        public int codes() {
-            return 2;
-        }
-
-        @Override
-        public Status status(Spot spot) {
-            return spot.place < 0 || spot.place > 6 ? Status.won(spot.seat.other(), "over the end")
-                : new Status.ToMove(spot.seat, false);
-        }
-
-        @Override
-        public Seq<Nim.Move> legal(Spot spot) {
-            return spot.place < 0 || spot.place > 6 ? Vector.empty() : Vector.of(Nim.Move.values());
-        }
-
-        @Override
-        public Spot after(Spot spot, Nim.Move move) {
-            return new Spot(spot.place + (move == Nim.Move.TAKE ? 1 : -1), spot.seat.other());
-        }
-    }
-
     @Test
     void a_graph_may_have_cycles() {
-        Seesaw seesaw = new Seesaw();
+        Shuttle shuttle = new Shuttle(false);
         for (String options : new String[]{LONG, LONG + ",solver=off"}) {
-            SearchReport report = new Search<>(seesaw.game()::simulator, settings(options)).search(seesaw.start());
+            SearchReport report = new Search<>(shuttle.game()::simulator, settings(options)).search(shuttle.start());
             assertEquals(report.iterations(), report.lines().map(SearchReport.Line::visits).sum().longValue());
             assertTrue(report.nodes() < 200, report.nodes() + " nodes");
         }
-        SearchReport won = new Search<>(seesaw.game()::simulator, settings(LONG))
-            .search(new Seesaw.Spot(6, Seat.FIRST));
+        SearchReport won = new Search<>(shuttle.game()::simulator, settings(LONG))
+            .search(new Shuttle.Spot(1, 0, Seat.FIRST, 0));
         assertEquals(Option.of(1.0), won.proof());
     }
 
@@ -229,7 +185,7 @@ class GraphTest {
     void a_simulator_that_cannot_pack_is_refused() {
         Nim nim = new Nim(9);
         String message = assertThrows(IllegalArgumentException.class,
-            () -> new Search<>(() -> new Wheel(false), settings("graph"))).getMessage();
+            () -> new Search<>(() -> new SpoiltSimulator<>(Wheel.GAME.simulator()), settings("graph"))).getMessage();
         assertTrue(message.contains("choose graph=off"), message);
         assertTrue(SearchSettings.options().parse("graph,workers=2,parallel=tree").getLeft()
             .contains("choose parallel=root or workers=1"));

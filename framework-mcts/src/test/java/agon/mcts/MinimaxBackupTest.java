@@ -5,39 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Game;
-import agon.api.Rules;
-import agon.api.Status;
-import io.vavr.collection.Seq;
+import agon.api.spoilt.SpoiltRules;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
 class MinimaxBackupTest {
     /// A random game tree in which the estimate of each position is a random number.
-    private record Estimated(Thicket tree) implements Rules<Thicket.Spot, Thicket.Branch> {
-        @Override
-        public Thicket.Spot start() {
-            return tree.start();
-        }
-
-        @Override
-        public int codes() {
-            return tree.codes();
-        }
-
-        @Override
-        public Status status(Thicket.Spot spot) {
-            return tree.status(spot);
-        }
-
-        @Override
-        public Seq<Thicket.Branch> legal(Thicket.Spot spot) {
-            return tree.legal(spot);
-        }
-
-        @Override
-        public Thicket.Spot after(Thicket.Spot spot, Thicket.Branch branch) {
-            return tree.after(spot, branch);
+    private static final class Estimated extends SpoiltRules<Thicket.Spot, Thicket.Branch> {
+        Estimated(Thicket tree) {
+            super(tree);
         }
 
         @Override

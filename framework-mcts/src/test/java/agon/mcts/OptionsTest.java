@@ -5,11 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Action;
 import agon.api.Estimate;
+import agon.api.Game;
+import agon.api.Notation;
+import agon.api.Rules;
+import agon.api.Seat;
 import agon.api.Simulator;
-import agon.api.SplitMix64;
+import agon.api.Status;
 import agon.api.spoilt.SpoiltSimulator;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -74,7 +81,7 @@ class OptionsTest {
         SearchSettings settings = SearchSettings.DEFAULT
             .with("iterations=25,stop=off,solver=off,forced=off,fpu=-2,estimate=off" + options);
         return Vector.range(0, 40)
-            .map(seed -> new Search<>(() -> new Lock(30, 60), settings.seed(seed)).search("").lines()
+            .map(seed -> new Search<>(new Lock(30, 60)::simulator, settings.seed(seed)).search("").lines()
                 .find(line -> line.code() == Lock.KEY).get().visits())
             .sum().longValue();
     }
@@ -90,7 +97,7 @@ class OptionsTest {
 
     /// What the search thinks of the first digit 0, which says nothing about the others.
     private static double value(int digits, String options) {
-        return new Search<>(() -> new Lock(digits, 10),
+        return new Search<>(new Lock(digits, 10)::simulator,
             SearchSettings.DEFAULT.with("stop=off,solver=off,forced=off," + options)).search("").lines()
             .find(line -> line.code() == 0).get().value();
     }
@@ -120,7 +127,7 @@ class OptionsTest {
     }
 
     private static double advised(int horizon, String options) {
-        return new Search<>(() -> new SpoiltSimulator<>(new Lock(6, 10)) {
+        return new Search<>(() -> new SpoiltSimulator<>(new Lock(6, 10).simulator()) {
             @Override
             public Option<Estimate> estimate() {
                 return Option.of(new Estimate() {
@@ -218,23 +225,21 @@ class OptionsTest {
     }
 
     /// The first seat wins when it dials a 7, and loses if it never does; the second seat never acts. Positions are
-    /// what was dialled, as characters.
-    private static final class Lock implements Simulator<String> {
+    /// what was dialled.
+    private record Lock(int length, int digits) implements Rules<String, Lock.Digit> {
         static final double ESTIMATE = 0.25;
-
         static final int KEY = 7;
 
-        private final int length;
-        private final int digits;
-        private String dialled = "";
+        private record Digit(int code) implements Action {}
 
-        private Lock(int length, int digits) {
-            this.length = length;
-            this.digits = digits;
+        private Simulator<String> simulator() {
+            return Game.of(new Game.About("Lock", "nobody", 0, "Dial."), this,
+                Notation.ofNames(legal(""), digit -> "d" + digit.code, dialled -> dialled, Either::right)).simulator();
         }
 
-        private boolean isOpen() {
-            return dialled.indexOf(KEY) >= 0;
+        @Override
+        public String start() {
+            return "";
         }
 
         @Override
@@ -243,57 +248,24 @@ class OptionsTest {
         }
 
         @Override
-        public int seats() {
-            return 2;
+        public Status status(String dialled) {
+            if (dialled.endsWith("" + KEY)) return Status.won(Seat.FIRST, "open");
+            return dialled.length() == length ? Status.won(Seat.SECOND, "closed") : Status.toMove(Seat.FIRST);
         }
 
         @Override
-        public void load(String position) {
-            dialled = position;
+        public Seq<Digit> legal(String dialled) {
+            return status(dialled).isOver() ? Vector.empty() : Vector.range(0, digits).map(Digit::new);
         }
 
         @Override
-        public String position() {
-            return dialled;
+        public String after(String dialled, Digit digit) {
+            return dialled + (char) ('0' + digit.code);
         }
 
         @Override
-        public int seat() {
-            return dialled.length() == length || isOpen() ? OVER : 0;
-        }
-
-        @Override
-        public boolean midTurn() {
-            return false;
-        }
-
-        @Override
-        public int legal(int[] codes) {
-            for (int i = 0; i < digits; i++) codes[i] = i;
-            return seat() == OVER ? 0 : digits;
-        }
-
-        @Override
-        public void play(int code) {
-            dialled += (char) code;
-        }
-
-        @Override
-        public double payoff(int seat) {
-            return (isOpen() ? 1 : -1) * (seat == 0 ? 1 : -1);
-        }
-
-        @Override
-        public Option<Estimate> estimate() {
-            return Option.of(payoffs -> {
-                payoffs[0] = ESTIMATE;
-                payoffs[1] = -ESTIMATE;
-            });
-        }
-
-        @Override
-        public long hash() {
-            return SplitMix64.mix(dialled.hashCode());
+        public Option<Vector<Double>> estimate(String dialled) {
+            return Option.of(Vector.of(ESTIMATE, -ESTIMATE));
         }
     }
 }

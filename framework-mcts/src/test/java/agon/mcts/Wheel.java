@@ -1,115 +1,69 @@
 package agon.mcts;
 
-import agon.api.Packing;
-import agon.api.Simulator;
-import agon.api.SplitMix64;
-import io.vavr.control.Option;
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Notation;
+import agon.api.Rules;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.symmetry.HexSymmetry;
+import agon.api.symmetry.Symmetries;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 
 /// A hub and six spokes, which two seats take in turn, three each but one. The hub is worth ½, and two spokes side by
-/// side of one seat ¼. Turned wheels are alike.
-final class Wheel implements Simulator<Long>, Packing {
+/// side of one seat ¼. Turned wheels are alike. A position has a bit for each cell of the first seat, and seven higher
+/// bits for those of the second.
+record Wheel() implements Rules<Long, Wheel.Cell> {
+    /// @param code 0 for the hub, 1 to 6 for the spokes
+    record Cell(int code) implements Action {}
+
     static final int HUB = 0;
-    private static final int CELLS = 7, ACTIONS = 6, SPOKES = 63;
+    private static final int ACTIONS = 6;
+    private static final Vector<Cell> CELLS = Vector.range(0, 7).map(Cell::new);
 
-    private final boolean packs;
-    private final int[] taken = new int[2]; // [seats] bit 0 the hub, bits 1 to 6 the spokes
-    private int plies;
+    static final Game<Long, Cell> GAME = Game.of(new Game.About("Wheel", "nobody", 0, "Take cells."), new Wheel(),
+        Notation.ofNames(CELLS, cell -> "c" + cell.code, Long::toHexString, _ -> Either.left("a wheel is not read")))
+        .withSymmetries(Symmetries.of(HexSymmetry.d6().take(6),
+            (g, taken) -> turned(taken & 127, g.sixths()) | turned(taken >> 7, g.sixths()) << 7,
+            (g, cell) -> cell.code == HUB ? cell : CELLS.get(1 + (cell.code - 1 + g.sixths()) % 6),
+            taken -> Long.toHexString(taken).getBytes()));
 
-    Wheel(boolean packs) {
-        this.packs = packs;
+    private static long turned(long cells, int by) {
+        long spokes = cells >> 1;
+        return cells & 1 | ((spokes << by | spokes >> 6 - by) & 63) << 1;
+    }
+
+    @Override
+    public Long start() {
+        return 0L;
     }
 
     @Override
     public int codes() {
-        return CELLS;
+        return CELLS.size();
     }
 
     @Override
-    public int seats() {
-        return 2;
+    public Status status(Long taken) {
+        if (Long.bitCount(taken) < ACTIONS) return Status.toMove(new Seat(Long.bitCount(taken) % 2));
+        double ahead = worth(taken & 127) - worth(taken >> 7);
+        return new Status.Over(Vector.of(ahead, -ahead), "no action left");
+    }
+
+    private static double worth(long cells) {
+        return (cells & 1) * 0.5 + ((cells & turned(cells, 1)) > 1 ? 0.25 : 0);
     }
 
     @Override
-    public void load(Long position) {
-        taken[0] = (int) (position & 127);
-        taken[1] = (int) (position >> 7 & 127);
-        plies = Integer.bitCount(taken[0] | taken[1]);
+    public Seq<Cell> legal(Long taken) {
+        if (Long.bitCount(taken) == ACTIONS) return Vector.empty();
+        return CELLS.filter(cell -> ((taken | taken >> 7) >> cell.code & 1) == 0);
     }
 
     @Override
-    public Long position() {
-        return taken[0] | (long) taken[1] << 7;
-    }
-
-    @Override
-    public int seat() {
-        return plies == ACTIONS ? OVER : plies % 2;
-    }
-
-    @Override
-    public boolean midTurn() {
-        return false;
-    }
-
-    @Override
-    public int legal(int[] codes) {
-        int n = 0;
-        for (int cell = 0; cell < CELLS && plies < ACTIONS; cell++) if (isVacant(cell)) codes[n++] = cell;
-        return n;
-    }
-
-    boolean isVacant(int cell) {
-        return ((taken[0] | taken[1]) >> cell & 1) == 0;
-    }
-
-    @Override
-    public void play(int code) {
-        taken[plies++ % 2] |= 1 << code;
-    }
-
-    @Override
-    public double payoff(int seat) {
-        return worth(seat) - worth(1 - seat);
-    }
-
-    private double worth(int seat) {
-        int spokes = taken[seat] >> 1;
-        return (taken[seat] & 1) * 0.5 + ((spokes & turned(spokes, 1)) != 0 ? 0.25 : 0);
-    }
-
-    private static int turned(int spokes, int by) {
-        return (spokes << by | spokes >> 6 - by) & SPOKES;
-    }
-
-    @Override
-    public long hash() {
-        return SplitMix64.mix(position());
-    }
-
-    @Override
-    public Option<Packing> packing() {
-        return Option.when(packs, this);
-    }
-
-    @Override
-    public int longs() {
-        return 1;
-    }
-
-    @Override
-    public boolean pack(long[] words, int at) {
-        long least = Long.MAX_VALUE;
-        for (int by = 0; by < 6; by++) {
-            long first = taken[0] & 1 | turned(taken[0] >> 1, by) << 1,
-                second = taken[1] & 1 | turned(taken[1] >> 1, by) << 1;
-            least = Math.min(least, first | second << 7);
-        }
-        words[at] = least;
-        return true;
-    }
-
-    @Override
-    public void unpack(long[] words, int at) {
-        load(words[at]);
+    public Long after(Long taken, Cell cell) {
+        return taken | 1L << cell.code + 7 * (Long.bitCount(taken) % 2);
     }
 }

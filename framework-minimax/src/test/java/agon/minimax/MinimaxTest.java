@@ -15,6 +15,8 @@ import agon.api.ring.Ring;
 import agon.game.dvonn.Dvonn;
 import agon.game.einstein.Einstein;
 import agon.game.pferdeaepfel.Pferdeaepfel;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.tictactoe.extended.Qubic;
 import agon.game.zertz.Zertz;
@@ -30,6 +32,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MinimaxTest {
     private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");
     private static final MinimaxSettings EXACT = MinimaxSettings.DEFAULT.with("exact=on");
+
+    private static final Variant<Board, Mark> TICTACTOE = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
 
     private static Variant<?, ?> variant(String name) {
         int colon = name.indexOf(':');
@@ -121,15 +125,11 @@ class MinimaxTest {
 
     @Test
     void tic_tac_toe_is_a_draw_and_a_won_position_is_proven() {
-        drawn(variant("tictactoe"));
-    }
-
-    private static <P, A extends Action> void drawn(Variant<P, A> variant) {
-        Analysis<A> start = Minimax.analyse(Match.start(variant), EXACT.depth(9));
+        Analysis<Mark> start = Minimax.analyse(Match.start(TICTACTOE), EXACT.depth(9));
         assertEquals(Vector.of(0.0, 0.0), start.proof().get());
-        Match<P, A> won = Match.start(variant).play("a1").flatMap(m -> m.play("a2")).flatMap(m -> m.play("b1"))
+        Match<Board, Mark> won = Match.start(TICTACTOE).play("a1").flatMap(m -> m.play("a2")).flatMap(m -> m.play("b1"))
             .flatMap(m -> m.play("a3")).get();
-        Analysis<A> analysis = Minimax.analyse(won, MinimaxSettings.DEFAULT.depth(9));
+        Analysis<Mark> analysis = Minimax.analyse(won, MinimaxSettings.DEFAULT.depth(9));
         assertEquals("c1", analysis.best().text());
         assertEquals(Vector.of(1.0, -1.0), analysis.proof().get());
         assertTrue(analysis.nodes() < 30, "it ends with the proof: " + analysis.nodes());
@@ -229,11 +229,7 @@ class MinimaxTest {
 
     @Test
     void a_seed_decides_between_actions_of_the_same_worth() {
-        seeded(variant("tictactoe"));
-    }
-
-    private static <P, A extends Action> void seeded(Variant<P, A> variant) {
-        Match<P, A> start = Match.start(variant);
+        Match<Board, Mark> start = Match.start(TICTACTOE);
         MinimaxSettings settings = EXACT.depth(9);
         Vector<Integer> seeds = Vector.range(0, THOROUGH ? 20 : 8);
         Vector<String> played = seeds.map(seed -> Minimax.analyse(start, settings.seed(seed)).best().text());
@@ -243,11 +239,7 @@ class MinimaxTest {
 
     @Test
     void who_overlooks_actions_does_not_even_look_at_them() {
-        overlooking(variant("tictactoe"));
-    }
-
-    private static <P, A extends Action> void overlooking(Variant<P, A> variant) {
-        Match<P, A> start = Match.start(variant);
+        Match<Board, Mark> start = Match.start(TICTACTOE);
         Vector<Integer> seen = Vector.range(0, THOROUGH ? 200 : 60).map(seed -> Minimax
             .analyse(start, MinimaxSettings.DEFAULT.with("depth=2,overlook=0.5").seed(seed)).lines().size());
         assertEquals(4.5, seen.average().get(), 0.5);

@@ -9,6 +9,8 @@ import agon.api.Simulator;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.game.einstein.Einstein;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import agon.minimax.ProofSearch.Solution.Outcome;
@@ -21,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class ProofSearchTest {
     private static final long ENOUGH = 20_000_000;
 
-    private static Variant<?, ?> ticTacToe() {
+    private static Variant<Board, Mark> ticTacToe() {
         return new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
     }
 
@@ -46,15 +48,12 @@ class ProofSearchTest {
 
     @Test
     void every_position_of_tic_tac_toe_is_judged_as_looking_at_everything_judges_it() {
-        all(ticTacToe());
-    }
-
-    private static <P, A extends Action> void all(Variant<P, A> variant) {
-        ProofSearch<P> search = new ProofSearch<>(variant.game()::simulator, new ProofTable(1));
-        Vector<P> level = Vector.of(variant.rules().start());
+        Variant<Board, Mark> variant = ticTacToe();
+        ProofSearch<Board> search = new ProofSearch<>(variant.game()::simulator, new ProofTable(1));
+        Vector<Board> level = Vector.of(variant.rules().start());
         for (int ply = 0; ply < 9; ply++) {
-            for (P position : level) {
-                Simulator<P> here = variant.game().simulator();
+            for (Board position : level) {
+                Simulator<Board> here = variant.game().simulator();
                 here.load(position);
                 double value = value(here, variant);
                 ProofSearch.Solution solution = search.solve(position, ENOUGH, () -> false);
@@ -122,11 +121,8 @@ class ProofSearchTest {
 
     @Test
     void a_proof_goes_on_from_a_table_that_was_kept() throws IOException {
-        kept(ticTacToe());
-    }
-
-    private static <P, A extends Action> void kept(Variant<P, A> variant) throws IOException {
-        P start = variant.rules().start();
+        Variant<Board, Mark> variant = ticTacToe();
+        Board start = variant.rules().start();
         ProofTable table = new ProofTable(1);
         ProofSearch.Solution first = new ProofSearch<>(variant.game()::simulator, table).solve(start, 500, () -> false);
         assertEquals(Outcome.UNKNOWN, first.outcome());

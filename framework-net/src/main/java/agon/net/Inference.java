@@ -3,6 +3,13 @@ package agon.net;
 /// Evaluates a network. Implementations are thread-safe. The result for each position is independent of the other
 /// positions in the batch.
 public interface Inference extends AutoCloseable {
+    /// Returns an inference in pure Java, with bit-identical results on every machine.
+    ///
+    /// @throws IllegalArgumentException if the model has an unsupported operator. The message is a clause with its name
+    static Inference inJava(OnnxModel model) {
+        return new JavaInference(model);
+    }
+
     /// Evaluates one or more positions. All arrays contain the numbers of the first position, followed by those of the
     /// second, and so on.
     ///

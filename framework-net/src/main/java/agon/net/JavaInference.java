@@ -7,17 +7,15 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 ///
 /// Each sum is computed in a fixed order, by multiplications and additions that Java defines exactly. Inputs that are 0
 /// are skipped: after a `Relu`, these are usually at least half of the inputs.
-public final class JavaInference implements Inference {
+final class JavaInference implements Inference {
     private final Step[] steps;
     private final JavaPlan plan;
     private final int spatial, globals, policy, values; // slots; -1 if the network has no such input or output
     private final int spatialSize, globalsSize, policySize, valuesSize; // numbers per position
     private final ConcurrentLinkedQueue<Workspace> workspaces = new ConcurrentLinkedQueue<>();
 
-    /// Creates an inference for a model.
-    ///
-    /// @throws IllegalArgumentException if the model has an unsupported operator. The message is a clause with its name
-    public JavaInference(OnnxModel model) {
+    /// See [Inference#inJava].
+    JavaInference(OnnxModel model) {
         plan = new JavaPlan(model);
         spatial = plan.input(NetDesign.SPATIAL);
         globals = model.inputs().containsKey(NetDesign.GLOBALS) ? plan.input(NetDesign.GLOBALS) : -1;

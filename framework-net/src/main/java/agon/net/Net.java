@@ -4,7 +4,7 @@ import agon.api.Game;
 import agon.api.encoding.Encoder;
 import agon.api.encoding.PolicyLayout;
 import agon.mcts.Evaluator;
-import agon.plugins.Services;
+import agon.plugins.internal.Services;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -88,14 +88,14 @@ public final class Net<P> implements AutoCloseable {
     /// @return the network, or an error message if it does not fit the game or cannot be evaluated
     public static <P> Either<String, Net<P>> of(OnnxModel model, Game<P, ?> game, int threads) {
         return of(model, game, () -> Services.of(Inference.Provider.class).headOption()
-            .map(provider -> provider.open(model, threads)).getOrElse(() -> new JavaInference(model)));
+            .map(provider -> provider.open(model, threads)).getOrElse(() -> Inference.inJava(model)));
     }
 
     /// Creates a network from a model. It is evaluated in Java, with bit-identical results on every machine.
     ///
     /// @return the network, or an error message if it does not fit the game or cannot be evaluated
     public static <P> Either<String, Net<P>> inJava(OnnxModel model, Game<P, ?> game) {
-        return of(model, game, () -> new JavaInference(model));
+        return of(model, game, () -> Inference.inJava(model));
     }
 
     private static <P> Either<String, Net<P>> of(OnnxModel model, Game<P, ?> game, Supplier<Inference> inference) {
@@ -124,10 +124,6 @@ public final class Net<P> implements AutoCloseable {
             : Either.left("the network" + from + " does not fit this game: its " + name + " are "
                 + there.get(name).map(shape -> shape.mkString(" × ")).getOrElse("missing") + "; expected "
                 + wanted.mkString(" × "));
-    }
-
-    public OnnxModel model() {
-        return model;
     }
 
     /// Returns the number of inputs for the cells of the board.

@@ -13,6 +13,9 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.mcts.Evaluator;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
@@ -42,13 +45,11 @@ class AveragedNetTest {
 
     @Test
     void the_mean_is_that_of_the_images() {
-        mean(GameCatalog.load().find("tictactoe").get());
-    }
-
-    private static <P, A extends Action> void mean(Variant<P, A> variant) {
-        Net<P> net = net(variant);
-        Match<P, A> match = Match.start(variant).play(variant.rules().legal(variant.rules().start()).get(1)).get();
-        Evaluator<P> alone = net.evaluator(1);
+        Variant<Board, Mark> variant = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
+        Net<Board> net = net(variant);
+        Match<Board, Mark> match = Match.start(variant).play(variant.rules().legal(variant.rules().start()).get(1))
+            .get();
+        Evaluator<Board> alone = net.evaluator(1);
         double expected = images(variant.game().symmetries(), match.position())
             .map(image -> answer(variant.game(), alone, image).value(0)).average().get();
         assertEquals(expected, answer(variant.game(), net.averaged(ALL).evaluator(1), match.position()).value(0), SAME);

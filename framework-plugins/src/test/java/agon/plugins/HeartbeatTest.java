@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 
 /// Whoever looks does so every quarter of a second, of a clock that is set by hand.
 class HeartbeatTest {
+    private static final Runnable NOTHING = () -> {
+    };
     private static final long SECOND = 1_000_000_000, GLANCE = SECOND / 4;
 
     private static final class Clock implements ProcessorTime {
@@ -84,23 +86,20 @@ class HeartbeatTest {
         assertEquals(5, struck(100, () -> clock.computes(begins, 1)));
         heartbeat.beat();
         clock.waiting.add(begins);
-        assertEquals(5, struck(100, () -> {
-        }));
+        assertEquals(5, struck(100, NOTHING));
     }
 
     /// To Java, a thread that waits in native code could go on.
     @Test
     void who_could_go_on_and_computes_nothing_on_a_quiet_machine_blocks() {
-        assertEquals(5, struck(100, () -> {
-        }));
+        assertEquals(5, struck(100, NOTHING));
     }
 
     @Test
     void who_blocks_is_given_up_on_a_busy_machine_too() {
         clock.scarce = true;
         clock.waiting.add(begins);
-        assertEquals(5, struck(100, () -> {
-        }));
+        assertEquals(5, struck(100, NOTHING));
     }
 
     @Test
@@ -108,8 +107,7 @@ class HeartbeatTest {
         clock.scarce = true;
         assertEquals(20, struck(100, () -> clock.computes(begins, 0.25)));
         does(heartbeat::begin);
-        assertEquals(60, struck(100, () -> {
-        }), "twelve times the patience is the end");
+        assertEquals(60, struck(100, NOTHING), "twelve times the patience is the end");
     }
 
     @Test
@@ -157,7 +155,6 @@ class HeartbeatTest {
         long before = time.of(Thread.currentThread()), sum = 0;
         for (int i = 0; time.of(Thread.currentThread()) - before < 5_000_000; i++) sum += i;
         assertTrue(sum > 0 && time.couldCompute(Thread.currentThread()));
-        assertEquals(-1, time.of(does(() -> {
-        })), "a thread that has ended has none");
+        assertEquals(-1, time.of(does(NOTHING)), "a thread that has ended has none");
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import agon.plugins.internal.Services;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -29,6 +29,8 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 class EnginePoolTest {
+    private static final Runnable NOTHING = () -> {
+    };
     private static final Variant<?, ?> TICTACTOE = GameCatalog.load().find("tictactoe").get();
     private static final Duration ANSWER = Duration.ofSeconds(4);
     private static final long TREE = 10 << 20;
@@ -208,15 +210,13 @@ class EnginePoolTest {
     @Test
     void engines_wait_for_requests_but_not_for_long() {
         CompletableFuture<Decision<?>> decision = pool.process(() -> {
-            var waiting = start(seat(() -> {
-            }));
+            var waiting = start(seat(NOTHING));
             assertFalse(waiting.isDone());
             return waiting;
         });
         decision.join();
         time.addAndGet(Duration.ofMillis(200).toNanos());
-        pool.process(() -> seat(() -> {
-        }).choose());
+        pool.process(() -> seat(NOTHING).choose());
     }
 
     @Test
@@ -232,8 +232,7 @@ class EnginePoolTest {
         time.addAndGet(Duration.ofHours(1).toNanos());
         late.countDown();
         await(alone);
-        var other = start(seat(() -> {
-        }));
+        var other = start(seat(NOTHING));
         search.join();
         other.join();
     }
@@ -250,8 +249,7 @@ class EnginePoolTest {
             time.addAndGet(1);
             stops.add(control.stop().getAsBoolean());
         })));
-        var other = start(seat(() -> {
-        }));
+        var other = start(seat(NOTHING));
         waits.countDown();
         search.join();
         other.join();
@@ -308,8 +306,7 @@ class EnginePoolTest {
         CountDownLatch end = new CountDownLatch(1);
         var first = start(seat(() -> await(end)));
         CompletableFuture<Decision<?>> dropped = new CompletableFuture<>();
-        Seat<?, ?> seat = seat(() -> {
-        });
+        Seat<?, ?> seat = seat(NOTHING);
         Thread thread = Thread.ofPlatform().daemon().start(() -> {
             try {
                 dropped.complete(seat.choose());

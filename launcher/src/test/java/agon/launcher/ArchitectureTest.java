@@ -16,6 +16,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import io.vavr.collection.Vector;
 import java.util.Iterator;
 import java.util.Random;
 import java.util.ServiceLoader;
@@ -33,17 +34,21 @@ class ArchitectureTest {
         }
     }
 
-    @ArchTest
-    static final ArchRule api_knows_only_vavr_and_the_jdk = classes().that().resideInAPackage("agon.api..").should()
-        .onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.api..", "io.vavr..", "java..")
-        .because("a game must compile, test and search on a machine without a screen");
+    /// Returns the rule that a package depends only on itself, Vavr, the JDK and `others`.
+    private static ArchRule limited(String packages, String reason, String... others) {
+        return classes().that().resideInAPackage(packages).should().onlyDependOnClassesThat()
+            .resideInAnyPackage(Vector.of(others).appendAll(Vector.of(packages, "io.vavr..", "java.."))
+                .toJavaArray(String[]::new))
+            .because(reason);
+    }
 
     @ArchTest
-    static final ArchRule games_know_the_api_alone = classes().that().resideInAPackage("agon.game..").should()
-        .onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.game..", "agon.api..", "io.vavr..", "java..")
-        .because("whoever has the API can build a plugin");
+    static final ArchRule api_knows_only_vavr_and_the_jdk = limited("agon.api..",
+        "a game must compile, test and search on a machine without a screen");
+
+    @ArchTest
+    static final ArchRule games_know_the_api_alone = limited("agon.game..", "whoever has the API can build a plugin",
+        "agon.api..");
 
     @ArchTest
     static final ArchRule games_do_not_know_each_other = slices().matching("agon.game.(*)..").should()
@@ -51,94 +56,70 @@ class ArchitectureTest {
         .because("a plugin can be deleted by deleting its folder");
 
     @ArchTest
-    static final ArchRule search_knows_the_api_alone = classes().that().resideInAPackage("agon.mcts..").should()
-        .onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.mcts..", "agon.api..", "io.vavr..", "java..")
-        .because("what searches one game searches all of them");
+    static final ArchRule search_knows_the_api_alone = limited("agon.mcts..",
+        "what searches one game searches all of them", "agon.api..");
 
     @ArchTest
-    static final ArchRule alpha_beta_knows_no_game = classes().that().resideInAPackage("agon.minimax..").should()
-        .onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.minimax..", "agon.mcts..", "agon.api..", "io.vavr..", "java..")
-        .because("what searches one game searches all of them; what it finds is told as the tree search tells it");
+    static final ArchRule alpha_beta_knows_no_game = limited("agon.minimax..",
+        "what searches one game searches all of them; what it finds is told as the tree search tells it",
+        "agon.mcts..", "agon.api..");
 
     @ArchTest
-    static final ArchRule nets_know_no_game = classes().that().resideInAPackage("agon.net..").should()
-        .onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.net..", "agon.mcts..", "agon.plugins..", "agon.api..", "io.vavr..", "java..")
-        .because("a net that is played needs no library, and learns any game by its encoding");
+    static final ArchRule nets_know_no_game = limited("agon.net..",
+        "a net that is played needs no library, and learns any game by its encoding", "agon.mcts..", "agon.plugins..",
+        "agon.api..");
 
     @ArchTest
-    static final ArchRule the_renderer_knows_scenes_alone = classes().that().resideInAPackage("agon.hex3d..").should()
-        .onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.hex3d..", "agon.api.scene..", "io.vavr..", "java..", "org.joml..", "org.lwjgl..")
-        .because("what draws one scene draws all of them, whatever their rules");
+    static final ArchRule the_renderer_knows_scenes_alone = limited("agon.hex3d..",
+        "what draws one scene draws all of them, whatever their rules", "agon.api.scene..", "org.joml..",
+        "org.lwjgl..");
 
     @ArchTest
-    static final ArchRule diagrams_know_scenes_alone = classes().that().resideInAPackage("agon.diagram").should()
-        .onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.diagram", "agon.api.scene..", "io.vavr..", "java..", "javax.imageio..")
-        .because("what draws one scene draws all of them, those of a jar that is dropped in, too");
+    static final ArchRule diagrams_know_scenes_alone = limited("agon.diagram",
+        "what draws one scene draws all of them, those of a jar that is dropped in, too", "agon.api.scene..",
+        "javax.imageio..");
 
     @ArchTest
-    static final ArchRule diagrams_of_matches_know_the_api_alone = classes().that()
-        .resideInAPackage("agon.diagram.match..").should().onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.diagram..", "agon.api..", "io.vavr..", "java..")
-        .because("a book is made without a search and without a screen");
+    static final ArchRule diagrams_of_matches_know_the_api_alone = limited("agon.diagram.match..",
+        "a book is made without a search and without a screen", "agon.diagram..", "agon.api..");
 
     @ArchTest
-    static final ArchRule the_archive_knows_no_screen = classes().that().resideInAPackage("agon.archive..").should()
-        .onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.archive..", "agon.records..", "agon.plugins..", "agon.api..", "io.vavr..", "java..")
-        .because("games are kept and looked up where nobody looks; SQLite is called through java.sql");
+    static final ArchRule the_archive_knows_no_screen = limited("agon.archive..",
+        "games are kept and looked up where nobody looks; SQLite is called through java.sql", "agon.records..",
+        "agon.plugins..", "agon.api..");
 
     @ArchTest
-    static final ArchRule plugins_are_found_by_a_library = classes().that().resideInAPackage("agon.plugins..").should()
-        .onlyDependOnClassesThat().resideInAnyPackage("agon.plugins..", "agon.api..", "io.vavr..", "java..",
-            "com.sun.management..")
-        .because("finding a game needs no search and no screen");
+    static final ArchRule plugins_are_found_by_a_library = limited("agon.plugins..",
+        "finding a game needs no search and no screen", "agon.api..", "com.sun.management..");
 
     @ArchTest
-    static final ArchRule records_know_no_player = classes().that().resideInAPackage("agon.records..").should()
-        .onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.records..", "agon.plugins..", "agon.api..", "io.vavr..", "java..")
-        .because("recorded games are read and verified without an engine, and an archive needs no laboratory");
+    static final ArchRule records_know_no_player = limited("agon.records..",
+        "recorded games are read and verified without an engine, and an archive needs no laboratory", "agon.plugins..",
+        "agon.api..");
 
     @ArchTest
-    static final ArchRule playing_knows_no_screen = classes().that().resideInAPackage("agon.play..").should()
-        .onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.play..", "agon.net..", "agon.ugi..", "agon.plugins..", "agon.minimax..",
-            "agon.mcts..",
-            "agon.api..", "io.vavr..", "java..")
-        .because("a session is the same under a window, a terminal and a server");
+    static final ArchRule playing_knows_no_screen = limited("agon.play..",
+        "a session is the same under a window, a terminal and a server", "agon.net..", "agon.ugi..", "agon.plugins..",
+        "agon.minimax..", "agon.mcts..", "agon.api..");
 
     @ArchTest
-    static final ArchRule an_engine_protocol_knows_no_search = classes().that().resideInAPackage("agon.ugi..").should()
-        .onlyDependOnClassesThat().resideInAnyPackage("agon.ugi..", "agon.plugins..", "agon.api..", "io.vavr..",
-            "java..")
-        .because("a program that only talks to engines needs none of its own");
+    static final ArchRule an_engine_protocol_knows_no_search = limited("agon.ugi..",
+        "a program that only talks to engines needs none of its own", "agon.plugins..", "agon.api..");
 
     @ArchTest
-    static final ArchRule json_knows_no_screen = classes().that().resideInAPackage("agon.json..").should()
-        .onlyDependOnClassesThat().resideInAnyPackage("agon.json..", "agon.play..", "agon.ugi..", "agon.plugins..",
-            "agon.mcts..", "agon.api..", "io.vavr..", "java..", "tools.jackson..")
-        .because("a front end in another language is a screen, and needs none here");
+    static final ArchRule json_knows_no_screen = limited("agon.json..",
+        "a front end in another language is a screen, and needs none here", "agon.play..", "agon.ugi..",
+        "agon.plugins..", "agon.mcts..", "agon.api..", "tools.jackson..");
 
     @ArchTest
-    static final ArchRule the_laboratory_knows_no_screen = classes().that().resideInAPackage("agon.lab..").should()
-        .onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.lab..", "agon.json..", "agon.net..", "agon.play..", "agon.records..",
-            "agon.plugins..", "agon.mcts..", "agon.minimax..", "agon.api..", "io.vavr..", "java..", "tools.jackson..",
-            "org.hipparchus..",
-            "org.yaml.snakeyaml..")
-        .because("experiments run where nobody looks");
+    static final ArchRule the_laboratory_knows_no_screen = limited("agon.lab..", "experiments run where nobody looks",
+        "agon.json..", "agon.net..", "agon.play..", "agon.records..", "agon.plugins..", "agon.mcts..", "agon.minimax..",
+        "agon.api..", "tools.jackson..", "org.hipparchus..", "org.yaml.snakeyaml..");
 
     @ArchTest
-    static final ArchRule the_page_knows_no_command = classes().that().resideInAPackage("agon.web..").should()
-        .onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.web..", "agon.json..", "agon.play..", "agon.mcts..", "agon.plugins..", "agon.api..",
-            "io.vavr..", "java..", "org.eclipse.jetty..", "tools.jackson..")
-        .because("a server is started from Java in a line");
+    static final ArchRule the_page_knows_no_command = limited("agon.web..", "a server is started from Java in a line",
+        "agon.json..", "agon.play..", "agon.mcts..", "agon.plugins..", "agon.api..", "org.eclipse.jetty..",
+        "tools.jackson..");
 
     @ArchTest
     static final ArchRule the_window_knows_no_command = noClasses().that().resideInAPackage("agon.window..").should()
@@ -202,7 +183,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule services_are_loaded_in_one_place = noClasses().that()
-        .resideOutsideOfPackage("agon.plugins").should()
+        .resideOutsideOfPackages("agon.plugins", "agon.plugins.internal").should()
         .dependOnClassesThat().areAssignableTo(ServiceLoader.class)
         .because("what can go wrong with a plugin is said in one place");
 

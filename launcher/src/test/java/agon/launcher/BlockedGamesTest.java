@@ -23,8 +23,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// the same time, because they only wait.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BlockedGamesTest {
-    private static final String SLEEP = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } catch "
-        + "(InterruptedException e) { continue; }";
     private static final String PAIR = "if (true) return 2;";
     private static final int AT_A_TIME = 12;
 
@@ -41,8 +39,8 @@ class BlockedGamesTest {
         for (String[] jar : new String[][]{{"startblocks", "START"}, {"legalblocks", "LEGAL"}, {"afterblocks", "AFTER"},
             {"sceneblocks", "SCENE"},
             {"writeblocks", "WRITE"}})
-            PluginJar.of(folder, jar[0], jar[1], SLEEP).pack(jars);
-        PluginJar.of(folder, "pairblocks", "SEATS", PAIR, "AFTER", SLEEP).pack(jars);
+            PluginJar.of(folder, jar[0], jar[1], PluginJar.SLEEP).pack(jars);
+        PluginJar.of(folder, "pairblocks", "SEATS", PAIR, "AFTER", PluginJar.SLEEP).pack(jars);
         Path records = Files.createDirectories(folder.resolve("records"));
         for (String game : Vector.of("afterblocks", "sceneblocks", "writeblocks"))
             Files.writeString(folder.resolve(game + ".txt"), record(game));

@@ -15,15 +15,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// `agon check` with jars whose code can do anything.
 class CheckJarTest {
-    /// A call of `System.exit` that an inspection of the class file does not find.
-    private static final String EXIT = """
-        try {
-            System.class.getMethod("ex" + "it", int.class).invoke(null, 0);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
-        }
-        """;
-
     @TempDir
     private static Path folder;
 
@@ -45,8 +36,7 @@ class CheckJarTest {
 
     @Test
     void a_sound_jar_keeps_the_contract() throws IOException {
-        Shell shell = check("sound", "", "");
-        assertEquals(0, shell.exitCode(), shell.out() + shell.err());
+        Shell shell = check("sound", "", "").exits(0);
         assertEquals("", shell.err());
         assertTrue(
             shell.out().startsWith("sound: 1 random game for each clause, seed 1\n  ok      STATUS_AND_LEGAL_AGREE")
@@ -56,10 +46,8 @@ class CheckJarTest {
 
     @Test
     void a_broken_clause_is_found() throws IOException {
-        Shell shell = check("wrong", "AFTER", "if (a.code() == 0) Vector.empty().head();");
-        assertEquals(1, shell.exitCode());
-        assertTrue(shell.out().contains("BROKEN  RULES_ARE_FUNCTIONS")
-            && shell.out().contains("head of empty Vector at plugin.wrong/plugin.wrong.Plugin"), shell.out());
+        check("wrong", "AFTER", "if (a.code() == 0) Vector.empty().head();").exits(1)
+            .prints("BROKEN  RULES_ARE_FUNCTIONS", "head of empty Vector at plugin.wrong/plugin.wrong.Plugin");
     }
 
     @Test
@@ -99,13 +87,13 @@ class CheckJarTest {
 
     @Test
     void a_jar_that_ends_the_program_is_caught() throws IOException {
-        found(check("quitter", "AFTER", EXIT),
+        found(check("quitter", "AFTER", PluginJar.EXIT),
             "the plugin ended the JVM that checked it, with exit code 0 during STATUS_AND_LEGAL_AGREE", " of quitter");
     }
 
     @Test
     void a_jar_that_ends_the_program_while_it_is_loaded_is_caught() throws IOException {
-        found(check("early", "ID", EXIT + "return \"early\";"),
+        found(check("early", "ID", PluginJar.EXIT + "return \"early\";"),
             "the plugin ended the JVM that checked it, with exit code 0 while it was loaded");
     }
 
@@ -124,7 +112,7 @@ class CheckJarTest {
             "--time-limit", "12", "--threads", "2");
         found(shell, "the plugin was stopped after 12 s during MAX_LEGAL_ACTIONS_IS_KEPT, LANES_SEE_THE_SAME",
             " of sleeper; '--time-limit' allows more");
-        assertTrue(shell.out().contains("  ok      A_TURN_HAS_ONE_SEAT\n  ok      WHO_LEAVES_IS_GONE\n"), shell.out());
+        shell.prints("  ok      A_TURN_HAS_ONE_SEAT\n  ok      WHO_LEAVES_IS_GONE\n");
     }
 
     @Test

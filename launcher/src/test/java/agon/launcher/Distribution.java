@@ -1,5 +1,7 @@
 package agon.launcher;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import io.vavr.collection.Vector;
 import java.io.File;
 import java.io.IOException;
@@ -18,6 +20,7 @@ public record Distribution(Path home) {
 
     /// Creates the distribution from the classes and jars under test.
     public static Distribution at(Path home) throws IOException {
+        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "there is no shell");
         Path agon = home.resolve("installed/program-test"), lib = Files.createDirectories(agon.resolve("lib"));
         Path natives = Files.createDirectories(agon.resolve("natives"));
         Files.writeString(home.resolve("installed/program"), "program-test\n");
@@ -49,15 +52,20 @@ public record Distribution(Path home) {
                 + "/bin':\"$PATH\"\n" + script);
     }
 
-    /// Runs a script that must succeed, and returns its output.
-    public String run(Path folder, String script) throws IOException, InterruptedException {
-        Path log = Files.createTempFile(folder, "said", ".log");
+    /// Starts a script that has no input and writes its output to a log.
+    Process start(Path folder, Path log, String script) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(shell(folder, script).asJava()).redirectErrorStream(true)
             .redirectOutput(log.toFile())
             .redirectInput(new File("/dev/null"));
         builder.environment().put("AGON_DATA", folder.resolve("data").toString());
         builder.environment().put("AGON_JAVA_OPTS", JAVA);
-        Process process = builder.start();
+        return builder.start();
+    }
+
+    /// Runs a script that must succeed, and returns its output.
+    public String run(Path folder, String script) throws IOException, InterruptedException {
+        Path log = Files.createTempFile(folder, "said", ".log");
+        Process process = start(folder, log, script);
         if (!process.waitFor(5, TimeUnit.MINUTES)) process.destroyForcibly();
         String said = Files.readString(log);
         if (process.waitFor() != 0)

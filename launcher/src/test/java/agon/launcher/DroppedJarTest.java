@@ -36,9 +36,7 @@ class DroppedJarTest {
     }
 
     private Shell done(String... args) {
-        Shell shell = run(args);
-        assertEquals(0, shell.exitCode(), shell.out() + shell.err());
-        return shell;
+        return run(args).exits(0);
     }
 
     private String file(String name, String text) throws IOException {
@@ -47,15 +45,10 @@ class DroppedJarTest {
 
     @Test
     void it_is_found_in_its_folder_and_nowhere_else() throws IOException {
-        Shell games = done("games");
-        assertTrue(
-            games.out().contains("dvonn – DVONN")
-                && games.out().contains("from: " + folder.resolve("plugins").resolve("dvonn.jar")),
-            games.out());
+        done("games").prints("dvonn – DVONN", "from: " + folder.resolve("plugins").resolve("dvonn.jar"));
         assertFalse(Program.modulePath().contains("dvonn"), "it is on the module path of the launcher");
         Files.delete(folder.resolve("plugins").resolve("dvonn.jar"));
-        Shell without = run("perft", "dvonn", "1");
-        assertEquals(2, without.exitCode());
+        Shell without = run("perft", "dvonn", "1").exits(2);
         assertTrue(without.err().contains("dvonn"), without.err());
     }
 
@@ -75,10 +68,9 @@ class DroppedJarTest {
     @Test
     void a_level_plays_a_game_to_its_end_and_the_record_is_sound() throws IOException {
         Path records = folder.resolve("records");
-        Shell played = done("play", "dvonn", "--first", "medium", "--second", "random", "--seed", "1", "--show", "none",
+        done("play", "dvonn", "--first", "medium", "--second", "random", "--seed", "1", "--show", "none",
             "--record",
-            records.toString());
-        assertTrue(played.out().contains("first wins"), played.out());
+            records.toString()).prints("first wins");
         try (Stream<Path> files = Files.list(records)) {
             String record = files.findFirst().orElseThrow().toString();
             assertTrue(done("verify", record).out().startsWith("ok                   1"));
@@ -91,7 +83,7 @@ class DroppedJarTest {
         assertTrue(done("verify", moves).out().startsWith("unfinished           2"));
         String one = file("one", PLACED + " I1J2\n");
         Shell replayed = done("replay", one, "--to", "agon");
-        assertTrue(replayed.out().contains("[Game \"dvonn\"]") && replayed.out().contains("50. I1J2"), replayed.out());
+        replayed.prints("[Game \"dvonn\"]", "50. I1J2");
         assertEquals(PLACED + " I1J2",
             done("replay", file("agon", replayed.out()), "--to", "dvonn-moves").out().strip());
         assertEquals(1, run("replay", file("illegal", PLACED + " I1J2 J2I1\n")).exitCode());

@@ -118,14 +118,14 @@ class ForeignEnginesTest {
             .toArray(String[]::new);
         String[] add = Vector.of("engines", "add", "agon-itself", "--option", "MultiPV=2", "--")
             .appendAll(Vector.of(server)).toJavaArray(String[]::new);
-        said(program.run(add), "added agon-itself: Agon tictactoe, by the authors");
-        said(program.run("engines"), "agon-itself  ");
-        said(program.run("engines", "try", "agon-itself", "tictactoe"), "tictactoe: the first move is ");
-        said(program.run("play", "tictactoe", "--first", "ugi:agon-itself", "--second", "random", "--seed", "1"),
-            "after ");
+        program.run(add).exits(0).prints("added agon-itself: Agon tictactoe, by the authors");
+        program.run("engines").exits(0).prints("agon-itself  ");
+        program.run("engines", "try", "agon-itself", "tictactoe").exits(0).prints("tictactoe: the first move is ");
+        program.run("play", "tictactoe", "--first", "ugi:agon-itself", "--second", "random", "--seed", "1").exits(0)
+            .prints("after ");
         assertEquals(1, program.run("engines", "try", "agon-itself", "zertz").exitCode());
-        said(program.run("engines", "remove", "agon-itself"), "removed agon-itself");
-        said(program.run("engines", "list"), "the list is empty");
+        program.run("engines", "remove", "agon-itself").exits(0).prints("removed agon-itself");
+        program.run("engines", "list").exits(0).prints("the list is empty");
     }
 
     @Test
@@ -133,13 +133,8 @@ class ForeignEnginesTest {
         if (!hasPython()) return;
         Program program = new Program(folder);
         String bot = Path.of("..", "examples", "bot.py").toString();
-        said(program.run("engines", "add", "bot", "--", "python3", bot), "added bot");
-        said(program.run("engines"), "bot  python3 " + Path.of(bot).toAbsolutePath());
-    }
-
-    private static void said(Shell shell, String what) {
-        assertEquals(0, shell.exitCode(), shell.out() + shell.err());
-        assertTrue(shell.out().contains(what), shell.out() + shell.err());
+        program.run("engines", "add", "bot", "--", "python3", bot).exits(0).prints("added bot");
+        program.run("engines").exits(0).prints("bot  python3 " + Path.of(bot).toAbsolutePath());
     }
 
     @Test

@@ -21,8 +21,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// Games that violate the contract while they are played, and jars that use up resources of the program or change its
 /// state.
 class HostileGamesTest {
-    private static final String SLEEP = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } "
-        + "catch (InterruptedException e) { continue; }";
 
     @TempDir
     private static Path folder;
@@ -61,8 +59,7 @@ class HostileGamesTest {
     void a_game_that_breaks_its_word_ends_in_a_sentence(String id, String place, String code, String sentence)
         throws IOException {
         Shell shell = run("play", id, "--first", "random", "--plugins", jar(id, "LENGTH", "if (true) return 5;", place,
-            code));
-        assertEquals(2, shell.exitCode(), shell.out() + shell.err());
+            code)).exits(2);
         String said = shell.err().lines().reduce((_, last) -> last).orElse("");
         assertTrue(said.startsWith("agon: " + id + " failed " + sentence), shell.err());
         assertFalse(shell.err().contains("\tat "), shell.err());
@@ -93,15 +90,12 @@ class HostileGamesTest {
     }
 
     private static void refused(String jar, String sentence) {
-        Shell shell = run("games", "--plugins", jar);
-        assertEquals(0, shell.exitCode(), shell.out() + shell.err());
+        Shell shell = run("games", "--plugins", jar).exits(0);
         Vector<String> problems = Vector.ofAll(shell.out().lines()).filter(line -> line.startsWith("  " + jar + ": "));
         assertEquals(1, problems.size(), shell.out() + shell.err());
         assertTrue(problems.head().contains(": " + sentence), problems.head());
-        assertTrue(shell.out().contains("tictactoe – "), shell.out());
-        Shell install = run("install", jar);
-        assertEquals(2, install.exitCode(), install.out() + install.err());
-        assertTrue(install.complaint().contains(sentence), install.err());
+        shell.prints("tictactoe – ");
+        run("install", jar).exits(2).complains(sentence);
     }
 
     @Test
@@ -121,10 +115,8 @@ class HostileGamesTest {
     @Test
     void threads_that_a_plugin_leaves_behind_do_not_keep_the_program() throws IOException {
         String jar = jar("crowd", "CONSTRUCTOR",
-            "for (int i = 0; i < 200; i++) new Thread(() -> { " + SLEEP + " }).start();");
-        Shell shell = alone("play", "crowd", "--first", "random", "--plugins", jar);
-        assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("Won (there) after 1 move."), shell.out());
+            "for (int i = 0; i < 200; i++) new Thread(() -> { " + PluginJar.SLEEP + " }).start();");
+        alone("play", "crowd", "--first", "random", "--plugins", jar).exits(0).prints("Won (there) after 1 move.");
     }
 
     @Test
@@ -141,19 +133,15 @@ class HostileGamesTest {
             System.setIn(null);
             """);
         String sound = PluginJar.good(folder, "sound").pack(folder.resolve("jars")).toString();
-        Shell shell = alone("games", "--plugins", jar, "--plugins", sound);
-        assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("sets – One step") && shell.out().contains("sound – One step"), shell.out());
-        Shell match = alone("play", "sound", "--first", "mcts:iterations=50", "--plugins", jar, "--plugins", sound);
-        assertEquals(0, match.exitCode(), match.out() + match.err());
-        assertTrue(match.out().contains("  1. first  step"), match.out());
+        alone("games", "--plugins", jar, "--plugins", sound).exits(0).prints("sets – One step", "sound – One step");
+        alone("play", "sound", "--first", "mcts:iterations=50", "--plugins", jar, "--plugins", sound).exits(0)
+            .prints("  1. first  step");
     }
 
     @Test
     void digits_are_those_of_records_whatever_language_a_game_sets() throws IOException {
         String jar = jar("arabic", "AFTER", "java.util.Locale.setDefault(java.util.Locale.of(\"ar\", \"EG\"));");
-        Shell shell = alone("play", "arabic", "--first", "random", "--plugins", jar);
-        assertTrue(shell.out().contains("  1. first  step"), shell.out());
+        alone("play", "arabic", "--first", "random", "--plugins", jar).prints("  1. first  step");
     }
 
     private static String padded(String name, int entries, int size) throws IOException {
@@ -190,9 +178,8 @@ class HostileGamesTest {
         PluginJar plugin = PluginJar.good(folder, "elsewhere");
         Path services = Files.createDirectories(plugin.classes().resolve("META-INF/services"));
         Files.writeString(services.resolve("agon.api.GamePlugin"), "java.lang.String\n");
-        Shell shell = run("games", "--plugins", plugin.pack(folder.resolve("jars")).toString());
-        assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("elsewhere – One step"), shell.out());
+        run("games", "--plugins", plugin.pack(folder.resolve("jars")).toString()).exits(0)
+            .prints("elsewhere – One step");
     }
 
     @Test

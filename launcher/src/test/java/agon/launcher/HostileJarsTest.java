@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// can be played.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HostileJarsTest {
-    private static final String SLEEP = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } catch "
-        + "(InterruptedException e) { continue; }";
+    private static final String SLEEP = PluginJar.SLEEP;
+    private static final String THROW = "if (true) throw new IllegalStateException(\"%s\");";
     private static final String SPIN = "for (boolean ever = true; ever;) Thread.onSpinWait();";
     private static final String NAMES = "if (true) return new Game.About(\"One\\u001b[2Jstep\", \"nobody\\u202e\", 0, "
         + "\"Step.\");";
@@ -61,6 +61,7 @@ class HostileJarsTest {
 
     private Path jars;
     private Shell games;
+    private String newerVersion;
     private Map<String, CompletableFuture<Shell>> failing;
 
     @BeforeAll
@@ -87,7 +88,12 @@ class HostileJarsTest {
             {"legaloverflows", "LEGAL", "if (true) return legal(p);"},
             {"legalendless", "LEGAL", "if (p == 0) return io.vavr.collection.Stream.continually(STEP);"},
             {"afterblocks", "AFTER", SLEEP}, {"writeblocks", "WRITE", SLEEP},
-            {"captions", "SCENE", CAPTION}})
+            {"captions", "SCENE", CAPTION}, {"constructor", "CONSTRUCTOR", THROW.formatted("no board")},
+            {"initializer", "STATIC", "static { " + THROW.formatted("no table") + " }"},
+            {"idthrows", "ID", "throw new IllegalStateException(\"no name\");"}, {"nullid", "ID", "return null;"},
+            {"malformed", "ID", "return \"No Good\";"}, {"usurper", "ID", "return \"sound\";"},
+            {"gamethrows", "GAME", THROW.formatted("no rules")}, {"nullgame", "GAME", "if (true) return null;"},
+            {"overflows", "GAME", "if (true) return game(options);"}})
             if (jar[0].equals("mute")) mute(jar[2]).pack(jars);
             else PluginJar.of(folder, jar[0], jar[1], jar[2]).pack(jars);
         PluginJar.of(folder, "hoards", "LENGTH", "if (true) return 9;", "STATIC",
@@ -99,6 +105,11 @@ class HostileJarsTest {
         PluginJar.good(folder, "present").builtFor("1").pack(jars);
         Path whole = PluginJar.good(folder, "truncated").pack(jars);
         Files.write(whole, Arrays.copyOf(Files.readAllBytes(whole), 700));
+        copy(PluginJar.good(folder, "unpacked").classes(), jars.resolve("unpacked"));
+        Files.writeString(jars.resolve("noise.jar"), "this is no jar");
+        Files.writeString(jars.resolve("empty.jar"), "");
+        Files.writeString(jars.resolve("readme.txt"), "not looked at");
+        spoilt();
         games = new Program(folder).alone("games", "--plugins", jars.toString());
         Files.delete(jars.resolve("constructorspins.jar")); // it would run forever
         failing = Vector
@@ -112,6 +123,47 @@ class HostileJarsTest {
         String members = "static final class Mute extends RuntimeException { @Override public String toString() { "
             + "throw new Mute(); } }";
         return PluginJar.of(folder, "mute", "MEMBERS", members + " { " + code + " }");
+    }
+
+    private void spoilt() throws IOException {
+        PluginJar plain = PluginJar.good(folder, "plain");
+        Files.delete(plain.descriptor());
+        plain.pack(jars);
+        PluginJar newerClass = PluginJar.good(folder, "newerclass");
+        PluginJar.age(newerClass.plugin());
+        newerClass.pack(jars);
+        PluginJar newerModule = PluginJar.good(folder, "newermodule");
+        PluginJar.age(newerModule.descriptor());
+        newerModule.pack(jars);
+        PluginJar newerApi = PluginJar.good(folder, "newerapi");
+        newerVersion = newerApi.builtForNewerApi();
+        newerApi.pack(jars);
+        PluginJar hollow = PluginJar.good(folder, "hollow");
+        Files.delete(hollow.plugin());
+        hollow.pack(jars);
+        PluginJar nothing = PluginJar.good(folder, "nothing");
+        nothing.compile(Files.writeString(folder.resolve("nothing.sources/module-info.java"),
+            "module plugin.nothing { requires agon.api; }"));
+        nothing.pack(jars);
+        PluginJar needy = PluginJar.good(folder, "needy");
+        needy.compile(Files.writeString(folder.resolve("needy.sources/module-info.java"),
+            "module plugin.needy { requires agon.api; requires java.sql.rowset; provides agon.api.GamePlugin with "
+                + "plugin.needy.Plugin; }"));
+        PluginJar.rename(needy.descriptor(), "java.sql.rowset", "java.sql.rowsat");
+        needy.pack(jars);
+        PluginJar impostor = PluginJar.good(folder, "impostor");
+        byte[] descriptor = Files.readAllBytes(impostor.descriptor());
+        Files.delete(impostor.descriptor());
+        impostor.compile(Files.writeString(folder.resolve("impostor.sources/plugin/impostor/Plugin.java"),
+            "package plugin.impostor; public final class Plugin { public Plugin() {} }"));
+        Files.write(impostor.descriptor(), descriptor);
+        impostor.pack(jars);
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file : files.toList()) Files.copy(file, to.resolve(from.relativize(file).toString()));
+        }
     }
 
     private Vector<String> problems(String jar) {
@@ -154,16 +206,39 @@ class HostileJarsTest {
             strange           | its manifest contains Agon-Api: one, which is not a version; use a whole number, \
             such as 1
             truncated         | it cannot be read as a module (
+            noise             | it cannot be read as a module
+            empty             | it cannot be read as a module
+            plain             | it is not a module: it has no module-info.class
+            needy             | it needs the module java.sql.rowsat, which is missing
+            newerclass        | it was built for Java 55; this is Java
+            newermodule       | it was built for Java 55; this is Java
+            newerapi          | it was built for version NEWER of agon.api; this is
+            hollow            | its provider is not a game (agon.api.GamePlugin: Provider plugin.hollow.Plugin \
+            not found)
+            nothing           | its module plugin.nothing provides no game
+            impostor          | its provider is not a game (agon.api.GamePlugin:
+            constructor       | its game cannot be created (java.lang.IllegalStateException: no board)
+            initializer       | its game cannot be created (java.lang.IllegalStateException: no table) at plugin.
+            idthrows          | its game cannot be created (java.lang.IllegalStateException: no name)
+            nullid            | its id 'null' is invalid
+            malformed         | its id 'No Good' is invalid
+            usurper           | its game has the same name, 'sound', as the one in
+            gamethrows        | its game 'gamethrows' cannot be created (java.lang.IllegalStateException: no rules) \
+            at plugin.
+            nullgame          | its game 'nullgame' cannot be created (java.lang.NullPointerException: \
+            game(options) is null)
+            overflows         | its game 'overflows' cannot be created (java.lang.StackOverflowError)
             """)
     void a_hostile_plugin_becomes_one_problem_that_names_the_jar(String jar, String what) {
         Vector<String> problems = problems(jar);
         assertEquals(1, problems.size(), games.out() + games.err());
-        assertTrue(problems.head().contains(": " + what) && problems.head().length() < 800, problems.head());
+        assertTrue(problems.head().contains(": " + what.replace("NEWER", newerVersion))
+            && problems.head().contains("; ") && problems.head().length() < 800, problems.head());
     }
 
     @Test
     void nothing_else_is_a_problem() {
-        assertEquals(23, games.out().lines().filter(line -> line.startsWith("  " + jars)).count(), games.out());
+        assertEquals(42, games.out().lines().filter(line -> line.startsWith("  " + jars)).count(), games.out());
     }
 
     @Test
@@ -174,9 +249,8 @@ class HostileJarsTest {
     @Test
     void the_sound_ones_are_played() {
         for (String id : new String[]{"sound", "twin", "present"}) {
-            Shell shell = new Program(folder).run("play", id, "--first", "random", "--plugins", jars.toString());
-            assertEquals(0, shell.exitCode(), shell.err());
-            assertTrue(shell.out().contains("Won (there) after 1 move."), shell.out());
+            new Program(folder).run("play", id, "--first", "random", "--plugins", jars.toString()).exits(0)
+                .prints("Won (there) after 1 move.");
         }
     }
 
@@ -198,8 +272,7 @@ class HostileJarsTest {
             strict collection
             """)
     void a_game_that_fails_or_does_not_answer_ends_in_a_sentence(String id, String sentence) {
-        Shell shell = failing.get(id).get().join();
-        assertEquals(2, shell.exitCode(), shell.out() + shell.err());
+        Shell shell = failing.get(id).get().join().exits(2);
         assertTrue(shell.err().endsWith("agon: " + sentence + "\n"), shell.err());
     }
 
@@ -208,8 +281,7 @@ class HostileJarsTest {
         Path records = folder.resolve("records");
         Shell shell = new Program(folder).alone("play", "hoards", "--first", "random", "--record", records.toString(),
             "--plugins",
-            jars.resolve("hoards.jar").toString());
-        assertEquals(2, shell.exitCode(), shell.out() + shell.err());
+            jars.resolve("hoards.jar").toString()).exits(2);
         assertTrue(
             shell.err().lines()
                 .anyMatch(line -> line.startsWith("agon: hoards ")
@@ -223,9 +295,8 @@ class HostileJarsTest {
 
     @Test
     void what_a_scene_says_plays_no_tricks_on_the_terminal() {
-        Shell shell = new Program(folder).run("play", "captions", "--first", "random", "--plugins",
-            jars.resolve("captions.jar").toString());
-        assertTrue(shell.out().contains("     look ?[2J?here\n"), shell.out());
+        new Program(folder).run("play", "captions", "--first", "random", "--plugins",
+            jars.resolve("captions.jar").toString()).prints("     look ?[2J?here\n");
     }
 
     @Test
@@ -236,9 +307,13 @@ class HostileJarsTest {
 
     @Test
     void every_jar_that_is_new_is_said_with_its_sum() {
-        Vector<String> news = Vector.ofAll(games.err().lines().toList());
-        assertTrue(news.exists(line -> line.matches("agon: plugin sound\\.jar is new: SHA-256 [0-9a-f]{64}")),
-            games.err());
+        assertEquals(0, games.exitCode());
+        assertEquals("afterblocks captions hoards legalblocks legalendless legaloverflows peeps present sceneblocks "
+            + "sound twin writeblocks",
+            Vector.ofAll(games.err().lines()).map(line -> line
+                .replaceFirst("agon: plugin (\\w+)\\.jar is new: SHA-256 [0-9a-f]{64}$", "$1")).sorted().mkString(" "));
+        for (String id : new String[]{"sound", "twin", "unpacked"})
+            assertTrue(games.out().contains(id + " – One step (nobody), 1 player"), games.out());
         assertTrue(
             games.out()
                 .matches("(?s).*\n  from: " + Pattern.quote(jars.resolve("sound.jar").toString())
@@ -246,25 +321,19 @@ class HostileJarsTest {
             games.out());
     }
 
-    /// Ends the program by reflection, so that the inspection of the class files does not find the call.
-    private static final String LEAVE = """
-        try { System.class.getMethod("ex" + "it", int.class).invoke(null, 0); }
-        catch (ReflectiveOperationException e) { throw new IllegalStateException(e); }
-        """;
-
     private static Path rude(String name, String place, String code) throws IOException {
         return PluginJar.of(folder, name, place, code).pack(folder.resolve("rude"));
     }
 
     @Test
     void a_plugin_that_ends_the_program_while_it_is_loaded_is_named_and_the_exit_code_is_2() throws IOException {
-        Path jar = rude("leavesearly", "CONSTRUCTOR", LEAVE);
+        Path jar = rude("leavesearly", "CONSTRUCTOR", PluginJar.EXIT);
         for (String command : new String[]{"games", "verify"}) {
             Path record = Files.writeString(folder.resolve("leaves.txt"), "[Game \"tictactoe\"]\n\n1. b2\n");
             Vector<String> rest = command.equals("verify") ? Vector.of(record.toString()) : Vector.empty();
             Shell shell = new Program(folder)
-                .alone(Vector.of(command, "--plugins", jar.toString()).appendAll(rest).toJavaArray(String[]::new));
-            assertEquals(2, shell.exitCode(), command + ": " + shell.out() + shell.err());
+                .alone(Vector.of(command, "--plugins", jar.toString()).appendAll(rest).toJavaArray(String[]::new))
+                .exits(2);
             assertTrue(shell.complaint().startsWith(
                 "agon: the code of plugin.leavesearly, in plugin.leavesearly.Plugin.<init>, ended the program"),
                 shell.err());
@@ -273,9 +342,9 @@ class HostileJarsTest {
 
     @Test
     void a_plugin_that_ends_the_program_while_it_plays_is_named_and_the_exit_code_is_2() throws IOException {
-        Path jar = rude("leaveslate", "AFTER", LEAVE);
-        Shell shell = new Program(folder).alone("play", "leaveslate", "--first", "random", "--plugins", jar.toString());
-        assertEquals(2, shell.exitCode(), shell.out() + shell.err());
+        Path jar = rude("leaveslate", "AFTER", PluginJar.EXIT);
+        Shell shell = new Program(folder).alone("play", "leaveslate", "--first", "random", "--plugins", jar.toString())
+            .exits(2);
         assertTrue(
             shell.err().contains(
                 "agon: the code of plugin.leaveslate, in plugin.leaveslate.Plugin$OneStep.after, ended the program"),
@@ -284,9 +353,8 @@ class HostileJarsTest {
 
     @Test
     void a_plugin_that_ends_the_program_is_not_installed() throws IOException {
-        Path jar = rude("leavestrial", "CONSTRUCTOR", LEAVE);
-        Shell shell = new Program(folder).run("install", jar.toString());
-        assertEquals(2, shell.exitCode(), shell.out() + shell.err());
+        Path jar = rude("leavestrial", "CONSTRUCTOR", PluginJar.EXIT);
+        Shell shell = new Program(folder).run("install", jar.toString()).exits(2);
         assertEquals("agon: " + jar + " ended the Java process that loaded it, with exit code 0", shell.complaint());
     }
 
@@ -304,10 +372,24 @@ class HostileJarsTest {
             "Runtime.getRuntime().addShutdownHook(new Thread(() -> { " + SPIN + " }));");
         Vector<String> all = Vector.of("empties", "prints", "reads", "stays");
         Shell shell = new Program(folder).alone(Vector.of("games").appendAll(all.flatMap(
-            name -> Vector.of("--plugins", last.resolveSibling(name + ".jar").toString()))).toJavaArray(String[]::new));
-        assertEquals(0, shell.exitCode(), shell.err());
-        for (String name : all) assertTrue(shell.out().contains(name + " – One step"), shell.out());
+            name -> Vector.of("--plugins", last.resolveSibling(name + ".jar").toString()))).toJavaArray(String[]::new))
+            .exits(0);
+        for (String name : all) shell.prints(name + " – One step");
         assertFalse(shell.err().contains("defect"), shell.err());
         assertFalse((shell.out() + shell.err()).contains("noise"), shell.out() + shell.err());
+    }
+
+    @Test
+    void a_sound_one_can_be_used() {
+        Shell shell = new Program(folder).run("perft", "unpacked", "1", "--plugins",
+            jars.resolve("unpacked").toString()).exits(0);
+        assertEquals("1  1\n", shell.out());
+    }
+
+    @Test
+    void plugins_beside_the_program_and_in_the_data_folder_are_found() throws IOException {
+        Path home = Files.createDirectories(folder.resolve("home"));
+        PluginJar.good(folder, "resident").pack(home.resolve("plugins"));
+        assertTrue(new Program(home).run("games").out().contains("resident – One step"));
     }
 }

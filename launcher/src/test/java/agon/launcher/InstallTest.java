@@ -23,11 +23,6 @@ class InstallTest {
         return folder.resolve("plugins");
     }
 
-    private static void refused(Shell shell, String sentence) {
-        assertEquals(2, shell.exitCode(), shell.out());
-        assertTrue(shell.complaint().contains(sentence), shell.err());
-    }
-
     @Test
     void a_jar_is_found_when_it_was_copied_and_noticed_when_it_was_replaced_and_gone_when_it_was_removed()
         throws IOException {
@@ -37,11 +32,9 @@ class InstallTest {
         assertFalse(second.err().contains("plugin"), second.err());
         String sum = Files.readString(folder.resolve("plugins.sha256"));
         assertTrue(sum.matches("[0-9a-f]{64}  \\Q" + jar + "\\E\n"), sum);
-        PluginJar.of(folder, "guest", "ABOUT",
-            "if (true) return new Game.About(\"Two steps\", \"nobody\", 0, \"Step.\");")
-            .pack(plugins());
+        PluginJar.twoSteps(folder, "guest").pack(plugins());
         Shell replaced = run("games");
-        assertTrue(replaced.out().contains("guest – Two steps"), replaced.out());
+        replaced.prints("guest – Two steps");
         assertTrue(
             replaced.err()
                 .startsWith("agon: plugin guest.jar has changed: its SHA-256 was " + sum.substring(0, 64) + " and is "),
@@ -64,9 +57,7 @@ class InstallTest {
         Path jar = PluginJar.good(folder, "guest").pack(folder.resolve("elsewhere"));
         assertEquals("installed as " + plugins().resolve("guest.jar") + "\n", run("install", jar.toString()).out());
         assertEquals(0, run("install", jar.toString()).exitCode());
-        PluginJar.of(folder, "guest", "ABOUT",
-            "if (true) return new Game.About(\"Two steps\", \"nobody\", 0, \"Step.\");")
-            .pack(folder.resolve("elsewhere"));
+        PluginJar.twoSteps(folder, "guest").pack(folder.resolve("elsewhere"));
         assertEquals(0, run("install", jar.toString()).exitCode());
         assertEquals(-1, Files.mismatch(jar, plugins().resolve("guest.jar")));
         assertTrue(run("games").out().contains("guest – Two steps"));
@@ -75,13 +66,13 @@ class InstallTest {
     @Test
     void what_is_no_game_is_not_installed() throws IOException {
         Path jars = folder.resolve("elsewhere");
-        refused(
-            run("install", PluginJar.of(folder, "exits", "AFTER", "if (p == 7) System.exit(0);").pack(jars).toString()),
-            "calls System.exit");
-        refused(run("install", Files.writeString(jars.resolve("noise.jar"), "noise").toString()),
-            "it cannot be read as a module");
-        refused(run("install", folder.toString()), "expected a file whose name ends in .jar");
-        refused(run("install", folder.resolve("nothing.jar").toString()), "nothing.jar does not exist; check the path");
+        run("install", PluginJar.of(folder, "exits", "AFTER", "if (p == 7) System.exit(0);").pack(jars).toString())
+            .exits(2).complains("calls System.exit");
+        run("install", Files.writeString(jars.resolve("noise.jar"), "noise").toString()).exits(2)
+            .complains("it cannot be read as a module");
+        run("install", folder.toString()).exits(2).complains("expected a file whose name ends in .jar");
+        run("install", folder.resolve("nothing.jar").toString()).exits(2)
+            .complains("nothing.jar does not exist; check the path");
         assertFalse(Files.exists(plugins()));
     }
 
@@ -90,16 +81,16 @@ class InstallTest {
         Path guest = PluginJar.good(folder, "guest").pack(plugins());
         Path other = Files.move(PluginJar.good(folder, "other").pack(folder.resolve("elsewhere")),
             folder.resolve("elsewhere/guest.jar"));
-        refused(run("install", other.toString()), guest + " already exists and is another plugin");
+        run("install", other.toString()).exits(2).complains(guest + " already exists and is another plugin");
         Path twin = Files.copy(guest, folder.resolve("elsewhere/twin.jar"));
-        refused(run("install", twin.toString()), "its game has the same name, 'guest', as the one in " + guest);
+        run("install", twin.toString()).exits(2)
+            .complains("its game has the same name, 'guest', as the one in " + guest);
     }
 
     @Test
     void a_plugin_of_the_command_line_is_used_instead_of_the_installed_one() throws IOException {
         Path installed = PluginJar.good(folder, "guest").pack(plugins());
-        Path classes = PluginJar.of(folder, "guest", "ABOUT",
-            "if (true) return new Game.About(\"Two steps\", \"nobody\", 0, \"Step.\");").classes();
+        Path classes = PluginJar.twoSteps(folder, "guest").classes();
         Shell shell = run("perft", "guest", "1", "--plugins", classes.toString());
         assertEquals("agon: plugin " + installed + ": its game has the same name, 'guest', as the one in " + classes
             + ", which is used; remove one of them", shell.err().lines().findFirst().get());

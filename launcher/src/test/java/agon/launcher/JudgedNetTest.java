@@ -34,9 +34,8 @@ class JudgedNetTest {
 
     /// Plays a tournament that writes its games to the folder `games`.
     private void games() throws IOException {
-        Shell played = new Program(folder).run("tournament", "tictactoe", "--players", "random", "--players", "easy",
-            "--games", "60", "--seed", "1", "--records", file("games"));
-        assertEquals(0, played.exitCode(), played.err());
+        new Program(folder).run("tournament", "tictactoe", "--players", "random", "--players", "easy",
+            "--games", "60", "--seed", "1", "--records", file("games")).exits(0);
     }
 
     private Shell judged(String... more) throws IOException {
@@ -49,8 +48,7 @@ class JudgedNetTest {
     void a_net_is_held_against_games_and_learns_nothing() throws IOException {
         net(GameCatalog.load().find("tictactoe").get());
         games();
-        Shell judged = judged("--from", file("net.onnx"));
-        assertEquals(0, judged.exitCode(), judged.err());
+        Shell judged = judged("--from", file("net.onnx")).exits(0);
         assertTrue(judged.out().matches("(?s)decisions +count.*\\nall .*\\nplayers below .* and more .*"
             + "The ratings of the players are computed from their results in these games; the mean is about 0.\\n"),
             judged.out());
@@ -82,8 +80,7 @@ class JudgedNetTest {
         assertNotEquals(alone, judged("--from", file("net.onnx"), "--symmetries", "8").out());
         assertTrue(judged("--grow").err().contains("'--grow' extends a network; add '--from'"));
         Files.writeString(folder.resolve("small.yaml"), "net: {channels: 3, blocks: 1}\n");
-        Shell smaller = judged("--from", file("net.onnx"), "--grow", "--config", file("small.yaml"));
-        assertEquals(2, smaller.exitCode());
+        Shell smaller = judged("--from", file("net.onnx"), "--grow", "--config", file("small.yaml")).exits(2);
         assertTrue(
             smaller.err().contains("net.onnx: the network cannot grow: a convolution of 4 channels and 1 blocks "
                 + "cannot become a convolution of 3 channels and 1 blocks"),

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
@@ -14,45 +13,15 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// The program as a whole: modules, exit codes, pipes and signals. Other tests check the individual commands.
 class LauncherModulePathTest {
-    private static final String RECORD = "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n*\n";
-
     @TempDir
     private Path folder;
 
-    private Shell run(String... args) {
-        return new Program(folder).run(args);
-    }
-
-    private String file(String name, String text) throws IOException {
-        return Files.writeString(folder.resolve(name), text).toString();
-    }
-
-    private void refused(int exitCode, String sentence, String... args) {
-        Shell shell = run(args);
-        assertEquals(exitCode, shell.exitCode(), shell.out() + shell.err());
-        assertTrue(shell.complaint().contains(sentence), shell.err());
-    }
-
     @Test
     void the_games_on_the_module_path_are_found_and_text_is_utf_8_whatever_the_machine_is_set_to() {
-        Shell shell = new Program(folder).alone("games");
-        assertEquals(0, shell.exitCode(), shell.err());
+        Shell shell = new Program(folder).alone("games").exits(0);
         assertEquals("", shell.err());
         for (String id : new String[]{"tictactoe – ", "qubic – ", "zertz – ZÈRTZ"})
-            assertTrue(shell.out().contains(id), shell.out());
-    }
-
-    @Test
-    void bad_records_are_refused() throws IOException {
-        refused(2, "there is no file", "replay", "nowhere");
-        refused(2, "the file is empty", "replay", file("empty", ""));
-        refused(2, "the file is binary", "replay", file("binary", "\0\1\2"));
-        refused(2, "line 2 is '[Resu'", "replay", file("truncated", "[Game \"tictactoe\"]\n[Resu"));
-        refused(1, "turn 2, 'b2', is illegal", "replay", file("illegal", RECORD.replace("a1", "b2")));
-        try (RandomAccessFile large = new RandomAccessFile(file("large", ""), "rw")) {
-            large.setLength(100 << 20);
-        }
-        refused(2, "larger than 16 MiB", "replay", folder.resolve("large").toString());
+            shell.prints(id);
     }
 
     @Test
@@ -66,7 +35,7 @@ class LauncherModulePathTest {
 
     @Test
     void what_was_verified_before_a_signal_is_kept() throws IOException, InterruptedException {
-        file("record", RECORD);
+        Files.writeString(folder.resolve("record"), "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n*\n");
         Path out = folder.resolve("out");
         // The second source is standard input, which never ends. When the signal arrives, the first source has been
         // processed.

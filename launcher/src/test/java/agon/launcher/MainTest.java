@@ -25,10 +25,8 @@ class MainTest {
     @ParameterizedTest
     @MethodSource("commands")
     void every_command_explains_itself(String command) {
-        Shell shell = Shell.run(command, "--help");
-        assertEquals(0, shell.exitCode());
-        assertTrue(shell.out().contains("Usage: agon " + command), shell.out());
-        assertTrue(shell.out().contains("Exit codes:"), shell.out());
+        Shell shell = Shell.ok(command, "--help");
+        shell.prints("Usage: agon " + command, "Exit codes:");
         assertEquals("", shell.err());
     }
 
@@ -40,9 +38,8 @@ class MainTest {
 
     @Test
     void the_program_explains_itself() {
-        Shell shell = Shell.run("--help");
-        assertEquals(0, shell.exitCode());
-        assertTrue(shell.out().contains("verify") && shell.out().contains("play"), shell.out());
+        Shell shell = Shell.ok("--help");
+        shell.prints("verify", "play");
         assertFalse(shell.out().contains("completion"), shell.out());
     }
 
@@ -54,9 +51,7 @@ class MainTest {
 
     @Test
     void a_shell_can_learn_to_complete_commands() {
-        Shell shell = Shell.run("completion");
-        assertEquals(0, shell.exitCode());
-        assertTrue(shell.out().contains("verify"), shell.out());
+        Shell.ok("completion").prints("verify");
     }
 
     @Test
@@ -83,31 +78,25 @@ class MainTest {
         String out = Shell.run("games", "qubic:swap").out();
         assertTrue(out.startsWith("qubic – ") && out.contains("\nhuman     a person") && out.contains("\neasy      "
             + "for beginners: completes and blocks lines (mcts:iterations=1,overlook=0.9)\n"), out);
-        assertEquals(2, Shell.run("games", "chess").exitCode());
+        Shell.fails(2, "games", "chess");
     }
 
     @Test
     void plugin_paths_count_before_and_after_the_command() {
-        Shell shell = Shell.run("--plugins", "none/a", "games", "--plugins", "none/b");
-        assertEquals(0, shell.exitCode());
-        assertTrue(
-            shell.out().contains("none/a: the file or folder does not exist")
-                && shell.out().contains("none/b: the file or folder does not exist"),
-            shell.out());
+        Shell.ok("--plugins", "none/a", "games", "--plugins", "none/b")
+            .prints("none/a: the file or folder does not exist", "none/b: the file or folder does not exist");
     }
 
     @Test
     void a_plugin_that_does_not_work_is_named_and_stops_nothing() {
-        Shell shell = Shell.run("perft", "sticks", "1", "--lane", "pure", "--plugins", "none/a");
-        assertEquals(0, shell.exitCode());
+        Shell shell = Shell.ok("perft", "sticks", "1", "--lane", "pure", "--plugins", "none/a");
         assertTrue(shell.err().contains("agon: plugin none/a: the file or folder does not exist; check the path"),
             shell.err());
     }
 
     @Test
     void a_game_that_fails_gives_a_sentence_and_no_stack_trace() {
-        Shell shell = Shell.run("perft", "sticks:trap=throw", "4");
-        assertEquals(2, shell.exitCode());
+        Shell shell = Shell.fails(2, "perft", "sticks:trap=throw", "4");
         assertTrue(shell.err().contains("the trap is sprung") && !shell.err().contains("\tat "), shell.err());
     }
 

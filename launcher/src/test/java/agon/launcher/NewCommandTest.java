@@ -37,9 +37,8 @@ class NewCommandTest {
     /// Creates and compiles a project.
     private Path project(GameProject.Board board) throws IOException {
         Path project = folder.resolve("work");
-        Shell shell = Shell.run("new", name(board), "--board", board.name().toLowerCase(Locale.ROOT),
+        Shell.ok("new", name(board), "--board", board.name().toLowerCase(Locale.ROOT),
             "--into", project.toString());
-        assertEquals(0, shell.exitCode(), shell.err());
         compile(project.resolve("src/main/java"), project.resolve("target/classes"), "-p", Program.modulePath());
         return project;
     }
@@ -112,30 +111,26 @@ class NewCommandTest {
         assertEquals(
             "next: run mvn package in " + project + "; README.md in that folder describes the next steps",
             said.last());
-        Shell again = Shell.run("new", "mine", "--into", project.toString());
-        assertEquals(2, again.exitCode());
+        Shell again = Shell.fails(2, "new", "mine", "--into", project.toString());
         assertEquals("agon: " + project + " is not empty; choose another folder", again.complaint());
     }
 
     @Test
     void without_a_folder_it_goes_into_one_of_its_name() throws IOException {
         Path here = Files.createDirectory(folder.resolve("here"));
-        Shell shell = new Program(here).alone("new", "mine");
-        assertEquals(0, shell.exitCode(), shell.err());
+        Shell shell = new Program(here).alone("new", "mine").exits(0);
         assertTrue(Files.isRegularFile(here.resolve("mine/pom.xml")), shell.out());
     }
 
     @Test
     void a_name_that_is_none_or_is_taken_is_refused_and_nothing_is_written() {
         Path project = folder.resolve("none");
-        Shell wrong = Shell.run("new", "My Game", "--into", project.toString());
-        assertEquals(2, wrong.exitCode());
+        Shell wrong = Shell.fails(2, "new", "My Game", "--into", project.toString());
         assertTrue(wrong.complaint().startsWith("agon: 'My Game' is not a valid name for a game; expected "
             + ""), wrong.err());
-        Shell taken = Shell.run("new", "zertz", "--into", project.toString());
-        assertEquals(2, taken.exitCode());
+        Shell taken = Shell.fails(2, "new", "zertz", "--into", project.toString());
         assertEquals("agon: 'zertz' is the name of an installed game; choose another", taken.complaint());
-        assertEquals(2, Shell.run("new", "mine", "--board", "round", "--into", project.toString()).exitCode());
+        Shell.fails(2, "new", "mine", "--board", "round", "--into", project.toString());
         assertTrue(Files.notExists(project));
     }
 }

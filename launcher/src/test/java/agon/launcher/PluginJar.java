@@ -22,6 +22,14 @@ import javax.tools.ToolProvider;
 /// @param name    name of the jar, the module and the package
 /// @param classes folder of the compiled classes
 public record PluginJar(String name, Path classes) {
+    /// Code that never returns, not even if its thread is interrupted.
+    public static final String SLEEP = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } catch "
+        + "(InterruptedException e) { continue; }";
+    /// Code that ends the program by reflection, so that an inspection of the class file does not find the call.
+    static final String EXIT = """
+        try { System.class.getMethod("ex" + "it", int.class).invoke(null, 0); }
+        catch (ReflectiveOperationException e) { throw new IllegalStateException(e); }
+        """;
     private static final String SOURCE = """
         package PACKAGE;
 
@@ -100,6 +108,11 @@ public record PluginJar(String name, Path classes) {
     /// Returns a plugin without faults, whose game has the name of the jar.
     public static PluginJar good(Path folder, String name) throws IOException {
         return of(folder, name, "", "");
+    }
+
+    /// Returns a plugin with another title.
+    static PluginJar twoSteps(Path folder, String name) throws IOException {
+        return of(folder, name, "ABOUT", "if (true) return new Game.About(\"Two steps\", \"nobody\", 0, \"Step.\");");
     }
 
     /// Returns a plugin with additional code in some places.

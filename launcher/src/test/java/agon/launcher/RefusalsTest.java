@@ -90,8 +90,7 @@ class RefusalsTest {
         and '--csv'
         """)
     void what_cannot_be_done_is_refused_in_one_sentence(String line, String sentence) {
-        Shell shell = Shell.run(line.split(" "));
-        assertEquals(2, shell.exitCode(), shell.err());
+        Shell shell = Shell.fails(2, line.split(" "));
         assertEquals("", shell.out());
         String found = shell.complaint(), expected = sentence.replace("...", "");
         assertTrue(found.startsWith("agon: "), found);

@@ -1,5 +1,8 @@
 package agon.launcher;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import agon.launcher.console.Console;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -15,6 +18,16 @@ import java.nio.charset.StandardCharsets;
 public record Shell(int exitCode, String out, String err) {
     public static Shell run(String... args) {
         return typing("", args);
+    }
+
+    /// Runs a command that must succeed.
+    public static Shell ok(String... args) {
+        return fails(0, args);
+    }
+
+    /// Runs a command that must return this exit code.
+    public static Shell fails(int exitCode, String... args) {
+        return run(args).exits(exitCode);
     }
 
     public static Shell typing(String input, String... args) {
@@ -36,5 +49,25 @@ public record Shell(int exitCode, String out, String err) {
     public String complaint() {
         if (err.lines().count() != 1) throw new AssertionError("expected one line of complaint, found: " + err);
         return err.strip();
+    }
+
+    /// Checks the exit code and returns this.
+    public Shell exits(int expected) {
+        assertEquals(expected, exitCode, out + err);
+        return this;
+    }
+
+    /// Checks that the standard output contains these parts.
+    public void prints(String... parts) {
+        contains(out, parts);
+    }
+
+    /// Checks that the error message, which must be a single line, contains these parts.
+    public void complains(String... parts) {
+        contains(complaint(), parts);
+    }
+
+    private static void contains(String text, String... parts) {
+        for (String part : parts) assertTrue(text.contains(part), () -> "'" + part + "' is not in: " + text);
     }
 }

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.vavr.collection.Vector;
 import io.vavr.control.Try;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,7 +59,6 @@ class StartScriptTest {
 
     @BeforeAll
     void copy_the_distribution() throws IOException {
-        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "there is no shell");
         distribution = Distribution.at(folder.resolve("distribution"));
     }
 
@@ -71,11 +69,7 @@ class StartScriptTest {
     }
 
     private Process start(Path log, String script) throws IOException {
-        ProcessBuilder builder = new ProcessBuilder(distribution.shell(folder, script).asJava())
-            .redirectErrorStream(true).redirectOutput(log.toFile()).redirectInput(new File("/dev/null"));
-        builder.environment().put("AGON_DATA", folder.resolve("data").toString());
-        builder.environment().put("AGON_JAVA_OPTS", Distribution.JAVA);
-        Process process = builder.start();
+        Process process = distribution.start(folder, log, script);
         started.add(process);
         return process;
     }
@@ -103,31 +97,27 @@ class StartScriptTest {
     void a_plugin_that_ends_the_program_is_reported(String name, String sentence) throws IOException,
         InterruptedException {
         jar(name, "START", name.equals("halts") ? HALT : name.equals("leaves") ? EXIT : CLOSE);
-        Shell shell = run("exec \"$AGON/agon\" perft " + name + " 1 --plugins " + name + ".jar 2>&1");
-        assertEquals(2, shell.exitCode(), shell.out());
-        assertTrue(shell.out().contains("agon: " + sentence), shell.out());
+        run("exec \"$AGON/agon\" perft " + name + " 1 --plugins " + name + ".jar 2>&1").exits(2)
+            .prints("agon: " + sentence);
     }
 
     @Test
     void a_shutdown_hook_of_a_plugin_does_not_change_the_exit_code() throws IOException, InterruptedException {
         jar("hooks", "START", HOOK);
-        Shell shell = run("exec \"$AGON/agon\" perft hooks 1 --plugins hooks.jar");
-        assertEquals(0, shell.exitCode(), shell.out());
+        run("exec \"$AGON/agon\" perft hooks 1 --plugins hooks.jar").exits(0);
     }
 
     @Test
     void an_invalid_option_of_java_is_reported() throws IOException, InterruptedException {
-        Shell shell = run("AGON_JAVA_OPTS=-Xnonsense exec \"$AGON/agon\" games");
-        assertEquals(2, shell.exitCode(), shell.out());
-        assertTrue(shell.out().contains("agon: Java does not start; check the options in AGON_JAVA_OPTS"), shell.out());
+        run("AGON_JAVA_OPTS=-Xnonsense exec \"$AGON/agon\" games").exits(2)
+            .prints("agon: Java does not start; check the options in AGON_JAVA_OPTS");
     }
 
     @ParameterizedTest
     @CsvSource({"printf 'ugi\\n' |, ugiok", "'', Universal Game Interface"})
     void the_program_reads_standard_input(String input, String output) throws IOException, InterruptedException {
-        Shell shell = run(input + " \"$AGON/agon\" engine tictactoe" + (input.isEmpty() ? " --help <&-" : ""));
-        assertEquals(0, shell.exitCode(), shell.out());
-        assertTrue(shell.out().contains(output), shell.out());
+        run(input + " \"$AGON/agon\" engine tictactoe" + (input.isEmpty() ? " --help <&-" : "")).exits(0)
+            .prints(output);
     }
 
     /// The JDK is a script that writes its arguments to a file, one line per start.

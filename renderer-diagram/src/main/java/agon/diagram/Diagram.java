@@ -15,12 +15,7 @@ import java.time.Duration;
 /// Files.writeString(Path.of("opening.svg"), diagram.svg());
 /// Files.write(Path.of("opening.png"), diagram.png(300));
 /// ```
-///
-/// @param figures    elements of the diagram, from bottom to top
-/// @param extent     visible part of the page, in units
-/// @param background background colour as `0xAARRGGBB`
-/// @param unit       size of a unit, in pixels of a screen with 96 dpi
-public record Diagram(Vector<Figure> figures, Extent extent, int background, double unit) {
+public final class Diagram {
     /// White paper.
     public static final int PAPER = 0xffffffff;
     /// The screen resolution to which widths and heights refer, in dpi.
@@ -31,6 +26,18 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
     private static final double WIDE = 32; // font sizes across a wide diagram
     private static final double LEAST = 6; // minimum length of lines of text, units
     private static final int MOST_SIDE = 20_000, MOST_PIXELS = 120_000_000;
+
+    final Vector<Figure> figures; // elements of the diagram, from bottom to top
+    final Extent extent; // visible part of the page, in units
+    final int background; // colour as 0xAARRGGBB
+    private final double unit; // size of a unit, in pixels of a screen with 96 dpi
+
+    private Diagram(Vector<Figure> figures, Extent extent, int background, double unit) {
+        this.figures = figures;
+        this.extent = extent;
+        this.background = background;
+        this.unit = unit;
+    }
 
     /// Returns a diagram in the default style.
     public static Diagram of(Scene scene) {
@@ -53,7 +60,7 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
         if (diagrams.isEmpty() || columns < 1)
             throw new IllegalArgumentException(
                 diagrams.size() + " diagrams cannot be arranged in " + columns + " columns");
-        Extent cell = diagrams.map(Diagram::extent).reduce(Extent::and);
+        Extent cell = diagrams.map(diagram -> diagram.extent).reduce(Extent::and);
         double wide = cell.width() + GAP, high = cell.height() + GAP;
         int rows = Math.ceilDiv(diagrams.size(), columns), used = Math.min(columns, diagrams.size());
         Vector<Figure> figures = diagrams.toVector().zipWithIndex((diagram, i) -> new Cluster(i % columns * wide
@@ -68,8 +75,7 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
     /// @param each     duration of each picture
     /// @throws IllegalArgumentException if a picture would be too large: see [#tooLarge]
     public static byte[] gif(Seq<Diagram> diagrams, Duration each, int dpi) {
-        Extent all = diagrams.map(Diagram::extent).reduce(Extent::and);
-        return ImageFile.gif(diagrams.map(diagram -> diagram.spanning(all)), each, dpi);
+        return ImageFile.gif(equallyLarge(diagrams), each, dpi);
     }
 
     /// Returns the diagram with a title at the top.
@@ -101,10 +107,11 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
         return new Diagram(figures, extent, argb, unit);
     }
 
-    /// Returns the diagram with at least this part of the page visible. This allows all diagrams of a series to have
-    /// the same size.
-    public Diagram spanning(Extent more) {
-        return new Diagram(figures, extent.and(more), background, unit);
+    /// Returns the diagrams of a series, all of which have the size of the largest one.
+    public static Vector<Diagram> equallyLarge(Seq<Diagram> diagrams) {
+        if (diagrams.isEmpty()) return Vector.empty();
+        Extent all = diagrams.map(diagram -> diagram.extent).reduce(Extent::and);
+        return diagrams.toVector().map(one -> new Diagram(one.figures, all, one.background, one.unit));
     }
 
     /// Returns the diagram at the largest size that fits into the given width and height.

@@ -9,7 +9,7 @@ import agon.diagram.Figure.Words;
 import io.vavr.collection.Vector;
 
 /// A rectangle on the page, in units; `right` ≥ `left` and `bottom` ≥ `top`.
-public record Extent(double left, double top, double right, double bottom) {
+record Extent(double left, double top, double right, double bottom) {
     private static final double DESCENDER = 0.22; // below the base line, fraction of the font size
 
     static Extent of(Vector<Figure> figures) {
@@ -45,7 +45,7 @@ public record Extent(double left, double top, double right, double bottom) {
     }
 
     /// Returns the smallest rectangle that contains both.
-    public Extent and(Extent other) {
+    Extent and(Extent other) {
         return new Extent(Math.min(left, other.left), Math.min(top, other.top), Math.max(right, other.right),
             Math.max(bottom, other.bottom));
     }
@@ -58,13 +58,11 @@ public record Extent(double left, double top, double right, double bottom) {
         return new Extent(left + x, top + y, right + x, bottom + y);
     }
 
-    /// Returns the width in units.
-    public double width() {
+    double width() {
         return right - left;
     }
 
-    /// Returns the height in units.
-    public double height() {
+    double height() {
         return bottom - top;
     }
 

@@ -3,7 +3,7 @@ package agon.diagram;
 import io.vavr.collection.Vector;
 
 /// A graphical element of a diagram. Lengths are in scene units; x increases to the right and y down the page.
-public sealed interface Figure {
+sealed interface Figure {
     /// A place on the page.
     record Spot(double x, double y) {}
 

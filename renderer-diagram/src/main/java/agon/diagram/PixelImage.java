@@ -34,13 +34,13 @@ final class PixelImage {
             page.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
             page.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
             page.setRenderingHint(RenderingHints.KEY_RENDERING, RenderingHints.VALUE_RENDER_QUALITY);
-            page.setColor(new Color(diagram.background(), true));
+            page.setColor(new Color(diagram.background, true));
             page.fillRect(0, 0, width, height);
-            Extent extent = diagram.extent();
+            Extent extent = diagram.extent;
             page.scale(width / extent.width(), height / extent.height());
             page.translate(-extent.left(), -extent.top());
             PixelImage painter = new PixelImage(page);
-            diagram.figures().forEach(painter::paint);
+            diagram.figures.forEach(painter::paint);
         } finally {
             page.dispose();
         }

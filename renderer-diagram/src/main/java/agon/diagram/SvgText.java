@@ -17,17 +17,17 @@ final class SvgText {
     private final StringBuilder text = new StringBuilder();
 
     static String of(Diagram diagram) {
-        Extent extent = diagram.extent();
+        Extent extent = diagram.extent;
         SvgText svg = new SvgText();
         svg.open("svg", "xmlns", "http://www.w3.org/2000/svg", "width", diagram.width(), "height", diagram.height(),
             "viewBox", Vector.of(extent.left(), extent.top(), extent.width(), extent.height()).map(SvgText::number)
                 .mkString(" "),
             "font-family", "Inter, 'Helvetica Neue', Arial, sans-serif", "font-weight", 500, "stroke-linejoin",
             "round", "stroke-linecap", "round").text.append(">\n");
-        if (diagram.background() >>> 24 != 0)
+        if (diagram.background >>> 24 != 0)
             svg.open("rect", "x", extent.left(), "y", extent.top(), "width", extent.width(), "height", extent.height())
-                .colour("fill", diagram.background()).text.append("/>\n");
-        diagram.figures().forEach(svg::figure);
+                .colour("fill", diagram.background).text.append("/>\n");
+        diagram.figures.forEach(svg::figure);
         return svg.text.append("</svg>\n").toString();
     }
 

@@ -146,9 +146,9 @@ class DiagramTest {
     @Test
     void boards_above_each_other_do_not_overlap() {
         Scene two = scene(CELL, CELL.raised(1.2), Item.piece("p", DISC, Paint.RED, 0, 0, "").raised(1.3));
-        Extent beside = Diagram.of(two).extent();
+        Extent beside = Diagram.of(two).extent;
         assertTrue(beside.width() > 2 * beside.height(), beside.toString());
-        Extent stacked = Diagram.of(two, DiagramStyle.DEFAULT.boards(DiagramStyle.Levels.STACKED)).extent();
+        Extent stacked = Diagram.of(two, DiagramStyle.DEFAULT.boards(DiagramStyle.Levels.STACKED)).extent;
         assertTrue(stacked.height() > stacked.width(), stacked.toString());
     }
 
@@ -222,7 +222,7 @@ class DiagramTest {
         Diagram one = Diagram.of(scene(CELL));
         Diagram grid = Diagram.grid(Vector.of(one, one, one), 2);
         assertEquals(3, parsed(grid.svg()).getElementsByTagName("g").getLength());
-        assertEquals(1, grid.extent().width() / grid.extent().height(), 1e-9);
+        assertEquals(1, grid.extent.width() / grid.extent.height(), 1e-9);
     }
 
     @Test

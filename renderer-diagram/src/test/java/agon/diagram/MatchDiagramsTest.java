@@ -54,7 +54,7 @@ class MatchDiagramsTest {
             .boards(DiagramStyle.Levels.STACKED);
         Vector<Diagram> turns = new MatchDiagrams<>(match, full, true, true).turns();
         assertEquals(match.turns().size() + 1, turns.size());
-        assertEquals(1, turns.map(turn -> turn.extent().width()).distinct().size(), "all are equally wide");
+        assertEquals(1, turns.map(turn -> turn.extent.width()).distinct().size(), "all are equally wide");
         DiagramTest.parsed(Diagram.grid(turns, 6).titled(game).svg());
     }
 

@@ -1,5 +1,6 @@
 package agon.hex3d;
 
+import static agon.hex3d.Screen.difference;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -81,8 +82,4 @@ class GoldenTest {
             name + " differs by " + mean + " levels in the mean, and much in a share of " + share);
     }
 
-    private static int difference(int a, int b) {
-        return Math.abs((a >> 16 & 255) - (b >> 16 & 255)) + Math.abs((a >> 8 & 255) - (b >> 8 & 255))
-            + Math.abs((a & 255) - (b & 255));
-    }
 }

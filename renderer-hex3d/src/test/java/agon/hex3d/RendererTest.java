@@ -1,5 +1,6 @@
 package agon.hex3d;
 
+import static agon.hex3d.Screen.difference;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -53,11 +54,6 @@ class RendererTest {
 
     private static RenderFrame frame(Quality quality) {
         return RenderFrame.of(ALL, Camera.ORBIT, WIDTH, HEIGHT, quality);
-    }
-
-    private static int difference(int a, int b) {
-        return Math.abs((a >> 16 & 255) - (b >> 16 & 255)) + Math.abs((a >> 8 & 255) - (b >> 8 & 255))
-            + Math.abs((a & 255) - (b & 255));
     }
 
     private static int at(Picture picture, RenderFrame frame, Item item) {

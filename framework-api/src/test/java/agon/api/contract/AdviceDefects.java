@@ -6,6 +6,7 @@ import static agon.api.contract.Contract.PICKS_ARE_UNIFORM;
 import static agon.api.contract.Contract.WINS_ARE_FORESEEN;
 import static agon.api.contract.LaneDefects.with;
 
+import agon.api.Game;
 import agon.api.strip.Strip;
 import agon.api.strip.StripLane;
 import io.vavr.collection.Vector;
@@ -106,36 +107,27 @@ final class AdviceDefects {
                 })));
     }
 
+    private static Game<Strip.Row, Strip.Step> picking(LaneDefects.Choice choice) {
+        return with(() -> new StripLane() {
+            @Override
+            public int pick(RandomGenerator dice, int[] codes) {
+                return choice.of(this, dice, codes, legal(codes));
+            }
+        });
+    }
+
     private static Vector<Defect> picks() {
         return Vector.of(
-            new Defect("a pick that is not legal", PICKS_ARE_UNIFORM, "the code picked", with(() -> new StripLane() {
-                @Override
-                public int pick(RandomGenerator dice, int[] codes) {
-                    return sliding ? super.pick(dice, codes) : dice.nextInt(Strip.SIZE);
-                }
-            })), new Defect("a pick that likes the first actions", PICKS_ARE_UNIFORM, "frequency of each code",
-                with(() -> new StripLane() {
-                    @Override
-                    public int pick(RandomGenerator dice, int[] codes) {
-                        int n = legal(codes);
-                        return codes[Math.min(dice.nextInt(n), dice.nextInt(n))];
-                    }
-                })),
+            new Defect("a pick that is not legal", PICKS_ARE_UNIFORM, "the code picked",
+                picking((lane, dice, codes, n) -> lane.midTurn() ? codes[dice.nextInt(n)] : dice.nextInt(Strip.SIZE))),
+            new Defect("a pick that likes the first actions", PICKS_ARE_UNIFORM, "frequency of each code",
+                picking((_, dice, codes, n) -> codes[Math.min(dice.nextInt(n), dice.nextInt(n))])),
             new Defect("a pick that never slides to the right", PICKS_ARE_UNIFORM, "frequency of each code",
-                with(() -> new StripLane() {
-                    @Override
-                    public int pick(RandomGenerator dice, int[] codes) {
-                        int code = super.pick(dice, codes);
-                        return sliding ? codes[0] : code;
-                    }
-                })),
-            new Defect("a pick that is played", PICKS_ARE_UNIFORM, "", with(() -> new StripLane() {
-                @Override
-                public int pick(RandomGenerator dice, int[] codes) {
-                    int code = super.pick(dice, codes);
-                    play(code);
-                    return code;
-                }
+                picking((lane, dice, codes, n) -> codes[lane.midTurn() ? 0 : dice.nextInt(n)])),
+            new Defect("a pick that is played", PICKS_ARE_UNIFORM, "", picking((lane, dice, codes, n) -> {
+                int code = codes[dice.nextInt(n)];
+                lane.play(code);
+                return code;
             })));
     }
 }

@@ -15,6 +15,7 @@ import agon.api.Status;
 import agon.api.dice.Dash;
 import agon.api.dice.Dash.Deed;
 import agon.api.dice.Dash.Track;
+import agon.api.spoilt.SpoiltRules;
 import agon.api.spoilt.SpoiltSimulator;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -33,7 +34,7 @@ final class ChanceDefects {
     }
 
     private static Game<Track, Deed> with(BiFunction<Track, Status, Status> status) {
-        return DASH.game().withRules(new ChangedRules<>(DASH) {
+        return DASH.game().withRules(new SpoiltRules<>(DASH) {
             @Override
             public Status status(Track track) {
                 return status.apply(track, super.status(track));
@@ -47,7 +48,7 @@ final class ChanceDefects {
     }
 
     private static Game<Track, Deed> overAfterTheRoll() {
-        return DASH.game().withRules(new ChangedRules<>(DASH) {
+        return DASH.game().withRules(new SpoiltRules<>(DASH) {
             @Override
             public Status status(Track track) {
                 return super.status(track) instanceof Status.ToMove ? Status.drawn("over") : super.status(track);

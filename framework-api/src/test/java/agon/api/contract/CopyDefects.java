@@ -47,60 +47,28 @@ final class CopyDefects {
             new Defect("a simulator that plays on", COPIES_ANSWER_ALIKE, "which is legal in the simulator",
                 RuleDefects.over()),
             new Defect("a copy that thinks that nothing is under way", COPIES_ANSWER_ALIKE, "isQuiet of the copied",
-                with(() -> new StripLane() {
-                    private boolean copy;
-
-                    @Override
-                    public void copyFrom(Simulator<Row> other) {
-                        super.copyFrom(other);
-                        copy = true;
-                    }
-
+                with(() -> new Marked() {
                     @Override
                     public boolean isQuiet(boolean midTurn) {
                         return !copy && super.isQuiet(midTurn);
                     }
                 })),
             new Defect("a promise that a copy does not make", COPIES_ANSWER_ALIKE, "mayWin of the copied",
-                with(() -> new StripLane() {
-                    private boolean copy;
-
-                    @Override
-                    public void copyFrom(Simulator<Row> other) {
-                        super.copyFrom(other);
-                        copy = true;
-                    }
-
+                with(() -> new Marked() {
                     @Override
                     public boolean mayWin() {
                         return copy || super.mayWin();
                     }
                 })),
             new Defect("a turn that is forgotten by unpacking", COPIES_ANSWER_ALIKE, "midTurn of the unpacked",
-                with(() -> new StripLane() {
-                    private boolean unpacked;
-
-                    @Override
-                    public void unpack(long[] words, int at) {
-                        super.unpack(words, at);
-                        unpacked = true;
-                    }
-
+                with(() -> new Marked() {
                     @Override
                     public boolean midTurn() {
                         return !unpacked && super.midTurn();
                     }
                 })),
             new Defect("an order of actions of a copy's own", COPIES_ANSWER_ALIKE, "legal codes of the copied",
-                with(() -> new StripLane() {
-                    private boolean copy;
-
-                    @Override
-                    public void copyFrom(Simulator<Row> other) {
-                        super.copyFrom(other);
-                        copy = true;
-                    }
-
+                with(() -> new Marked() {
                     @Override
                     public int legal(int[] codes) {
                         int n = super.legal(codes);
@@ -127,6 +95,23 @@ final class CopyDefects {
                         return copy ? 1 : super.weight(i);
                     }
                 })));
+    }
+
+    /// A sound lane that remembers whether its position was copied or unpacked.
+    private static class Marked extends StripLane {
+        protected boolean copy, unpacked;
+
+        @Override
+        public void copyFrom(Simulator<Row> other) {
+            super.copyFrom(other);
+            copy = true;
+        }
+
+        @Override
+        public void unpack(long[] words, int at) {
+            super.unpack(words, at);
+            unpacked = true;
+        }
     }
 
     /// A sound lane that computes an estimate once for each position.

@@ -17,6 +17,8 @@ import agon.api.strip.Strip.Row;
 import agon.api.strip.StripEncoding;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.function.BiConsumer;
+import java.util.function.UnaryOperator;
 
 /// Faults of encodings.
 final class EncodingDefects {
@@ -30,21 +32,42 @@ final class EncodingDefects {
         return Strip.GAME.withEncoding(encoding);
     }
 
+    /// Writes something in addition.
+    private static Game<?, ?> adding(BiConsumer<Row, EncodingBuffer> more) {
+        return with(new StripEncoding() {
+            @Override
+            public void write(Row row, EncodingBuffer frame) {
+                super.write(row, frame);
+                more.accept(row, frame);
+            }
+        });
+    }
+
+    /// Writes another position.
+    private static Game<?, ?> writing(UnaryOperator<Row> other) {
+        return with(new StripEncoding() {
+            @Override
+            public void write(Row row, EncodingBuffer frame) {
+                super.write(other.apply(row), frame);
+            }
+        });
+    }
+
+    private static Game<?, ?> playing(PolicyLayout policy) {
+        return with(new StripEncoding() {
+            @Override
+            public Option<PolicyLayout> policy() {
+                return Option.of(policy);
+            }
+        });
+    }
+
     private static Vector<Defect> range() {
         return Vector.of(new Defect("stones that count double", ENCODINGS_KEEP_THEIR_RANGE, "'first' at place",
-            with(new StripEncoding() {
-                @Override
-                public void write(Row row, EncodingBuffer frame) {
-                    super.write(row, frame);
-                    frame.fill(0, row.first(), 2);
-                }
-            })), new Defect("a number that is none", ENCODINGS_KEEP_THEIR_RANGE, "'seat'", with(new StripEncoding() {
-                @Override
-                public void write(Row row, EncodingBuffer frame) {
-                    super.write(row, frame);
-                    frame.number(0, row.seat().index() / (float) row.second().size());
-                }
-            })), new Defect("two layers of one name", ENCODINGS_KEEP_THEIR_RANGE, "duplicate names",
+            adding((row, frame) -> frame.fill(0, row.first(), 2))),
+            new Defect("a number that is none", ENCODINGS_KEEP_THEIR_RANGE, "'seat'",
+                adding((row, frame) -> frame.number(0, row.seat().index() / (float) row.second().size()))),
+            new Defect("two layers of one name", ENCODINGS_KEEP_THEIR_RANGE, "duplicate names",
                 with(new StripEncoding() {
                     @Override
                     public Vector<Encoding.Channel> layers() {
@@ -82,12 +105,8 @@ final class EncodingDefects {
 
     private static Vector<Defect> reading() {
         return Vector.of(new Defect("the middle of a turn is forgotten", ENCODINGS_READ_BACK, "the position read from",
-            with(new StripEncoding() {
-                @Override
-                public void write(Row row, EncodingBuffer frame) {
-                    super.write(new Row(row.first(), row.second(), row.seat(), false), frame);
-                }
-            })), new Defect("it is read now and then", ENCODINGS_READ_BACK, "as at the start",
+            writing(row -> new Row(row.first(), row.second(), row.seat(), false))),
+            new Defect("it is read now and then", ENCODINGS_READ_BACK, "as at the start",
                 with(new StripEncoding() {
                     @Override
                     public Option<Row> read(EncodingBuffer frame) {
@@ -111,39 +130,17 @@ final class EncodingDefects {
                     return Grid.of(1, Strip.SIZE, Strip.Mirror.class, (_, cell) -> cell);
                 }
             })), new Defect("a layer that knows left and right", ENCODINGS_COMMUTE_WITH_SYMMETRY, "'sliding'",
-                with(new StripEncoding() {
-                    @Override
-                    public void write(Row row, EncodingBuffer frame) {
-                        super.write(row, frame);
-                        frame.put(2, 0, 1);
-                    }
-                })),
+                adding((_, frame) -> frame.put(2, 0, 1))),
             new Defect("stones that change hands where none lies at the left end", ENCODINGS_COMMUTE_WITH_SYMMETRY,
                 "transformed by M",
-                with(new StripEncoding() {
-                    @Override
-                    public void write(Row row, EncodingBuffer frame) {
-                        super.write(row.first().has(0) ? row : new Row(row.second(), row.first(), row.seat(), false),
-                            frame);
-                    }
-                })));
+                writing(row -> row.first().has(0) ? row : new Row(row.second(), row.first(), row.seat(), false))));
     }
 
     private static Vector<Defect> policies() {
         return Vector.of(
             new Defect("slides without a place", POLICIES_HOLD_LEGAL_ACTIONS, "a call of the game",
-                with(new StripEncoding() {
-                    @Override
-                    public Option<PolicyLayout> policy() {
-                        return Option.of(PolicyLayout.on(grid(), 3 * Strip.SIZE).plane("place", 0));
-                    }
-                })),
+                playing(PolicyLayout.on(new StripEncoding().grid(), 3 * Strip.SIZE).plane("place", 0))),
             new Defect("a policy of another variant", POLICIES_HOLD_LEGAL_ACTIONS, "number of codes of the policy",
-                with(new StripEncoding() {
-                    @Override
-                    public Option<PolicyLayout> policy() {
-                        return Option.of(PolicyLayout.byCode(4 * Strip.SIZE));
-                    }
-                })));
+                playing(PolicyLayout.byCode(4 * Strip.SIZE))));
     }
 }

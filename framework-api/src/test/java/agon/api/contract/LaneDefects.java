@@ -191,46 +191,42 @@ final class LaneDefects {
                 })));
     }
 
+    /// Chooses one of the first `n` codes, which are legal.
+    interface Choice {
+        int of(StripLane lane, RandomGenerator dice, int[] codes, int n);
+    }
+
+    private static Game<Row, Strip.Step> playout(Choice choice) {
+        return with(() -> new StripLane() {
+            @Override
+            public void playout(RandomGenerator dice, int[] codes) {
+                for (int n = legal(codes); n > 0; n = legal(codes)) play(choice.of(this, dice, codes, n));
+            }
+        });
+    }
+
     private static Vector<Defect> chances() {
         return Vector.of(
             new Defect("a playout that likes the first actions", PLAYOUTS_ARE_UNIFORM, "frequency of each",
-                with(() -> new StripLane() {
-                    @Override
-                    public void playout(RandomGenerator dice, int[] codes) {
-                        for (int n = legal(codes); n > 0; n = legal(codes))
-                            play(codes[Math.min(dice.nextInt(n), dice.nextInt(n))]);
-                    }
-                })),
+                playout((_, dice, codes, n) -> codes[Math.min(dice.nextInt(n), dice.nextInt(n))])),
             new Defect("a playout that always slides the first stone", PLAYOUTS_ARE_UNIFORM, "final position",
-                with(() -> new StripLane() {
-                    @Override
-                    public void playout(RandomGenerator dice, int[] codes) {
-                        for (int n = legal(codes); n > 0; n = legal(codes)) play(codes[sliding ? 0 : dice.nextInt(n)]);
-                    }
-                })),
+                playout((lane, dice, codes, n) -> codes[lane.midTurn() ? 0 : dice.nextInt(n)])),
             new Defect("a playout that sees wins", PLAYOUTS_ARE_UNIFORM, "frequency of each result",
-                with(() -> new StripLane() {
-                    @Override
-                    public void playout(RandomGenerator dice, int[] codes) {
-                        for (int n = legal(codes); n > 0; n = legal(codes))
-                            play(winning(codes, n, codes[dice.nextInt(n)]));
-                    }
-
-                    private int winning(int[] codes, int n, int otherwise) {
-                        for (int i = 0; i < n; i++)
-                            if (codes[i] < Strip.SIZE && three(stones[seat] | 1 << codes[i])) return codes[i];
-                        return otherwise;
-                    }
+                playout((lane, dice, codes, n) -> {
+                    for (int i = 0; i < n; i++) if (wins(lane, codes[i])) return codes[i];
+                    return codes[dice.nextInt(n)];
                 })));
+    }
+
+    private static boolean wins(StripLane lane, int code) {
+        StripLane next = new StripLane();
+        next.copyFrom(lane);
+        next.play(code);
+        return next.payoff(lane.seat()) == 1;
     }
 
     /// A playout of its own without a fault.
     static Game<Row, Strip.Step> soundPlayout() {
-        return with(() -> new StripLane() {
-            @Override
-            public void playout(RandomGenerator dice, int[] codes) {
-                for (int n = legal(codes); n > 0; n = legal(codes)) play(codes[n - 1 - dice.nextInt(n)]);
-            }
-        });
+        return playout((_, dice, codes, n) -> codes[n - 1 - dice.nextInt(n)]);
     }
 }

@@ -13,7 +13,7 @@ import agon.api.Status;
 import agon.api.strip.Strip;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.function.ToIntBiFunction;
 
 /// Faults of rules and actions.
@@ -32,38 +32,52 @@ final class RuleDefects {
         }
     }
 
-    private static Strip ending(Function<Status, Status> end) {
+    /// Changes the status of a position.
+    private static Strip status(BiFunction<Strip.Row, Status, Status> change) {
         return new OneLane() {
             @Override
             public Status status(Row row) {
-                Status status = super.status(row);
-                return status.isOver() ? end.apply(status) : status;
+                return change.apply(row, super.status(row));
             }
         };
     }
 
+    /// Changes the legal actions of a position.
+    private static Strip legal(BiFunction<Strip.Row, Seq<Strip.Step>, Seq<Strip.Step>> change) {
+        return new OneLane() {
+            @Override
+            public Seq<Step> legal(Row row) {
+                return change.apply(row, super.legal(row));
+            }
+        };
+    }
+
+    /// Changes the position after an action, for the position before it.
+    private static Strip after(BiFunction<Strip.Row, Strip.Row, Strip.Row> change) {
+        return new OneLane() {
+            @Override
+            public Row after(Row row, Step step) {
+                return change.apply(row, super.after(row, step));
+            }
+        };
+    }
+
+    private static Seq<Strip.Step> endless(Strip.Row row) {
+        return row.sliding() ? row.slides() : Vector.range(0, Strip.SIZE).filter(row::free).map(Strip.Place::new);
+    }
+
     private static Vector<Defect> status() {
-        return Vector.of(new Defect("legal actions after the end", STATUS_AND_LEGAL_AGREE,
-            "legal actions of a finished game", new OneLane() {
-                @Override
-                public Seq<Step> legal(Row row) {
-                    return row.sliding() ? row.slides() : Vector.range(0, SIZE).filter(row::free).map(Place::new);
-                }
-            }), new Defect("a seat without actions", STATUS_AND_LEGAL_AGREE, "legal actions while", new OneLane() {
-                @Override
-                public Seq<Step> legal(Row row) {
-                    return row.sliding() && row.own().has(0) ? Vector.empty() : super.legal(row);
-                }
-            }), new Defect("a seat too many", STATUS_AND_LEGAL_AGREE, "seat to move", new OneLane() {
-                @Override
-                public Status status(Row row) {
-                    return row.first().has(2) && !super.status(row).isOver() ? Status.toMove(new Seat(2))
-                        : super.status(row);
-                }
-            }), new Defect("a payoff too many", STATUS_AND_LEGAL_AGREE, "number of payoffs",
-                ending(_ -> new Status.Over(Vector.of(1.0, -1.0, -1.0), "won"))),
+        return Vector.of(
+            new Defect("legal actions after the end", STATUS_AND_LEGAL_AGREE, "legal actions of a finished game",
+                legal((row, _) -> endless(row))),
+            new Defect("a seat without actions", STATUS_AND_LEGAL_AGREE, "legal actions while",
+                legal((row, steps) -> row.sliding() && row.own().has(0) ? Vector.empty() : steps)),
+            new Defect("a seat too many", STATUS_AND_LEGAL_AGREE, "seat to move",
+                status((row, status) -> row.first().has(2) && !status.isOver() ? Status.toMove(new Seat(2)) : status)),
+            new Defect("a payoff too many", STATUS_AND_LEGAL_AGREE, "number of payoffs",
+                status((_, status) -> status.isOver() ? new Status.Over(Vector.of(1.0, -1.0, -1.0), "won") : status)),
             new Defect("an end without reason", STATUS_AND_LEGAL_AGREE, "reason of the end",
-                ending(_ -> Status.drawn(" "))),
+                status((_, status) -> status.isOver() ? Status.drawn(" ") : status)),
             new Defect("a game that is over at the start", STATUS_AND_LEGAL_AGREE, "status of the starting position",
                 over()));
     }
@@ -85,46 +99,21 @@ final class RuleDefects {
 
     private static Vector<Defect> functions() {
         int[] asked = new int[3];
-        return Vector
-            .of(new Defect("an order that depends on how often it was asked", RULES_ARE_FUNCTIONS,
-                "the legal actions when called again", new OneLane() {
-                    @Override
-                    public Seq<Step> legal(Row row) {
-                        return asked[0]++ % 2 == 0 ? super.legal(row) : super.legal(row).reverse();
-                    }
-                }), new Defect("an action listed twice", RULES_ARE_FUNCTIONS, "number of times that legal() lists",
-                    new OneLane() {
-                        @Override
-                        public Seq<Step> legal(Row row) {
-                            return row.first().has(3) ? super.legal(row).appendAll(super.legal(row).take(1))
-                                : super.legal(row);
-                        }
-                    }),
-                new Defect("a status that depends on how often it was asked", RULES_ARE_FUNCTIONS,
-                    "the status when called again", new OneLane() {
-                        @Override
-                        public Status status(Row row) {
-                            return super.status(row) instanceof Status.Over
-                                ? Status.drawn("asked " + asked[1]++ + " times") : super.status(row);
-                        }
-                    }),
-                new Defect("actions with an effect that wears out", RULES_ARE_FUNCTIONS, "when called again",
-                    new OneLane() {
-                        @Override
-                        public Row after(Row row, Step step) {
-                            return asked[2]++ % 50 == 49 ? row : super.after(row, step);
-                        }
-                    }),
-                new Defect("positions that remember how often they were asked for", RULES_ARE_FUNCTIONS,
-                    "when called again", new OneLane() {
-                        @Override
-                        public Row after(Row row, Step step) {
-                            Row next = super.after(row, step);
-                            return next.sliding() ? next
-                                : new Row(Cells.ofBits(next.first().bits() | (long) asked[2]++ << 32), next.second(),
-                                    next.seat(), false);
-                        }
-                    }));
+        return Vector.of(
+            new Defect("an order that depends on how often it was asked", RULES_ARE_FUNCTIONS,
+                "the legal actions when called again",
+                legal((_, steps) -> asked[0]++ % 2 == 0 ? steps : steps.reverse())),
+            new Defect("an action listed twice", RULES_ARE_FUNCTIONS, "number of times that legal() lists",
+                legal((row, steps) -> row.first().has(3) ? steps.appendAll(steps.take(1)) : steps)),
+            new Defect("a status that depends on how often it was asked", RULES_ARE_FUNCTIONS,
+                "the status when called again",
+                status((_, status) -> status.isOver() ? Status.drawn("asked " + asked[1]++ + " times") : status)),
+            new Defect("actions with an effect that wears out", RULES_ARE_FUNCTIONS, "when called again",
+                after((row, next) -> asked[2]++ % 50 == 49 ? row : next)),
+            new Defect("positions that remember how often they were asked for", RULES_ARE_FUNCTIONS,
+                "when called again", after((_, next) -> next.sliding() ? next
+                    : new Strip.Row(Cells.ofBits(next.first().bits() | (long) asked[2]++ << 32), next.second(),
+                        next.seat(), false))));
     }
 
     private record Recoded(Strip.Step step, int code) implements Strip.Step {}
@@ -179,21 +168,12 @@ final class RuleDefects {
     }
 
     private static Vector<Defect> turns() {
-        return Vector.of(new Defect("a turn that another seat goes on with", A_TURN_HAS_ONE_SEAT,
-            "seat that continues the turn", new OneLane() {
-                @Override
-                public Status status(Row row) {
-                    return super.status(row) instanceof Status.ToMove(Seat seat, boolean midTurn) && midTurn
-                        ? Status.midTurn(seat.other())
-                        : super.status(row);
-                }
-            }), new Defect("a game that starts in the middle", A_TURN_HAS_ONE_SEAT, "starts in the middle of a turn",
-                new OneLane() {
-                    @Override
-                    public Status status(Row row) {
-                        return row.equals(start()) ? Status.midTurn(Seat.FIRST) : super.status(row);
-                    }
-                }),
+        return Vector.of(
+            new Defect("a turn that another seat goes on with", A_TURN_HAS_ONE_SEAT, "seat that continues the turn",
+                status((_, status) -> status instanceof Status.ToMove(Seat seat, boolean midTurn) && midTurn
+                    ? Status.midTurn(seat.other()) : status)),
+            new Defect("a game that starts in the middle", A_TURN_HAS_ONE_SEAT, "starts in the middle of a turn",
+                status((row, status) -> row.equals(new Strip().start()) ? Status.midTurn(Seat.FIRST) : status)),
             new Defect("a game that never ends", GAMES_END, "length of a random game", new OneLane() {
                 @Override
                 public Status status(Row row) {
@@ -202,7 +182,7 @@ final class RuleDefects {
 
                 @Override
                 public Seq<Step> legal(Row row) {
-                    return row.sliding() ? row.slides() : Vector.range(0, SIZE).filter(row::free).map(Place::new);
+                    return endless(row);
                 }
 
                 @Override

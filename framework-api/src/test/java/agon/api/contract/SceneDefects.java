@@ -132,12 +132,9 @@ final class SceneDefects {
     private static Vector<Defect> emphasis() {
         return Vector.of(
             new Defect("what has won is not there", EMPHASIS_IS_SEEN, "winning items that are not in the scene",
-                with(new StripView() {
-                    @Override
-                    public Seq<String> winning(Row row) {
-                        return row.full() ? Vector.of("line") : Vector.empty();
-                    }
-                })),
+                winning(row -> row.full() ? Vector.of("line") : Vector.empty())),
+            new Defect("something has won before the end", EMPHASIS_IS_SEEN, "before the end",
+                winning(_ -> Vector.of("cell-a"))),
             new Defect("what plays no part is not there", EMPHASIS_IS_SEEN, "out of play that are not in the scene",
                 with(new StripView() {
                     @Override
@@ -146,19 +143,9 @@ final class SceneDefects {
                     }
                 })),
             new Defect("what is forced is not there", EMPHASIS_IS_SEEN, "forced items that are not in the scene",
-                with(new StripView() {
-                    @Override
-                    public Marks forced(Row row) {
-                        return Marks.NONE.with("hand", Mark.CAPTURE);
-                    }
-                })),
+                forcing(_ -> Marks.NONE.with("hand", Mark.CAPTURE))),
             new Defect("something is forced after the end", EMPHASIS_IS_SEEN, "items marked as forced after the end",
-                with(new StripView() {
-                    @Override
-                    public Marks forced(Row row) {
-                        return row.full() ? Marks.NONE.with("cell-a", Mark.CAPTURE) : Marks.NONE;
-                    }
-                })),
+                forcing(row -> row.full() ? Marks.NONE.with("cell-a", Mark.CAPTURE) : Marks.NONE)),
             new Defect("a line goes past the board", EMPHASIS_IS_SEEN,
                 "on a line through cell-a that are not in the scene",
                 with(new StripView() {
@@ -166,13 +153,25 @@ final class SceneDefects {
                     public Seq<Seq<String>> lines(Row row, String key) {
                         return Vector.of(Vector.of(key, "cell-z"));
                     }
-                })),
-            new Defect("something has won before the end", EMPHASIS_IS_SEEN, "before the end", with(new StripView() {
-                @Override
-                public Seq<String> winning(Row row) {
-                    return Vector.of("cell-a");
-                }
-            })));
+                })));
+    }
+
+    private static Game<Row, Step> winning(Function<Row, Seq<String>> winning) {
+        return with(new StripView() {
+            @Override
+            public Seq<String> winning(Row row) {
+                return winning.apply(row);
+            }
+        });
+    }
+
+    private static Game<Row, Step> forcing(Function<Row, Marks> forced) {
+        return with(new StripView() {
+            @Override
+            public Marks forced(Row row) {
+                return forced.apply(row);
+            }
+        });
     }
 
     private static Vector<Defect> guides() {
@@ -187,14 +186,9 @@ final class SceneDefects {
             new Defect("a counter that counts how often it was asked", COUNTERS_ARE_SOUND, "when called again",
                 counting(_ -> Vector.of(counter(0, "stones", ++asked[0])))),
             new Defect("a reason against what may be touched", REFUSED_TOUCHES_ARE_EXPLAINED, "can be touched",
-                refusing("never")),
+                refusing(_ -> "never")),
             new Defect("a reason of two lines", REFUSED_TOUCHES_ARE_EXPLAINED, "the explanation for stone",
-                with(new StripView() {
-                    @Override
-                    public Option<String> explainRefusal(Row row, Seq<String> touched, String key) {
-                        return Option.when(key.startsWith("stone"), "because\nof that");
-                    }
-                })));
+                refusing(key -> key.startsWith("stone") ? "because\nof that" : null)));
     }
 
     private static View.Counter counter(int seat, String name, double value) {
@@ -210,11 +204,12 @@ final class SceneDefects {
         });
     }
 
-    private static Game<Row, Step> refusing(String why) {
+    /// @param why explanation of the refusal of an item, or null
+    private static Game<Row, Step> refusing(UnaryOperator<String> why) {
         return with(new StripView() {
             @Override
             public Option<String> explainRefusal(Row row, Seq<String> touched, String key) {
-                return Option.of(why);
+                return Option.of(why.apply(key));
             }
         });
     }

@@ -13,6 +13,7 @@ import agon.api.dice.Dash.Track;
 import agon.api.ring.Lap;
 import agon.api.ring.Ring;
 import agon.api.ring.Ring.Pace;
+import agon.api.spoilt.SpoiltRules;
 import agon.api.strip.Strip;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -29,7 +30,7 @@ final class SeatDefects {
     }
 
     private static Game<Lap, Pace> leaving(BiFunction<Lap, Seat, Option<Lap>> without) {
-        return RING.game().withRules(new ChangedRules<>(RING) {
+        return RING.game().withRules(new SpoiltRules<>(RING) {
             @Override
             public Option<Lap> afterDeparture(Lap lap, Seat seat) {
                 return without.apply(lap, seat);
@@ -44,7 +45,7 @@ final class SeatDefects {
             new Defect("one seat cannot leave", WHO_LEAVES_IS_GONE, "whether the game can continue without seat 5",
                 leaving((lap, seat) -> Option.when(seat.index() < 5, () -> RING.afterDeparture(lap, seat).get()))),
             new Defect("two seats share one when somebody has left", WHO_LEAVES_IS_GONE, "number of payoffs",
-                RING.game().withRules(new ChangedRules<>(RING) {
+                RING.game().withRules(new SpoiltRules<>(RING) {
                     @Override
                     public Status status(Lap lap) {
                         return super.status(lap) instanceof Status.Over(var payoffs, String reason)
@@ -56,7 +57,7 @@ final class SeatDefects {
     private static Game<Track, Dash.Deed> estimating(
         BiFunction<Track, Vector<Double>, Option<Vector<Double>>> estimate) {
         Dash dash = new Dash(5, 8);
-        return dash.game().withRules(new ChangedRules<>(dash) {
+        return dash.game().withRules(new SpoiltRules<>(dash) {
             @Override
             public Option<Vector<Double>> estimate(Track track) {
                 return estimate.apply(track, super.estimate(track).get());
@@ -85,13 +86,13 @@ final class SeatDefects {
     private static Vector<Defect> lists() {
         return Vector
             .of(new Defect("a list longer than the longest", MAX_LEGAL_ACTIONS_IS_KEPT, "number of legal actions",
-                RING.game().withRules(new ChangedRules<>(RING) {
+                RING.game().withRules(new SpoiltRules<>(RING) {
                     @Override
                     public int maxLegalActions() {
                         return 1;
                     }
                 })), new Defect("more actions than codes", MAX_LEGAL_ACTIONS_IS_KEPT, "maxLegalActions() of the rules",
-                    RING.game().withRules(new ChangedRules<>(RING) {
+                    RING.game().withRules(new SpoiltRules<>(RING) {
                         @Override
                         public int maxLegalActions() {
                             return 4;
@@ -101,7 +102,7 @@ final class SeatDefects {
 
     private static Vector<Defect> texts() {
         return Vector.of(new Defect("a reason that tells a story", TEXTS_ARE_ONE_LINE, "the reason of the end",
-            RING.game().withRules(new ChangedRules<>(RING) {
+            RING.game().withRules(new SpoiltRules<>(RING) {
                 @Override
                 public Status status(Lap lap) {
                     return super.status(lap) instanceof Status.Over(var payoffs, _)

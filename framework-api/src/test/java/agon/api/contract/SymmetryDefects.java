@@ -35,7 +35,30 @@ final class SymmetryDefects {
     }
 
     private static byte[] key(Row row) {
-        return Strip.GAME.notation().write(row).getBytes();
+        return new Sound().key(row);
+    }
+
+    /// Sound symmetries, for faults to override.
+    private static class Sound implements Symmetries<Mirror, Row, Step> {
+        @Override
+        public Seq<Mirror> of(Row row) {
+            return GROUP;
+        }
+
+        @Override
+        public Row image(Mirror g, Row row) {
+            return Strip.image(g, row);
+        }
+
+        @Override
+        public Step image(Mirror g, Row row, Step step) {
+            return Strip.image(g, step);
+        }
+
+        @Override
+        public byte[] key(Row row) {
+            return Strip.GAME.notation().write(row).getBytes();
+        }
     }
 
     private static Game<Row, Step> moving(BiFunction<Mirror, Row, Row> position,
@@ -91,26 +114,10 @@ final class SymmetryDefects {
 
     /// Elements that come and go.
     private static Game<Row, Step> members(Function<Row, Seq<Mirror>> of) {
-        Symmetries<Mirror, Row, Step> sound = Symmetries.of(GROUP, Strip::image, Strip::image, SymmetryDefects::key);
-        return with(new Symmetries<Mirror, Row, Step>() {
+        return with(new Sound() {
             @Override
             public Seq<Mirror> of(Row row) {
                 return of.apply(row);
-            }
-
-            @Override
-            public Row image(Mirror g, Row row) {
-                return sound.image(g, row);
-            }
-
-            @Override
-            public Step image(Mirror g, Row row, Step step) {
-                return sound.image(g, row, step);
-            }
-
-            @Override
-            public byte[] key(Row row) {
-                return sound.key(row);
             }
         });
     }
@@ -147,30 +154,15 @@ final class SymmetryDefects {
 
     /// The mirror exchanges the seats, as far as the symmetries say.
     private static Game<Row, Step> exchanging(BiFunction<Mirror, Row, Row> moved) {
-        return with(new Symmetries<Mirror, Row, Step>() {
-            @Override
-            public Seq<Mirror> of(Row row) {
-                return GROUP;
-            }
-
+        return with(new Sound() {
             @Override
             public Row image(Mirror g, Row row) {
                 return moved.apply(g, row);
             }
 
             @Override
-            public Step image(Mirror g, Row row, Step step) {
-                return Strip.image(g, step);
-            }
-
-            @Override
             public Seat image(Mirror g, Row row, Seat seat) {
                 return g == Mirror.R0 ? seat : seat.other();
-            }
-
-            @Override
-            public byte[] key(Row row) {
-                return SymmetryDefects.key(row);
             }
         });
     }
@@ -196,30 +188,10 @@ final class SymmetryDefects {
                 "the canonical form of the position transformed by M",
                 with(Symmetries.of(GROUP, Strip::image, Strip::image, row -> new byte[]{(byte) row.first().bits()}))),
             new Defect("a canonical form that is no image", CANONICAL_FORM_IS_ONE, "the position transformed by",
-                with(new Symmetries<Mirror, Row, Step>() {
-                    @Override
-                    public Seq<Mirror> of(Row row) {
-                        return GROUP;
-                    }
-
-                    @Override
-                    public Row image(Mirror g, Row row) {
-                        return Strip.image(g, row);
-                    }
-
-                    @Override
-                    public Step image(Mirror g, Row row, Step step) {
-                        return Strip.image(g, step);
-                    }
-
-                    @Override
-                    public byte[] key(Row row) {
-                        return SymmetryDefects.key(row);
-                    }
-
+                with(new Sound() {
                     @Override
                     public Symmetries.Canonical<Mirror, Row> canonical(Row row) {
-                        return new Symmetries.Canonical<>(Symmetries.super.canonical(row).position(), Mirror.R0);
+                        return new Symmetries.Canonical<>(super.canonical(row).position(), Mirror.R0);
                     }
                 })));
     }

@@ -18,9 +18,11 @@ import agon.api.strip.Strip.Row;
 import agon.api.strip.Strip.Slide;
 import agon.api.strip.Strip.Step;
 import agon.api.strip.StripNotation;
+import io.vavr.Function3;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 
 /// Faults of notation.
@@ -36,44 +38,64 @@ final class TextDefects {
         return Strip.GAME.withNotation(notation);
     }
 
-    private static Game<Row, Step> reading(UnaryOperator<Either<String, Seq<Step>>> turn) {
+    /// Changes what is read from the text of a turn.
+    private static Game<Row, Step> turns(
+        Function3<Row, String, Either<String, Seq<Step>>, Either<String, Seq<Step>>> read) {
         return with(new StripNotation() {
             @Override
             public Either<String, Seq<Step>> read(Row row, String text) {
-                return turn.apply(super.read(row, text));
+                return read.apply(row, text, super.read(row, text));
+            }
+        });
+    }
+
+    /// Changes what is read from the text of a position.
+    private static Game<Row, Step> positions(BiFunction<String, Either<String, Row>, Either<String, Row>> read) {
+        return with(new StripNotation() {
+            @Override
+            public Either<String, Row> read(String text) {
+                return read.apply(text, super.read(text));
+            }
+        });
+    }
+
+    /// Changes the text of a position.
+    private static Game<Row, Step> written(UnaryOperator<String> change) {
+        return with(new StripNotation() {
+            @Override
+            public String write(Row row) {
+                return change.apply(super.write(row));
+            }
+        });
+    }
+
+    /// Changes the text of an action.
+    private static Game<Row, Step> steps(BiFunction<Step, String, String> change) {
+        return with(new StripNotation() {
+            @Override
+            protected String write(Step step) {
+                return change.apply(step, super.write(step));
             }
         });
     }
 
     private static Vector<Defect> turns() {
-        return Vector.of(new Defect("two moves written alike", NOTATION_TELLS_TURNS_APART, "two turns with the text",
-            with(new StripNotation() {
-                @Override
-                protected String write(Step step) {
-                    return step instanceof Slide(int from, _) ? letter(from) + ">" : super.write(step);
-                }
-            })),
+        return Vector.of(
+            new Defect("two moves written alike", NOTATION_TELLS_TURNS_APART, "two turns with the text",
+                steps((step, text) -> step instanceof Slide ? text.substring(0, 2) : text)),
             new Defect("the first action alone is read", TURNS_READ_BACK, "read back",
-                reading(turn -> turn.map(steps -> steps.take(1)))),
+                turns((_, _, turn) -> turn.map(steps -> steps.take(1)))),
             new Defect("one cell is read as another", TURNS_READ_BACK, "read back",
-                reading(turn -> turn.map(s -> s.map(step -> step.code() == 5 ? new Place(4) : step)))),
-            new Defect("outer blanks matter", TURNS_READ_BACK, "'  ", with(new StripNotation() {
-                @Override
-                public Either<String, Seq<Step>> read(Row row, String text) {
-                    return text.startsWith(" ") ? Either.left("'" + text + "' begins with a blank")
-                        : super.read(row, text);
-                }
-            })));
+                turns((_, _, turn) -> turn.map(s -> s.map(step -> step.code() == 5 ? new Place(4) : step)))),
+            new Defect("outer blanks matter", TURNS_READ_BACK, "'  ", turns((_, text, turn) -> text.startsWith(" ")
+                ? Either.left("'" + text + "' begins with a blank") : turn)));
     }
 
     private static Vector<Defect> positions() {
         return Vector.of(
-            new Defect("the middle of a turn is left out", POSITIONS_READ_BACK, "read back", with(new StripNotation() {
-                @Override
-                public String write(Row row) {
-                    return super.write(row).replace("*", "");
-                }
-            })), new Defect("the seat is left out", POSITIONS_READ_BACK, "read back", with(new StripNotation() {
+            new Defect("the middle of a turn is left out", POSITIONS_READ_BACK, "read back",
+                written(text -> text.replace("*", ""))),
+            new Defect("the seat is left out", POSITIONS_READ_BACK, "read back", with(new StripNotation() {
                 @Override
                 public String write(Row row) {
                     return cells(row);
@@ -84,13 +106,8 @@ final class TextDefects {
                     return super.read(text + " 1").orElse(() -> super.read(text + " 2"));
                 }
             })), new Defect("the stones of the seats are exchanged when they are read", POSITIONS_READ_BACK,
-                "read back", with(new StripNotation() {
-                    @Override
-                    public Either<String, Row> read(String text) {
-                        return super.read(text).map(row -> row.first().has(0)
-                            ? new Row(row.second(), row.first(), row.seat(), row.sliding()) : row);
-                    }
-                })));
+                "read back", positions((_, read) -> read.map(row -> row.first().has(0)
+                    ? new Row(row.second(), row.first(), row.seat(), row.sliding()) : row))));
     }
 
     private static Game<Row, Step> separated(String separator) {
@@ -111,51 +128,28 @@ final class TextDefects {
         return Vector.of(new Defect("a turn on two lines", TEXTS_ARE_ONE_LINE, "the text of a turn", separated("\n")),
             new Defect("a turn with a separator of lines", TEXTS_ARE_ONE_LINE, "the text of a turn",
                 separated("\u2028")),
-            new Defect("a tab in a position", TEXTS_ARE_ONE_LINE, "the text of a position", with(new StripNotation() {
-                @Override
-                public String write(Row row) {
-                    return super.write(row).replace(" ", "\t");
-                }
-            })),
-            new Defect("a blank behind an action", TEXTS_ARE_ONE_LINE, "the text of Place", with(new StripNotation() {
-                @Override
-                protected String write(Step step) {
-                    return step.code() == 5 ? "f " : super.write(step);
-                }
-            })));
+            new Defect("a tab in a position", TEXTS_ARE_ONE_LINE, "the text of a position",
+                written(text -> text.replace(" ", "\t"))),
+            new Defect("a blank behind an action", TEXTS_ARE_ONE_LINE, "the text of Place",
+                steps((step, text) -> step.code() == 5 ? "f " : text)));
     }
 
     private static Vector<Defect> readers() {
         return Vector.of(
-            new Defect("a reader of turns that throws", ANY_TEXT_IS_ANSWERED, "reading '", with(new StripNotation() {
-                @Override
-                public Either<String, Seq<Step>> read(Row row, String text) {
-                    return Either.right(Vector.of(text.split(","))
-                        .map(s -> s.length() == 1 ? new Place("abcdef".indexOf(s))
-                            : new Slide(s.charAt(0) - 'a', s.charAt(2) - 'a')));
-                }
-            })), new Defect("a reader of positions that throws", ANY_TEXT_IS_ANSWERED, "reading '",
-                with(new StripNotation() {
-                    @Override
-                    public Either<String, Row> read(String text) {
-                        if (text.length() < 8) throw new StringIndexOutOfBoundsException(text.length());
-                        return super.read(text);
-                    }
+            new Defect("a reader of turns that throws", ANY_TEXT_IS_ANSWERED, "reading '",
+                turns((_, text, _) -> Either.right(Vector.of(text.split(","))
+                    .map(s -> s.length() == 1 ? new Place("abcdef".indexOf(s))
+                        : new Slide(s.charAt(0) - 'a', s.charAt(2) - 'a'))))),
+            new Defect("a reader of positions that throws", ANY_TEXT_IS_ANSWERED, "reading '",
+                positions((text, row) -> {
+                    if (text.length() < 8) throw new StringIndexOutOfBoundsException(text.length());
+                    return row;
                 })),
-            new Defect("a reader that answers null", ANY_TEXT_IS_ANSWERED, "reading '", with(new StripNotation() {
-                @Override
-                public Either<String, Row> read(String text) {
-                    return text.isEmpty() ? null : super.read(text);
-                }
-            })), new Defect("a reader of positions that are none", ANY_TEXT_IS_ANSWERED, "the position read from '",
-                with(new StripNotation() {
-                    @Override
-                    public Either<String, Row> read(String text) {
-                        Either<String, Row> row = super.read(text);
-                        return row.isRight() || !text.endsWith("1") ? row
-                            : Either.right(new Row(Cells.of(40), Cells.NONE, Seat.SECOND, false));
-                    }
-                })),
+            new Defect("a reader that answers null", ANY_TEXT_IS_ANSWERED, "reading '",
+                positions((text, row) -> text.isEmpty() ? null : row)),
+            new Defect("a reader of positions that are none", ANY_TEXT_IS_ANSWERED, "the position read from '",
+                positions((text, row) -> row.isRight() || !text.endsWith("1") ? row
+                    : Either.right(new Row(Cells.of(40), Cells.NONE, Seat.SECOND, false)))),
             new Defect("rules that cannot say why not", ANY_TEXT_IS_ANSWERED, "reading '", new Strip() {
                 @Override
                 public String explainIllegal(Row row, Step step) {
@@ -171,32 +165,23 @@ final class TextDefects {
             new Defect("a turn that breaks its line", RECORDS_READ_BACK, "the record", separated("\u2028")),
             new Defect("a beginning of a turn that is not read", RECORDS_READ_BACK, "the positions of the replayed "
                 + "record",
-                with(new StripNotation() {
-                    @Override
-                    public Either<String, Seq<Step>> read(Row row, String text) {
-                        return super.read(row, text)
-                            .flatMap(turn -> turn.size() == 1 && new Strip().after(row, turn.head()).sliding()
-                                ? Either.left("a slide must follow") : Either.right(turn));
-                    }
-                })));
+                turns((row, _, read) -> read
+                    .flatMap(turn -> turn.size() == 1 && new Strip().after(row, turn.head()).sliding()
+                        ? Either.left("a slide must follow") : Either.right(turn)))));
     }
 
     private static Vector<Defect> trees() {
-        return Vector
-            .of(new Defect("what remains of a turn is not read", TREES_READ_BACK,
+        return Vector.of(
+            new Defect("what remains of a turn is not read", TREES_READ_BACK,
                 "nodes that the replay of a tree omitted",
+                turns((row, _, turn) -> row.sliding() ? Either.left("a turn begins with a stone") : turn)),
+            new Defect("two slides written alike", TREES_READ_BACK, "the record of the replayed tree",
                 with(new StripNotation() {
                     @Override
-                    public Either<String, Seq<Step>> read(Row row, String text) {
-                        return row.sliding() ? Either.left("a turn begins with a stone") : super.read(row, text);
+                    public String write(Row row, Seq<Step> turn) {
+                        return row.sliding() ? super.write(row, new Strip().legal(row).take(1))
+                            : super.write(row, turn);
                     }
-                })), new Defect("two slides written alike", TREES_READ_BACK, "the record of the replayed tree",
-                    with(new StripNotation() {
-                        @Override
-                        public String write(Row row, Seq<Step> turn) {
-                            return row.sliding() ? super.write(row, new Strip().legal(row).take(1))
-                                : super.write(row, turn);
-                        }
-                    })));
+                })));
     }
 }

@@ -7,7 +7,7 @@ import agon.lab.job.Workers;
 import agon.lab.statistics.internal.StatisticsJob;
 import agon.lab.tuning.TuningPlan;
 import agon.plugins.GameCatalog;
-import agon.plugins.Services;
+import agon.plugins.internal.Services;
 import io.vavr.collection.Seq;
 import io.vavr.control.Either;
 

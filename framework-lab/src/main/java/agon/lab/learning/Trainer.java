@@ -1,7 +1,7 @@
 package agon.lab.learning;
 
 import agon.net.OnnxModel;
-import agon.plugins.Services;
+import agon.plugins.internal.Services;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

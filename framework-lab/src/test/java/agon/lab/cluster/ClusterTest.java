@@ -30,6 +30,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ClusterTest {
+    private static final Runnable NOTHING = () -> {
+    };
+
     @TempDir
     private Path folder;
 
@@ -62,8 +65,7 @@ class ClusterTest {
 
     private static Vector<GameStatistics> statistics(StatisticsJob<?, ?> job, Workers workers) {
         StatisticsCollector collector = new StatisticsCollector();
-        collector.play(job.variant(), job.players(), job.games(), 5, workers, () -> {
-        });
+        collector.play(job.variant(), job.players(), job.games(), 5, workers, NOTHING);
         return collector.statistics();
     }
 
@@ -94,18 +96,15 @@ class ClusterTest {
     private <P, A extends Action> void sameBytes(Variant<P, A> variant, SelfPlay plan) throws IOException {
         DataSet<P, A> set = DataSet.of(variant).shard(20);
         Path here = folder.resolve(variant.name()), there = folder.resolve(variant.name() + " there");
-        DataSet.Result result = set.write(plan, Workers.threads(1), here, () -> {
-        }).get();
+        DataSet.Result result = set.write(plan, Workers.threads(1), here, NOTHING).get();
         assertTrue(result.files() > 1, result.toString());
-        assertEquals(result, set.write(plan, ELSEWHERE, there, () -> {
-        }).get());
+        assertEquals(result, set.write(plan, ELSEWHERE, there, NOTHING).get());
         // what was stopped behind the first shard goes on with the games after it
         Path stopped = folder.resolve(variant.name() + " stopped");
         assertThrows(IllegalStateException.class, () -> set.write(plan, ELSEWHERE, stopped, () -> {
             if (Files.exists(stopped.resolve("shard-00000.npz"))) throw new IllegalStateException("stopped");
         }));
-        assertEquals(result, set.write(plan, Workers.threads(2), stopped, () -> {
-        }).get());
+        assertEquals(result, set.write(plan, Workers.threads(2), stopped, NOTHING).get());
         try (Stream<Path> files = Files.list(here)) {
             for (Path file : files.toList())
                 for (Path other : Vector.of(there, stopped))

@@ -31,6 +31,12 @@ class RatingsTest {
         }
     }
 
+    /// Returns the score of two games with these payoffs.
+    private static Score round(int first, int second) {
+        return Score.of(first, -first, 1, Score.Cost.NONE, Score.Cost.NONE)
+            .plus(Score.of(second, -second, 1, Score.Cost.NONE, Score.Cost.NONE)).asRound();
+    }
+
     /// Everyone against everyone.
     private static Ratings rated(World world, int rounds) {
         Vector<Ratings.Meeting> meetings = Vector.range(0, TRUTH.size())
@@ -73,8 +79,7 @@ class RatingsTest {
 
     @Test
     void who_won_all_games_is_not_infinitely_strong() {
-        Score round = Score.of(1, -1, 1, Score.Cost.NONE, Score.Cost.NONE)
-            .plus(Score.of(1, -1, 1, Score.Cost.NONE, Score.Cost.NONE)).asRound();
+        Score round = round(1, 1);
         Elo elo = Vector.fill(10, round).fold(Score.NONE, Score::plus).elo();
         assertTrue(elo.mean() > 500 && elo.mean() < 800 && elo.low() > 50 && elo.high() < 2_000, elo.toString());
     }
@@ -89,8 +94,7 @@ class RatingsTest {
 
     @Test
     void the_wilson_interval_of_a_score_knows_that_rounds_hang_together() {
-        Score alike = Score.of(1, -1, 1, Score.Cost.NONE, Score.Cost.NONE)
-            .plus(Score.of(-1, 1, 1, Score.Cost.NONE, Score.Cost.NONE)).asRound();
+        Score alike = round(1, -1);
         Score steady = Vector.fill(100, alike).fold(Score.NONE, Score::plus);
         double width = steady.interval().high() - steady.interval().low();
         assertTrue(width < 0.05, "every opening was won by the side it favours: " + steady.interval());
@@ -99,8 +103,7 @@ class RatingsTest {
     /// By hand: 10 / (10 + 1.96²) is 0.722.
     @Test
     void ten_games_won_of_ten_tell_no_more_than_ten_independent_games() {
-        Score round = Score.of(1, -1, 1, Score.Cost.NONE, Score.Cost.NONE)
-            .plus(Score.of(1, -1, 1, Score.Cost.NONE, Score.Cost.NONE)).asRound();
+        Score round = round(1, 1);
         Score all = Vector.fill(5, round).fold(Score.NONE, Score::plus);
         assertEquals("72.2–100.0 %", all.interval().toString());
         assertEquals("0.0–27.8 %", all.reversed().interval().toString());

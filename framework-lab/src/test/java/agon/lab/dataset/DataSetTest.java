@@ -26,6 +26,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class DataSetTest {
+    private static final Runnable NOTHING = () -> {
+    };
     private static final GameCatalog CATALOG = GameCatalog.load();
     private static final String GAMES = """
         [Game "tictactoe"]
@@ -83,15 +85,14 @@ class DataSetTest {
     void no_data_set_is_written_without_games() throws IOException {
         assertEquals(
             "no game of qubic can be used: 0 games, 0 rows, 0 files; omitted: 4 of tictactoe; omitted: 1 of zertz",
-            DataSet.of(variant("qubic")).write(CATALOG, games(), folder.resolve("data"), () -> {
-            }).getLeft());
+            DataSet.of(variant("qubic")).write(CATALOG, games(), folder.resolve("data"), NOTHING).getLeft());
         assertFalse(Files.exists(folder.resolve("data/dataset.json")));
     }
 
     @Test
     void rows_are_the_decisions_of_the_games_of_one_variant() throws IOException {
-        DataSet.Result result = DataSet.of(variant("tictactoe")).write(CATALOG, games(), folder.resolve("data"), () -> {
-        }).get();
+        DataSet.Result result = DataSet.of(variant("tictactoe"))
+            .write(CATALOG, games(), folder.resolve("data"), NOTHING).get();
         assertEquals("3 games, 8 rows, 1 file; omitted: 1 of zertz; omitted: 1 with an illegal turn",
             result.toString());
         NpzContent data = first("data");
@@ -122,8 +123,8 @@ class DataSetTest {
     @Test
     void what_was_stopped_goes_on_and_comes_to_the_same_bytes() throws IOException {
         DataSet<?, ?> set = DataSet.of(variant("tictactoe")).shard(3);
-        assertEquals("3 games, 8 rows, 2 files", set.write(CATALOG, games(), folder.resolve("whole"), () -> {
-        }).get().toString().split(";")[0]);
+        assertEquals("3 games, 8 rows, 2 files",
+            set.write(CATALOG, games(), folder.resolve("whole"), NOTHING).get().toString().split(";")[0]);
         Path stopped = folder.resolve("stopped");
         Runnable stops = () -> {
             if (Files.exists(stopped.resolve("shard-00000.npz"))) throw new IllegalStateException("stopped");
@@ -132,8 +133,7 @@ class DataSetTest {
         assertTrue(Files.readString(stopped.resolve("dataset.json")).contains("\"complete\" : false"));
         byte[] shard = Files.readAllBytes(stopped.resolve("shard-00000.npz"));
         Files.setLastModifiedTime(stopped.resolve("shard-00000.npz"), FileTime.fromMillis(0));
-        set.write(CATALOG, games(), stopped, () -> {
-        });
+        set.write(CATALOG, games(), stopped, NOTHING);
         assertEquals(0, Files.getLastModifiedTime(stopped.resolve("shard-00000.npz")).toMillis(), "left alone");
         assertArrayEquals(Files.readAllBytes(folder.resolve("whole/shard-00000.npz")), shard);
         for (String file : Vector.of("shard-00001.npz", "dataset.json"))
@@ -146,22 +146,18 @@ class DataSetTest {
     @Test
     void another_data_set_is_not_mixed_in() throws IOException {
         DataSet<?, ?> set = DataSet.of(variant("tictactoe"));
-        set.write(CATALOG, games(), folder.resolve("data"), () -> {
-        });
-        String why = set.turns(2).write(CATALOG, games(), folder.resolve("data"), () -> {
-        }).getLeft();
+        set.write(CATALOG, games(), folder.resolve("data"), NOTHING);
+        String why = set.turns(2).write(CATALOG, games(), folder.resolve("data"), NOTHING).getLeft();
         assertTrue(why.endsWith("dataset.json describes another data set: its turns is 1, not 2; choose another "
             + "folder, or delete this one"), why);
         Files.writeString(folder.resolve("data/dataset.json"), "{");
-        assertTrue(set.write(CATALOG, games(), folder.resolve("data"), () -> {
-        }).getLeft().contains("cannot be read"));
+        assertTrue(set.write(CATALOG, games(), folder.resolve("data"), NOTHING).getLeft().contains("cannot be read"));
     }
 
     @Test
     void every_image_is_a_row_and_canonical_ones_are_alike() throws IOException {
         DataSet<?, ?> set = DataSet.of(variant("tictactoe")).turns(2);
-        set.images(DataSet.SymmetryMode.SYMMETRIC).write(CATALOG, games(), folder.resolve("all"), () -> {
-        });
+        set.images(DataSet.SymmetryMode.SYMMETRIC).write(CATALOG, games(), folder.resolve("all"), NOTHING);
         NpzContent all = first("all");
         assertEquals(8 * 8, all.rows());
         assertEquals(Vector.of("R0", "R90", "R180", "R270", "MR0", "MR90", "MR180", "MR270"),
@@ -172,8 +168,7 @@ class DataSetTest {
         for (int row = 0; row < 64; row++)
             assertEquals(1f, all.get("mask").row(row).get((int) all.get("action").number(row)));
 
-        set.turns(1).images(DataSet.SymmetryMode.CANONICAL).write(CATALOG, games(), folder.resolve("one"), () -> {
-        });
+        set.turns(1).images(DataSet.SymmetryMode.CANONICAL).write(CATALOG, games(), folder.resolve("one"), NOTHING);
         NpzContent one = first("one");
         assertEquals(8, one.rows());
         assertEquals(one.get("spatial").row(0), one.get("spatial").row(5));
@@ -189,10 +184,9 @@ class DataSetTest {
         Variant<?, ?> zertz = variant("zertz");
         SelfPlay plan = SelfPlay.of(2, player("random", zertz));
         DataSet<?, ?> set = DataSet.of(zertz).turns(3);
-        set.write(plan, folder.resolve("literal"), () -> {
-        });
-        assertEquals(2, set.images(DataSet.SymmetryMode.SYMMETRIC).write(plan, folder.resolve("all"), () -> {
-        }).get().games());
+        set.write(plan, folder.resolve("literal"), NOTHING);
+        assertEquals(2,
+            set.images(DataSet.SymmetryMode.SYMMETRIC).write(plan, folder.resolve("all"), NOTHING).get().games());
         NpzContent literal = first("literal"), all = first("all");
         boolean shifted = false;
         for (int row = 0, played = -1; row < all.rows(); row++) {
@@ -215,8 +209,7 @@ class DataSetTest {
     private Vector<String> symmetries(Transforms transforms) throws IOException {
         Variant<?, ?> zertz = variant("zertz");
         DataSet.of(zertz).images(DataSet.SymmetryMode.CANONICAL).transforms(transforms)
-            .write(SelfPlay.of(20, player("random", zertz)), folder.resolve(transforms.toString()), () -> {
-            });
+            .write(SelfPlay.of(20, player("random", zertz)), folder.resolve(transforms.toString()), NOTHING);
         NpzContent data = first(transforms.toString());
         return Vector.range(0, data.rows()).map(data.get("symmetry")::text).distinct();
     }
@@ -231,8 +224,7 @@ class DataSetTest {
         Variant<?, ?> tictactoe = variant("tictactoe");
         SelfPlay plan = SelfPlay.of(4, player("mcts:iterations=60", tictactoe), player("random", tictactoe)).opening(1)
             .temperature(1).seed(7);
-        DataSet.Result result = DataSet.of(tictactoe).write(plan, folder.resolve("a"), () -> {
-        }).get();
+        DataSet.Result result = DataSet.of(tictactoe).write(plan, folder.resolve("a"), NOTHING).get();
         assertEquals(4, result.games());
         NpzContent data = first("a");
         assertEquals(1, data.get("ply").number(0), "of the random opening there is no row");
@@ -247,8 +239,7 @@ class DataSetTest {
             if (known) searched++;
         }
         assertTrue(searched > 4);
-        DataSet.of(tictactoe).write(plan, folder.resolve("b"), () -> {
-        });
+        DataSet.of(tictactoe).write(plan, folder.resolve("b"), NOTHING);
         assertEquals(-1, Files.mismatch(folder.resolve("a/shard-00000.npz"), folder.resolve("b/shard-00000.npz")));
         assertFalse(Float.isNaN(data.get("outcome").number(0)));
     }
@@ -261,8 +252,7 @@ class DataSetTest {
     void what_chance_decides_is_no_row_and_seats_move_with_the_board() throws IOException {
         Variant<?, ?> einstein = variant("einstein");
         DataSet.of(einstein).images(DataSet.SymmetryMode.SYMMETRIC).write(SelfPlay.of(1, player("random", einstein)),
-            folder.resolve("data"), () -> {
-            });
+            folder.resolve("data"), NOTHING);
         NpzContent data = first("data");
         assertEquals(0, data.rows() % 4);
         Map<String, Integer> seats = HashMap.of("R0", 0, "R180", 1, "MR90", 0, "MR270", 1);
@@ -282,8 +272,7 @@ class DataSetTest {
         assumeTrue(runs("import numpy"), "Python with NumPy is not installed");
         Variant<?, ?> zertz = variant("zertz");
         DataSet.of(zertz).turns(2).shard(20).write(SelfPlay.of(2, player("random", zertz)), folder.resolve("data"),
-            () -> {
-            });
+            NOTHING);
         String manual = Files.readString(Path.of("../docs/guides/datasets.md"));
         String program = manual.substring(manual.indexOf("```python\n") + 10);
         program = program.substring(0, program.indexOf("```"));

@@ -21,6 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A library reads what was written.
 class TurnTableTest {
+    private static final Runnable NOTHING = () -> {
+    };
     private static final GameCatalog CATALOG = GameCatalog.load();
     private static final Vector<String> WHOLE = Vector.of("turn", "position", "seat", "code");
     private static final Vector<String> TEXTS = Vector.of("game", "text", "codes", "player_first", "player_second");
@@ -59,18 +61,16 @@ class TurnTableTest {
             """);
         Path file = folder.resolve("turns.parquet");
         TurnTable<?, ?> table = new TurnTable<>(CATALOG.find("zertz").get());
-        assertEquals("1 game, 3 rows, 1 file", table.write(CATALOG, RecordSources.of(games), file, false, () -> {
-        }).toString());
+        assertEquals("1 game, 3 rows, 1 file",
+            table.write(CATALOG, RecordSources.of(games), file, false, NOTHING).toString());
         Vector<String> rows = rows(file);
         assertEquals(3, rows.size());
         String name = games.toString();
         assertEquals(name + " 1 0 0 18 Wd4,a4 18 111 Ännchen - 0.5 62.5 -1.0 1.0", rows.get(0));
         assertEquals(name + " 3 4 0 314 x d4Bb2 314 Ännchen - - - -1.0 1.0", rows.get(2));
-        assertThrows(FileException.class, () -> table.write(CATALOG, RecordSources.of(games), file, false, () -> {
-        }));
+        assertThrows(FileException.class, () -> table.write(CATALOG, RecordSources.of(games), file, false, NOTHING));
         byte[] before = Files.readAllBytes(file);
-        table.write(CATALOG, RecordSources.of(games), file, true, () -> {
-        });
+        table.write(CATALOG, RecordSources.of(games), file, true, NOTHING);
         assertEquals(-1, Arrays.mismatch(before, Files.readAllBytes(file)));
     }
 
@@ -80,8 +80,7 @@ class TurnTableTest {
         Path file = folder.resolve("turns.parquet");
         DataSet.Result result = new TurnTable<>(tictactoe).write(
             SelfPlay.of(20, PlayerSpec.parse("mcts:iterations=20", tictactoe.game()).get()), file, false,
-            () -> {
-            });
+            NOTHING);
         Vector<String> rows = rows(file);
         assertEquals(result.rows(), rows.size());
         assertEquals(20, rows.count(row -> row.matches("game \\d+ 1 0 0 .*")));

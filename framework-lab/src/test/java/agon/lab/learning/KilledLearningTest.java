@@ -1,10 +1,11 @@
 package agon.lab.learning;
 
+import static agon.lab.learning.LearningRunTest.begun;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.Action;
 import agon.api.Variant;
 import agon.lab.contest.Sprt;
 import agon.lab.job.Job;
@@ -20,6 +21,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -35,11 +37,6 @@ class KilledLearningTest {
 
     @TempDir
     private Path folder;
-
-    /// As if the program had been killed there.
-    private static final class Killed extends RuntimeException {
-        private static final long serialVersionUID = 1;
-    }
 
     /// Counts the moments of a run, and kills it at one of them; who still works then is killed, too.
     private static final class Killer implements LearningRun.Listener, Trainer.Provider {
@@ -163,9 +160,10 @@ class KilledLearningTest {
         }
     }
 
-    private static <P, A extends Action> LearningRun<P, A> begun(Path folder, Variant<P, A> variant,
-        LearningPlan plan) {
-        return LearningRun.begin(folder, variant, plan, Option.none()).get();
+    /// All but the times.
+    private static Vector<Object> facts(LearningRun.Generation one) {
+        return Vector.of(one.number(), one.accepted(), one.games(), one.positions(), one.losses(), one.points(),
+            one.evaluations(), one.steps(), one.checked(), one.wrong());
     }
 
     @Test
@@ -198,15 +196,18 @@ class KilledLearningTest {
             String name = "killed at " + moment + ", " + nobody.moments.get(moment);
             LearningRun<?, ?> cut = begun(folder.resolve("cut" + kill), variant, plan);
             assertTrue(isKilled(cut, new Killer(cut.folder(), moment), 1 + kill % 3), name);
+            // and again, soon after it was resumed
+            isKilled(LearningRun.resume(cut.folder(), variant).get(), new Killer(cut.folder(), dice.nextInt(12)), 1);
             LearningRun<?, ?> on = LearningRun.resume(cut.folder(), variant).get();
             on.learn(Nudge.LIBRARY, 1, 1 + kill % 2, LearningRun.Listener.NONE);
             for (int generation = 0; generation <= plan.generations(); generation++)
                 assertArrayEquals(Files.readAllBytes(whole.net(generation)), Files.readAllBytes(on.net(generation)),
                     name + ", generation " + generation);
             assertArrayEquals(Files.readAllBytes(whole.best()), Files.readAllBytes(on.best()), name);
-            assertEquals(whole.ended().map(LearningRunTest::facts), on.ended().map(LearningRunTest::facts), name);
+            assertEquals(whole.ended().map(KilledLearningTest::facts), on.ended().map(KilledLearningTest::facts), name);
             struck = struck.add(nobody.moments.get(moment));
         }
+        assertFalse(Arrays.equals(Files.readAllBytes(whole.net(0)), Files.readAllBytes(whole.net(plan.generations()))));
         return struck;
     }
 

@@ -35,11 +35,6 @@ class KilledRecordTrainingTest {
     @TempDir
     private Path folder;
 
-    /// As if the program had been killed there.
-    private static final class Killed extends RuntimeException {
-        private static final long serialVersionUID = 1;
-    }
-
     /// Counts the moments of a training, and kills it at one of them.
     private static final class Killer implements Trainer.Provider {
         private final Path checkpoint;

@@ -1,6 +1,5 @@
 package agon.lab.learning;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,7 +9,6 @@ import agon.api.Variant;
 import agon.api.dice.Dash;
 import agon.api.ring.Ring;
 import agon.lab.contest.Sprt;
-import agon.lab.job.Job;
 import agon.net.NetDesign;
 import agon.plugins.GameCatalog;
 import agon.records.Verification;
@@ -19,9 +17,6 @@ import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,90 +29,16 @@ class LearningRunTest {
     @TempDir
     private Path folder;
 
-    /// As if the program had been killed there.
-    private static final class Killed extends RuntimeException {
-        private static final long serialVersionUID = 1;
-    }
-
-    /// Kills when it has been told so often.
-    private static final class Killer implements LearningRun.Listener {
-        private int left;
-
-        Killer(int left) {
-            this.left = left;
-        }
-
-        private synchronized void tell() {
-            if (left-- == 0) throw new Killed();
-        }
-
-        @Override
-        public void onGame(int generation, Job.Progress progress) {
-            tell();
-        }
-
-        @Override
-        public void onStep(int generation, int step, int steps, Trainer.Losses losses) {
-            tell();
-        }
-
-        @Override
-        public void onComparison(int generation, Job.Progress progress) {
-            tell();
-        }
-
-        @Override
-        public void onGeneration(LearningRun.Generation generation) {
-            tell();
-        }
-    }
-
-    @Test
-    void a_run_that_is_killed_again_and_again_makes_the_same_nets() throws IOException {
-        Variant<?, ?> variant = CATALOG.find("tictactoe").get();
-        Path whole = folder.resolve("whole"), cut = folder.resolve("cut");
-        LearningRun<?, ?> run = run(whole, variant);
-        run.learn(Nudge.LIBRARY, 1, 1, LearningRun.Listener.NONE);
-        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
-        LearningRun<?, ?> other = run(cut, variant);
-        int killed = 0;
-        while (true) {
-            try {
-                other.learn(Nudge.LIBRARY, 1, 1 + killed % 3, new Killer(dice.nextInt(25)));
-                break;
-            } catch (Killed _) {
-                killed++;
-                other = LearningRun.resume(cut, variant).get();
-            }
-        }
-        assertTrue(killed >= 3, killed + " times");
-        for (int generation = 0; generation <= 2; generation++)
-            assertArrayEquals(Files.readAllBytes(run.net(generation)), Files.readAllBytes(other.net(generation)),
-                "generation " + generation);
-        assertEquals(run.ended().map(LearningRunTest::facts), other.ended().map(LearningRunTest::facts));
-        assertFalse(Arrays.equals(Files.readAllBytes(run.net(0)), Files.readAllBytes(run.net(2))));
-    }
-
-    private static <P, A extends Action> LearningRun<P, A> run(Path folder, Variant<P, A> variant) {
-        return LearningRun.begin(folder, variant, PLAN, Option.none()).get();
-    }
-
-    /// All but the times.
-    static Vector<Object> facts(LearningRun.Generation one) {
-        return Vector.of(one.number(), one.accepted(), one.games(), one.positions(), one.losses(), one.points(),
-            one.evaluations(), one.steps(), one.checked(), one.wrong());
-    }
-
     @Test
     void the_initial_network_is_the_best_one_until_another_beats_it() throws IOException {
-        LearningRun<?, ?> run = run(folder.resolve("new"), CATALOG.find("tictactoe").get());
+        LearningRun<?, ?> run = begun(folder.resolve("new"), CATALOG.find("tictactoe").get(), PLAN);
         assertEquals(-1, Files.mismatch(run.net(0), run.best()));
     }
 
     @Test
     void the_games_are_records_that_agree_with_the_rules() {
         Variant<?, ?> variant = CATALOG.find("tictactoe").get();
-        LearningRun<?, ?> run = run(folder.resolve("games"), variant);
+        LearningRun<?, ?> run = begun(folder.resolve("games"), variant, PLAN);
         run.generations(1).learn(Nudge.LIBRARY, 1, 4, LearningRun.Listener.NONE);
         Verification.Counts counts = Verification.of(CATALOG).verify(folder.resolve("games/generation-001/games.zip"));
         assertEquals(6, counts.size());
@@ -145,7 +66,7 @@ class LearningRunTest {
         }
     }
 
-    private static <P, A extends Action> LearningRun<P, A> begun(Path folder, Variant<P, A> variant,
+    static <P, A extends Action> LearningRun<P, A> begun(Path folder, Variant<P, A> variant,
         LearningPlan plan) {
         return LearningRun.begin(folder, variant, plan, Option.none()).get();
     }
@@ -217,7 +138,7 @@ class LearningRunTest {
     @Test
     void a_folder_holds_one_run_of_one_game() {
         Path there = folder.resolve("one");
-        run(there, CATALOG.find("tictactoe").get());
+        begun(there, CATALOG.find("tictactoe").get(), PLAN);
         assertTrue(LearningRun.begin(there, CATALOG.find("tictactoe").get(), PLAN, Option.none()).getLeft()
             .contains("--resume"));
         assertEquals(there + " contains a run of tictactoe, not of einstein",

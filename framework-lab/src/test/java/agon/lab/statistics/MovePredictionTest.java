@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class MovePredictionTest {
+    private static final Runnable NOTHING = () -> {
+    };
     private static final GameCatalog CATALOG = GameCatalog.load();
 
     @TempDir
@@ -58,11 +60,10 @@ class MovePredictionTest {
             Vector.range(0, 15).flatMap(seed -> MovePrediction.Sample.of(CATALOG, sources(), 100, seed).turns())
                 .filter(turn -> !isFirst(turn)));
         assertTrue(answers.turns().size() > 50);
-        Share first = answers.predict("minimax:depth=9,lines=9", 1, () -> {
-        }).get().turns(1);
+        Share first = answers.predict("minimax:depth=9,lines=9", 1, NOTHING).get().turns(1);
         assertEquals(0.6, first.value(), 0.1, "the centre alone holds the draw, and is the answer of six games in ten");
-        assertEquals(first, answers.predict("minimax:depth=9,lines=9", 2, () -> {
-        }).get().actions(1), "turns of one action");
+        assertEquals(first, answers.predict("minimax:depth=9,lines=9", 2, NOTHING).get().actions(1),
+            "turns of one action");
     }
 
     @Test
@@ -71,19 +72,16 @@ class MovePredictionTest {
         MovePrediction.Sample firsts = new MovePrediction.Sample(
             Vector.range(0, 10).flatMap(seed -> MovePrediction.Sample.of(CATALOG, sources(), 100, seed).turns())
                 .filter(this::isFirst).take(10));
-        assertEquals(1.0, firsts.predict("minimax:depth=1", 1, () -> {
-        }).get().turns(3).value(), "corner, edge and centre are all there is");
+        assertEquals(1.0, firsts.predict("minimax:depth=1", 1, NOTHING).get().turns(3).value(),
+            "corner, edge and centre are all there is");
     }
 
     @Test
     void who_does_not_rank_actions_cannot_be_asked() throws IOException {
         MovePrediction.Sample all = MovePrediction.Sample.of(CATALOG, archive(), 3, 1);
         assertEquals("random does not rank actions; mcts, minimax, best and the levels do",
-            all.predict("random", 1, () -> {
-            }).getLeft());
-        assertTrue(all.predict("human", 1, () -> {
-        }).getLeft().contains("is a person"));
-        assertTrue(all.predict("mcst", 1, () -> {
-        }).getLeft().contains("there is no player 'mcst'"));
+            all.predict("random", 1, NOTHING).getLeft());
+        assertTrue(all.predict("human", 1, NOTHING).getLeft().contains("is a person"));
+        assertTrue(all.predict("mcst", 1, NOTHING).getLeft().contains("there is no player 'mcst'"));
     }
 }

@@ -20,6 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class StatisticsCollectorTest {
+    private static final Runnable NOTHING = () -> {
+    };
     private static final GameCatalog CATALOG = GameCatalog.load();
     private static final String WON = "1. a1\n2. b1\n3. a2\n4. b2\n5. a3\n", MIRRORED = "1. c3\n2. b3\n3. c2\n",
         DRAWN = "1. b2\n2. a1\n3. c3\n4. a3\n5. a2\n6. c2\n7. b1\n8. b3\n9. c1\n";
@@ -31,8 +33,7 @@ class StatisticsCollectorTest {
         for (int i = 0; i < games.length; i++)
             Files.writeString(folder.resolve(i + ".agon"), "[Game \"tictactoe\"]\n[Result \"*\"]\n\n" + games[i]);
         StatisticsCollector collector = new StatisticsCollector();
-        collector.replay(CATALOG, RecordSources.of(folder), () -> {
-        });
+        collector.replay(CATALOG, RecordSources.of(folder), NOTHING);
         return collector.statistics().head();
     }
 
@@ -43,8 +44,7 @@ class StatisticsCollectorTest {
     private static GameStatistics played(Variant<?, ?> variant, String players, int games, long seed) {
         PlayerSpec player = Players.of(variant.game()).parse(players).get();
         StatisticsCollector collector = new StatisticsCollector();
-        collector.play(variant, Vector.of(player, player), games, seed, () -> {
-        });
+        collector.play(variant, Vector.of(player, player), games, seed, NOTHING);
         return collector.statistics().head();
     }
 
@@ -98,8 +98,7 @@ class StatisticsCollectorTest {
         Files.writeString(folder.resolve("bad.agon"), "[Game \"tictactoe\"]\n\n1. a1\n2. a1\n");
         Files.writeString(folder.resolve("worse.txt"), "no record");
         StatisticsCollector collector = new StatisticsCollector();
-        collector.replay(CATALOG, RecordSources.of(folder), () -> {
-        });
+        collector.replay(CATALOG, RecordSources.of(folder), NOTHING);
         assertEquals(Vector.of("that cannot be read", "with an illegal turn"), collector.omitted().keySet().toVector());
         assertTrue(collector.statistics().isEmpty());
     }

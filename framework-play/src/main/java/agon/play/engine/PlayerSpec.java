@@ -235,12 +235,6 @@ public sealed interface PlayerSpec {
         return isPerson() ? person.get() : new EnginePlayer(this, seed, Option.of(thoughts));
     }
 
-    /// Returns a text that describes the kinds of players available in every game, with their options and ranges. Each
-    /// kind and each option has its own line.
-    static String kinds() {
-        return Players.standard().map(Players.Kind::help).mkString("\n");
-    }
-
     /// Returns this player with its options replaced.
     default PlayerSpec with(Options.Values values) {
         return switch (this) {

@@ -14,7 +14,6 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.function.Consumer;
 
 /// The players available in a game: a person, levels, general engines, and the game's strategies. Their descriptions
@@ -357,18 +356,6 @@ public final class Players<P, A extends Action> {
 
         static boolean isPlain(Options options) {
             return options.settings().forAll(setting -> setting.name().equals(SEED));
-        }
-
-        String help() {
-            return options.settings().map(Kind::setting)
-                .prepend(String.format(Locale.ROOT, "  %-13s%s", word, meaning)).mkString("\n");
-        }
-
-        private static String setting(Options.Setting setting) {
-            boolean anything = setting.kind() instanceof Options.Kind.Whole(long min, long max) && min == Long.MIN_VALUE
-                && max == Long.MAX_VALUE;
-            return String.format(Locale.ROOT, "    %-13s%s (%s)", setting.name(), setting.meaning(),
-                anything ? "any whole number" : setting.kind().allowed());
         }
     }
 }

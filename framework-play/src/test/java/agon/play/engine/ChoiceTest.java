@@ -1,5 +1,6 @@
 package agon.play.engine;
 
+import static agon.play.Played.TICTACTOE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -8,9 +9,9 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import agon.api.Action;
 import agon.api.Game;
-import agon.api.Variant;
 import agon.api.match.Match;
-import agon.plugins.GameCatalog;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -18,7 +19,6 @@ import org.junit.jupiter.api.Test;
 
 /// Players that decide by a choice.
 class ChoiceTest {
-    private static final Variant<?, ?> TICTACTOE = GameCatalog.load().find("tictactoe").get();
     private static final PlayerSpec SEARCH = PlayerSpec.parse("mcts:iterations=50", TICTACTOE.game()).get();
 
     /// Counts how often engines were closed.
@@ -56,20 +56,16 @@ class ChoiceTest {
 
     @Test
     void it_is_called_and_decides_like_the_one_it_goes_before() {
-        decides(TICTACTOE);
-    }
-
-    private static <P, A extends Action> void decides(Variant<P, A> variant) {
         Player alone = SEARCH.player(7);
         Player limited = alone.choosing(new Limited(4));
         assertEquals(alone.name(), limited.name());
         assertEquals(alone.spec(), limited.spec());
         assertFalse(limited.isPerson());
-        Match<P, A> match = Match.start(variant);
-        Vector<A> actions = actions(alone.engine(variant.game()).choose(match, Engine.Control.none()));
-        assertEquals(actions, actions(limited.engine(variant.game()).choose(match, Engine.Control.none())));
+        Match<Board, Mark> match = Match.start(TICTACTOE);
+        Vector<Mark> actions = actions(alone.engine(TICTACTOE.game()).choose(match, Engine.Control.none()));
+        assertEquals(actions, actions(limited.engine(TICTACTOE.game()).choose(match, Engine.Control.none())));
         assertEquals(actions,
-            actions(limited.engine(variant.game()).choose(match, new Engine.Control(new Heartbeat()))));
+            actions(limited.engine(TICTACTOE.game()).choose(match, new Engine.Control(new Heartbeat()))));
     }
 
     private static <A extends Action> Vector<A> actions(Decision<A> decision) {
@@ -78,12 +74,8 @@ class ChoiceTest {
 
     @Test
     void news_and_thoughts_come_through() {
-        informs(TICTACTOE);
-    }
-
-    private static <P, A extends Action> void informs(Variant<P, A> variant) {
-        Engine<P, A> engine = SEARCH.player(7).choosing(new Limited(4)).engine(variant.game());
-        Match<P, A> match = Match.start(variant);
+        Engine<Board, Mark> engine = SEARCH.player(7).choosing(new Limited(4)).engine(TICTACTOE.game());
+        Match<Board, Mark> match = Match.start(TICTACTOE);
         AtomicInteger news = new AtomicInteger();
         engine.choose(match, Engine.Control.none().watcher(_ -> news.incrementAndGet()));
         assertTrue(news.get() > 0, "no news");
@@ -92,13 +84,10 @@ class ChoiceTest {
 
     @Test
     void one_that_is_done_leaves_and_closing_closes_all() {
-        ends(TICTACTOE);
-    }
-
-    private static <P, A extends Action> void ends(Variant<P, A> variant) {
         AtomicInteger closed = new AtomicInteger();
-        Engine<P, A> engine = new Counted(SEARCH.player(7), closed).choosing(new Limited(0)).engine(variant.game());
-        assertInstanceOf(Decision.Quit.class, engine.choose(Match.start(variant), Engine.Control.none()));
+        Engine<Board, Mark> engine = new Counted(SEARCH.player(7), closed).choosing(new Limited(0))
+            .engine(TICTACTOE.game());
+        assertInstanceOf(Decision.Quit.class, engine.choose(Match.start(TICTACTOE), Engine.Control.none()));
         engine.close();
         assertEquals(1, closed.get());
     }

@@ -4,64 +4,40 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
-import agon.api.Game;
 import agon.api.Strategy;
-import agon.api.Variant;
 import agon.api.match.Match;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.minimax.MinimaxSettings;
-import io.vavr.collection.Vector;
+import agon.play.Played;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 class EngineTest {
-    private static Variant<?, ?> ticTacToe() {
-        return new Variant<>("tictactoe", new ExtendedTicTacToe().game(new ExtendedTicTacToe().options().defaults()));
-    }
-
-    private interface Maker {
-        <P, A extends Action> Engine<P, A> engine(Game<P, A> game);
-    }
-
     /// X has a1 and a2, and wins with a3.
-    private static <P, A extends Action> String choice(Variant<P, A> variant, Maker maker) {
-        Match<P, A> match = Vector.of("a1", "b1", "a2", "b2")
-            .foldLeft(Match.start(variant), (m, turn) -> m.play(turn).get());
-        try (Engine<P, A> engine = maker.engine(variant.game())) {
-            return engine.choose(match, Engine.Control.none()) instanceof Decision.Actions<A> chosen
-                ? variant.game().notation().write(match.position(), chosen.actions()) : "none";
+    private static final Match<Board, Mark> WON = Played.match(Played.TICTACTOE, "a1", "b1", "a2", "b2");
+
+    private static String choice(Engine<Board, Mark> engine) {
+        try (engine) {
+            return engine.choose(WON, Engine.Control.none()) instanceof Decision.Actions<Mark> chosen
+                ? WON.game().notation().write(WON.position(), chosen.actions()) : "none";
         }
     }
 
     @Test
     void both_searches_win_in_one() {
-        assertEquals("a3", choice(ticTacToe(), new Maker() {
-            @Override
-            public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-                return Engine.of(game, SearchSettings.DEFAULT.iterations(500).seed(1));
-            }
-        }));
-        assertEquals("a3", choice(ticTacToe(), new Maker() {
-            @Override
-            public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-                return Engine.of(game, MinimaxSettings.DEFAULT.depth(3));
-            }
-        }));
+        assertEquals("a3", choice(Engine.of(WON.game(), SearchSettings.DEFAULT.iterations(500).seed(1))));
+        assertEquals("a3", choice(Engine.of(WON.game(), MinimaxSettings.DEFAULT.depth(3))));
     }
 
     @Test
     void a_custom_evaluator_is_used() {
         int[] queries = {0};
-        choice(ticTacToe(), new Maker() {
-            @Override
-            public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-                return Engine.of(
-                    Search.of(game::simulator, SearchSettings.DEFAULT.with("iterations=50,solver=off,stop=off"))
-                        .evaluator(asked -> queries[0] += asked.size()).build());
-            }
-        });
+        choice(Engine.of(
+            Search.of(WON.game()::simulator, SearchSettings.DEFAULT.with("iterations=50,solver=off,stop=off"))
+                .evaluator(asked -> queries[0] += asked.size()).build()));
         assertTrue(queries[0] > 0);
     }
 
@@ -79,11 +55,6 @@ class EngineTest {
 
     @Test
     void a_strategy_decides() {
-        assertEquals("c1", choice(ticTacToe(), new Maker() {
-            @Override
-            public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-                return Engine.of(new Last<>("last"), 1);
-            }
-        }));
+        assertEquals("c1", choice(Engine.of(new Last<>("last"), 1)));
     }
 }

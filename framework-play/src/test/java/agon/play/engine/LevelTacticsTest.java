@@ -9,7 +9,10 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
 import agon.mcts.Analysis;
+import agon.play.Played;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -121,23 +124,19 @@ class LevelTacticsTest {
     /// The first seat has two threats, so a search for a better action would take time for nothing.
     @Test
     void a_lost_position_is_not_searched_again() {
-        decide(CATALOG.find("tictactoe").get());
-    }
-
-    private static <P, A extends Action> void decide(Variant<P, A> variant) {
-        Match<P, A> match = Match.from(variant, variant.notation().read("x.x/.o./x.o").get());
-        Engine<P, A> engine = new Engine<>() {
+        Match<Board, Mark> match = Played.from(Played.TICTACTOE, "x.x/.o./x.o");
+        Engine<Board, Mark> engine = new Engine<>() {
             @Override
-            public Decision<A> choose(Match<P, A> at, Control control) {
+            public Decision<Mark> choose(Match<Board, Mark> at, Control control) {
                 return Decision.of(at.legal().last());
             }
 
             @Override
-            public Option<Analysis<A>> analyse(Match<P, A> at, Control control) {
+            public Option<Analysis<Mark>> analyse(Match<Board, Mark> at, Control control) {
                 throw new AssertionError("the position is lost");
             }
         };
         assertEquals(Decision.of(match.legal().last()),
-            new AlertEngine<>(engine, variant.game()).choose(match, Engine.Control.none()));
+            new AlertEngine<>(engine, match.game()).choose(match, Engine.Control.none()));
     }
 }

@@ -1,13 +1,13 @@
 package agon.play.engine;
 
+import static agon.play.Played.TICTACTOE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.Action;
-import agon.api.Variant;
 import agon.api.match.Match;
+import agon.game.tictactoe.TicTacToe.Mark;
 import agon.mcts.Analysis;
 import agon.net.NetDesign;
 import agon.plugins.GameCatalog;
@@ -20,8 +20,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class NetPlayerTest {
-    private static final GameCatalog CATALOG = GameCatalog.load();
-
     @TempDir
     private Path folder;
     private Path file;
@@ -29,15 +27,15 @@ class NetPlayerTest {
     @BeforeEach
     void net() {
         file = folder.resolve("net.onnx");
-        new NetDesign(NetDesign.Family.CONVOLUTION, 4, 1).model(CATALOG.find("tictactoe").get(), 1).write(file);
+        new NetDesign(NetDesign.Family.CONVOLUTION, 4, 1).model(TICTACTOE, 1).write(file);
     }
 
     private PlayerSpec spec(String text) {
-        return PlayerSpec.parse(text, CATALOG.find("tictactoe").get().game()).get();
+        return PlayerSpec.parse(text, TICTACTOE.game()).get();
     }
 
     private String refused(String text) {
-        return PlayerSpec.parse(text, CATALOG.find("tictactoe").get().game()).getLeft();
+        return PlayerSpec.parse(text, TICTACTOE.game()).getLeft();
     }
 
     @Test
@@ -58,41 +56,35 @@ class NetPlayerTest {
         assertTrue(refused("net:" + folder.resolve("text.onnx")).contains("is not a supported network"));
         assertTrue(refused("net:" + folder).endsWith("cannot be read: it is not a file"));
         assertTrue(refused("net:" + file + ",visits=0").contains("visits"));
-        assertTrue(PlayerSpec.parse("net:" + file, CATALOG.find("qubic").get().game()).getLeft()
+        assertTrue(PlayerSpec.parse("net:" + file, GameCatalog.load().find("qubic").get().game()).getLeft()
             .contains("created for tictactoe, does not fit this game"));
     }
 
     @Test
     void alone_it_plays_its_first_choice_and_with_a_search_the_same_again() {
-        same(CATALOG.find("tictactoe").get());
-    }
-
-    private <P, A extends Action> void same(Variant<P, A> variant) {
-        Match<P, A> start = Match.start(variant);
-        Analysis<A> alone = spec("net:" + file).player(1).engine(variant.game()).analyse(start, Engine.Control.none())
-            .get();
+        Analysis<Mark> alone = analysed("");
         double most = alone.lines().map(line -> line.prior().get()).max().get();
         assertEquals(most, alone.best().prior().get());
         assertEquals(1, alone.lines().map(line -> line.prior().get()).sum().doubleValue(), 1e-5);
-        Vector<Long> visits = searched(variant, start), again = searched(variant, start);
-        assertEquals(visits, again);
+        Vector<Long> visits = analysed(",visits=60").lines().map(Analysis.Line::visits);
+        assertEquals(visits, analysed(",visits=60").lines().map(Analysis.Line::visits));
         assertEquals(60, visits.sum().longValue());
     }
 
-    private <P, A extends Action> Vector<Long> searched(Variant<P, A> variant, Match<P, A> match) {
-        return spec("net:" + file + ",visits=60").player(1).engine(variant.game()).analyse(match, Engine.Control.none())
-            .get().lines().map(Analysis.Line::visits);
+    private Analysis<Mark> analysed(String options) {
+        return spec("net:" + file + options).player(1).engine(TICTACTOE.game())
+            .analyse(Match.start(TICTACTOE), Engine.Control.none()).get();
     }
 
     @Test
     void without_a_search_it_draws_by_the_net_if_there_is_a_temperature() {
-        assertEquals(1, firsts(CATALOG.find("tictactoe").get(), "").size());
-        assertTrue(firsts(CATALOG.find("tictactoe").get(), ",temperature=1").size() > 1);
+        assertEquals(1, firsts("").size());
+        assertTrue(firsts(",temperature=1").size() > 1);
     }
 
-    private <P, A extends Action> Set<String> firsts(Variant<P, A> variant, String options) {
+    private Set<String> firsts(String options) {
         return Vector.range(0, 20).map(seed -> assertInstanceOf(Decision.Actions.class, spec("net:" + file + options)
-            .player(seed).engine(variant.game()).choose(Match.start(variant), Engine.Control.none())).actions()
+            .player(seed).engine(TICTACTOE.game()).choose(Match.start(TICTACTOE), Engine.Control.none())).actions()
             .toString()).toSet();
     }
 

@@ -1,5 +1,6 @@
 package agon.play.engine;
 
+import static agon.play.Played.TICTACTOE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -9,6 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
 import agon.plugins.AtomicFile;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
@@ -25,7 +28,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class OpeningBookTest {
     /// Positions of a book.
     private static final int SIZE = Boolean.getBoolean("agon.thorough") ? 25 : 8;
-    private static final Variant<?, ?> TICTACTOE = GameCatalog.load().find("tictactoe").get();
 
     @TempDir
     private Path folder;
@@ -140,15 +142,11 @@ class OpeningBookTest {
 
     @Test
     void an_engine_plays_by_the_book_and_then_by_itself() {
-        plays(TICTACTOE);
-    }
-
-    private static <P, A extends Action> void plays(Variant<P, A> variant) {
-        OpeningBook book = grown(variant, empty(), "minimax:depth=9,lines=9", 1);
-        Engine<P, A> thinks = (match, _) -> new Decision.Actions<>(Vector.of(match.legal().head()),
+        OpeningBook book = grown(TICTACTOE, empty(), "minimax:depth=9,lines=9", 1);
+        Engine<Board, Mark> thinks = (match, _) -> new Decision.Actions<>(Vector.of(match.legal().head()),
             new Decision.Effort(7, java.time.Duration.ZERO, Decision.Effort.Unit.ITERATIONS));
-        BookEngine<P, A> engine = new BookEngine<>(_ -> Option.of(book), thinks, 3);
-        Match<P, A> start = Match.start(variant);
+        BookEngine<Board, Mark> engine = new BookEngine<>(_ -> Option.of(book), thinks, 3);
+        Match<Board, Mark> start = Match.start(TICTACTOE);
         assertEquals(Decision.Effort.NONE, cost(engine.choose(start, Engine.Control.none())));
         assertEquals(7, cost(engine.choose(start.play("a1").get(), Engine.Control.none())).iterations());
         assertEquals(7,

@@ -95,17 +95,6 @@ class PlayerSpecTest {
     }
 
     @Test
-    void the_kinds_are_listed_with_their_ranges() {
-        String kinds = PlayerSpec.kinds();
-        assertTrue(
-            kinds.contains(
-                "exploration  exploration constant; larger values try more actions (a number from 0.0 to 100.0)"),
-            kinds);
-        assertTrue(kinds.contains("(any whole number)"), kinds);
-        assertTrue(kinds.contains("\n  best         the strongest engine of this game\n    time "), kinds);
-    }
-
-    @Test
     void a_player_of_settings_is_the_one_of_the_text() {
         assertEquals(spec("mcts:iterations=5,solver=off"),
             PlayerSpec.of(SearchSettings.DEFAULT.with("solver=off").iterations(5).seed(3)));

@@ -4,18 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
-import agon.api.Game;
-import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.chain.Chain;
 import agon.api.dice.Dash;
 import agon.api.match.Match;
+import agon.api.spoilt.SpoiltRules;
 import agon.mcts.TimeLimit;
 import agon.plugins.GameCatalog;
 import agon.ugi.SearchLimits;
-import io.vavr.collection.Seq;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,40 +74,15 @@ class TimeManagerTest {
     /// With one action per turn, a chain takes 200 decisions and turns per seat.
     @Test
     void a_decision_of_a_long_game_gets_no_increments_of_other_turns() {
-        Match<?, ?> game = Match.start(new Variant<>("chain", new Alternating(new Chain(200)).game()));
+        Chain chain = new Chain(200);
+        Match<?, ?> game = Match.start(new Variant<>("chain", chain.game().withRules(new SpoiltRules<>(chain) {
+            @Override
+            public Status status(Integer links) {
+                return chain.status(links).isOver() ? chain.status(links) : Status.toMove(new Seat(links % 2));
+            }
+        })));
         assertEquals(Duration.ofMillis(970), limit(60_000, 0, game).target());
         assertEquals(970 + 7_500, limit(60_000, 10_000, game).target().toMillis(), 50);
-    }
-
-    private record Alternating(Chain chain) implements Rules<Integer, Chain.Link> {
-        Game<Integer, Chain.Link> game() {
-            return Game.of(chain.game().about(), this, chain.game().notation());
-        }
-
-        @Override
-        public Integer start() {
-            return 0;
-        }
-
-        @Override
-        public Status status(Integer links) {
-            return chain.status(links).isOver() ? chain.status(links) : Status.toMove(new Seat(links % 2));
-        }
-
-        @Override
-        public Seq<Chain.Link> legal(Integer links) {
-            return chain.legal(links);
-        }
-
-        @Override
-        public Integer after(Integer links, Chain.Link link) {
-            return links + 1;
-        }
-
-        @Override
-        public int codes() {
-            return 2;
-        }
     }
 
     private static <P, A extends Action> Match<P, A> played(Match<P, A> match, int actions) {

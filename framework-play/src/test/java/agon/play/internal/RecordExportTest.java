@@ -12,6 +12,7 @@ import agon.api.record.RecordFormat;
 import agon.api.record.RecordFormats;
 import agon.api.record.Replay;
 import agon.game.zertz.Zertz;
+import agon.play.Played;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,18 +25,12 @@ class RecordExportTest {
     private Path folder;
 
     private static <P, A extends Action> GameTree<P, A> tried(Variant<P, A> variant) {
-        GameTree<P, A> game = Vector.of("Wd4,a1", "Bg1,b1").foldLeft(GameTree.start(variant),
-            (tree, turn) -> tree.play(turn).get());
-        GameTree<P, A> tree = game.tryOut(0, "Gd4,b1").get().tree();
+        GameTree<P, A> tree = Played.tree(variant, "Wd4,a1", "Bg1,b1").tryOut(0, "Gd4,b1").get().tree();
         return tree.annotate(tree.end(), Annotation.NONE.comment("a corner"));
     }
 
-    private static Variant<?, ?> zertz() {
-        return new Variant<>("zertz", new Zertz().game(new Zertz().options().defaults()));
-    }
-
     private static RecordExport export() {
-        return new RecordExport(GameRecord.of(tried(zertz())), RecordFormats.of(new Zertz().formats()));
+        return new RecordExport(GameRecord.of(tried(Played.ZERTZ)), RecordFormats.of(new Zertz().formats()));
     }
 
     @Test
@@ -53,7 +48,8 @@ class RecordExportTest {
         assertTrue(export().save(format, file, false).isLeft());
         assertEquals("mine", Files.readString(file));
         export().save(format, file, true).get();
-        GameTree<?, ?> read = Replay.of(zertz(), RecordFormat.DEFAULT.read(Files.readString(file)).head().get()).get()
+        GameTree<?, ?> read = Replay.of(Played.ZERTZ, RecordFormat.DEFAULT.read(Files.readString(file)).head().get())
+            .get()
             .tree();
         assertEquals(2, read.node(0).children().size());
         assertEquals("a corner", read.node(read.end()).annotation().comment());

@@ -1,5 +1,7 @@
 package agon.play.learn;
 
+import static agon.play.Played.TICTACTOE;
+import static agon.play.Played.ZERTZ;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -8,16 +10,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Action;
 import agon.api.Lesson;
 import agon.api.Variant;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
-import agon.game.zertz.Zertz;
 import agon.play.learn.LessonProgress.Answer;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
 class LessonProgressTest {
-    private static final Variant<?, ?> THREE = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
-    private static final Variant<?, ?> ZERTZ = new Variant<>("zertz",
-        new Zertz().game(new Zertz().options().defaults()));
     private static final Lesson ROWS = new Lesson("Rows", Vector.of(
         Lesson.Step.read(".../.../...", "Three in a row win."),
         Lesson.Step.play("xx./oo./...", "Win.", "You have won.", "No, look again.", "c3"),
@@ -38,7 +35,7 @@ class LessonProgressTest {
 
     @Test
     void one_reads_on_where_there_is_nothing_to_play_and_plays_where_there_is() {
-        LessonProgress<?, ?> read = begun(THREE, ROWS);
+        LessonProgress<?, ?> read = begun(TICTACTOE, ROWS);
         assertTrue(read.isDone() && !read.isLast());
         assertEquals("Three in a row win.", read.text());
         assertThrows(IllegalStateException.class, () -> played(read, "a1"));
@@ -61,7 +58,7 @@ class LessonProgressTest {
     void cells_that_are_spoken_of_are_known_until_the_task_is_done() {
         Lesson lesson = new Lesson("Where", Vector.of(Lesson.Step.play(".../.../...", "Touch b2. Not A1, not d9.",
             "It was b2.", "No: b2 is beside c2.", "b2")));
-        LessonProgress<?, ?> begun = begun(THREE, lesson);
+        LessonProgress<?, ?> begun = begun(TICTACTOE, lesson);
         assertEquals(Vector.of("b2=cell-b2"), named(begun));
         assertEquals(Vector.of("b2=cell-b2", "c2=cell-c2"), named(played(begun, "a1")).sorted());
         assertEquals(Vector.empty(), named(played(begun, "b2")));
@@ -69,7 +66,7 @@ class LessonProgressTest {
 
     @Test
     void a_wrong_turn_is_taken_back_and_another_may_be_played() {
-        LessonProgress<?, ?> wrong = played(next(begun(THREE, ROWS)), "a1");
+        LessonProgress<?, ?> wrong = played(next(begun(TICTACTOE, ROWS)), "a1");
         assertEquals(Answer.WRONG, wrong.answer());
         assertEquals("No, look again.", wrong.text());
         assertEquals(wrong.begin(), wrong.match());
@@ -78,7 +75,7 @@ class LessonProgressTest {
 
     @Test
     void each_of_several_turns_is_right() {
-        LessonProgress<?, ?> task = next(played(next(begun(THREE, ROWS)), "c3"));
+        LessonProgress<?, ?> task = next(played(next(begun(TICTACTOE, ROWS)), "c3"));
         assertTrue(task.isLast());
         assertEquals(Answer.RIGHT, played(task, "a2").answer());
         assertEquals(Answer.RIGHT, played(task, "b1").answer());
@@ -109,7 +106,7 @@ class LessonProgressTest {
     @Test
     void a_position_that_cannot_be_read_is_told_by_its_step() {
         String why = LessonProgress
-            .begin(THREE, new Lesson("Odd", Vector.of(Lesson.Step.read("nonsense", "…")))).getLeft();
+            .begin(TICTACTOE, new Lesson("Odd", Vector.of(Lesson.Step.read("nonsense", "…")))).getLeft();
         assertTrue(why.startsWith("step 1 of 'Odd': "), why);
     }
 }

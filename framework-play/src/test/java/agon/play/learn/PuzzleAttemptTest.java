@@ -8,21 +8,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Action;
 import agon.api.Puzzle;
 import agon.api.Seat;
-import agon.api.Variant;
-import agon.game.zertz.Zertz;
+import agon.play.Played;
 import agon.play.learn.PuzzleAttempt.Answer;
 import agon.play.screen.PuzzleStreak;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
 class PuzzleAttemptTest {
-    private static final Variant<?, ?> ZERTZ = new Variant<>("zertz",
-        new Zertz().game(new Zertz().options().defaults()));
     private static final Puzzle SACRIFICE = new Puzzle("ooo1/ooo2/1oGo2/ooooo2/ooWo2/oo3/4 1/5/3 1/1/5 3/1/2 1",
         "Win in 2 moves.", Vector.of("Bb3,a3", "x b3Gd3", "x e3Bc2"), 2, "");
 
     private static PuzzleAttempt<?, ?> begun() {
-        return PuzzleAttempt.begin(ZERTZ, SACRIFICE).get();
+        return PuzzleAttempt.begin(Played.ZERTZ, SACRIFICE).get();
     }
 
     private static <P, A extends Action> PuzzleAttempt<P, A> played(PuzzleAttempt<P, A> attempt, String... texts) {

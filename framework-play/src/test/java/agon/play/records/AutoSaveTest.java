@@ -1,12 +1,12 @@
 package agon.play.records;
 
+import static agon.play.Played.TICTACTOE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.Action;
-import agon.api.Variant;
 import agon.api.record.GameTree;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
 import agon.play.engine.Dice;
 import agon.play.engine.Player;
 import agon.play.session.GameSession;
@@ -26,25 +26,21 @@ class AutoSaveTest {
     @TempDir
     private Path folder;
 
-    private static Variant<?, ?> ticTacToe() {
-        return new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
-    }
-
     /// Plays a game in which something is said and tried, and which ends.
     ///
     /// @param end the last thing that happens
-    private <P, A extends Action> String kept(Variant<P, A> variant, String end) throws IOException {
+    private String kept(String end) throws IOException {
         Path file = folder.resolve("game");
         AutoSave save = AutoSave.at(file, why -> {
             throw new AssertionError(why);
         }, LinkedHashMap::empty);
-        GameTree<P, A> start = GameTree.start(variant);
-        try (GameSession<P, A> session = new GameSession<>(start, Vector.of(new Player.Person(), new Player.Person()),
+        try (GameSession<Board, Mark> session = new GameSession<>(GameTree.start(TICTACTOE),
+            Vector.of(new Player.Person(), new Player.Person()),
             Option.of(new Dice(1)), Vector.of(save), () -> {
             })) {
             Vector.of("a1", "b1", "a2").forEach(cell -> session.touch("cell-" + cell));
             session.annotate(1, session.tree().node(1).annotation().comment("the corner"));
-            Study<P, A> study = new Study<>(session.tree(), Vector.of(save));
+            Study<Board, Mark> study = new Study<>(session.tree(), Vector.of(save));
             study.touch("cell-c3");
             session.mergeStudy(study.tree());
             session.touch("cell-b2");
@@ -58,16 +54,16 @@ class AutoSaveTest {
     @Test
     void what_was_said_and_tried_is_still_there_when_the_game_is_over() throws IOException {
         String moves = "1. a1 {the corner}\n2. b1\n3. a2\n4. b2\n(\n4. c3\n)\n";
-        assertEquals("[Game \"tictactoe\"]\n[Result \"1-0\"]\n\n" + moves + "5. a3\n1-0\n", kept(ticTacToe(), "a3"));
+        assertEquals("[Game \"tictactoe\"]\n[Result \"1-0\"]\n\n" + moves + "5. a3\n1-0\n", kept("a3"));
         assertEquals("[Game \"tictactoe\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n" + moves + "0-1\n",
-            kept(ticTacToe(), "resign"));
+            kept("resign"));
     }
 
     @Test
     void a_file_that_another_program_has_changed_is_not_overwritten() throws IOException {
         Path file = folder.resolve("game.agon"), other = folder.resolve("game-2.agon");
         List<String> told = new ArrayList<>();
-        GameTree<?, ?> start = GameTree.start(ticTacToe());
+        GameTree<?, ?> start = GameTree.start(TICTACTOE);
         AutoSave one = AutoSave.at(file, told::add, LinkedHashMap::empty),
             two = AutoSave.at(file, told::add, LinkedHashMap::empty);
         one.onChange(start.play("a1").get());

@@ -49,6 +49,15 @@ class RecordIndexTest {
         write(".bin/d", game("tictactoe", "Ada", "Nobody", "2026.01.02", "1-0"));
     }
 
+    private RecordIndex index() {
+        return index(RecordScan.of(folder, FORMATS));
+    }
+
+    private static RecordIndex index(RecordScan scan) {
+        return scan.index(_ -> {
+        });
+    }
+
     private static Vector<String> names(Vector<RecordEntry> entries) {
         return entries.map(entry -> entry.file().getFileName().toString());
     }
@@ -56,8 +65,7 @@ class RecordIndexTest {
     @Test
     void a_file_that_is_not_a_record_is_not_an_unfinished_game() throws IOException {
         write("notes.txt", "nothing that is a game");
-        RecordIndex index = RecordScan.of(folder, FORMATS).index(_ -> {
-        });
+        RecordIndex index = index();
         assertEquals(Vector.of(false), index.find(RecordQuery.ALL).map(RecordEntry::isUnfinished));
     }
 
@@ -67,8 +75,7 @@ class RecordIndexTest {
         write("shared", game("tictactoe", "Ada", "Ben", "2026.01.02", "0.25-0.75"));
         write("reviewed", "[Game \"tictactoe\"]\n[Result \"1-0\"]\n\n0. {[%value 0.25,-0.25]}\n1. b2 ?!\n(\n1. a1\n"
             + "2. c3\n)\n2. a1\n10. c3\n1-0\n");
-        RecordIndex index = RecordScan.of(folder, FORMATS).index(_ -> {
-        });
+        RecordIndex index = index();
         assertEquals(Vector.of("reviewed 3", "shared 1"), index.find(RecordQuery.ALL)
             .map(entry -> entry.file().getFileName() + " " + entry.turns()).sorted());
     }
@@ -80,8 +87,7 @@ class RecordIndexTest {
         write("new", game("tictactoe", "Ada", "Ben", "Mon Jan  4 08:00:00 GMT+01:00 2021", "1-0"));
         write("between", game("tictactoe", "Ada", "Ben", "2015.05.05", "1-0"));
         write("strange", game("tictactoe", "Ada", "Ben", "Wed Foo 30 23:49:46 EDT 2009", "1-0"));
-        RecordIndex index = RecordScan.of(folder, FORMATS).index(_ -> {
-        });
+        RecordIndex index = index();
         assertEquals(Vector.of("new", "between", "old", "strange"), names(index.find(RecordQuery.ALL)));
         assertEquals(Vector.of("old"),
             names(index.find(RecordQuery.ALL.dates(RecordQuery.Dates.parse("2009-09").toOption()))));
@@ -96,16 +102,14 @@ class RecordIndexTest {
         "2026.11.20|2026.11.20", "29 Foo 2023|29 Foo 2023", "September 2024|September 2024"})
     void dates_that_people_wrote_are_read(String date, String day) throws IOException {
         write("old", game("tictactoe", "Ada", "Ben", date, "1-0"));
-        RecordIndex index = RecordScan.of(folder, FORMATS).index(_ -> {
-        });
+        RecordIndex index = index();
         assertEquals(day, index.find(RecordQuery.ALL).head().day());
     }
 
     @Test
     void games_are_found_by_words_game_and_whether_they_go_on() throws IOException {
         fill();
-        RecordIndex index = RecordScan.of(folder, FORMATS).index(_ -> {
-        });
+        RecordIndex index = index();
         assertEquals(4, index.size());
         assertEquals(Vector.of("qubic", "tictactoe"), index.gameIds());
         assertEquals(Vector.of("b", "a", "c"), names(index.find(RecordQuery.ALL.text("ADA"))));
@@ -163,21 +167,17 @@ class RecordIndexTest {
         fill();
         Path memory = folder.resolveSibling(folder.getFileName() + "-memory");
         RecordScan scan = new RecordScan(folder, FORMATS, Option.of(memory));
-        Vector<RecordEntry> first = scan.index(_ -> {
-        }).find(RecordQuery.ALL);
+        Vector<RecordEntry> first = index(scan).find(RecordQuery.ALL);
         Path changed = folder.resolve("a");
         FileTime before = Files.getLastModifiedTime(changed);
         String other = game("tictactoe", "Eve", "Charles", "2026.01.02", "1-0");
         Files.writeString(changed, other); // of the same size
         Files.setLastModifiedTime(changed, before);
-        assertEquals(first, scan.index(_ -> {
-        }).find(RecordQuery.ALL), "same size, same time: it was not read again");
+        assertEquals(first, index(scan).find(RecordQuery.ALL), "same size, same time: it was not read again");
         Files.setLastModifiedTime(changed, FileTime.fromMillis(before.toMillis() + 5_000));
-        assertEquals(1, scan.index(_ -> {
-        }).find(RecordQuery.ALL.text("eve")).size());
+        assertEquals(1, index(scan).find(RecordQuery.ALL.text("eve")).size());
         Files.writeString(memory, "agon records 2\nx\ty\tz\n\na\t1\n" + "\t".repeat(20) + "\n");
-        assertEquals(4, scan.index(_ -> {
-        }).size());
+        assertEquals(4, index(scan).size());
         Files.delete(memory);
     }
 
@@ -213,8 +213,7 @@ class RecordIndexTest {
     @Test
     void values_of_tags_are_lines_of_limited_length() throws IOException {
         write("long", game("tictactoe", "a\u0007b" + "x".repeat(10_000), "Ada", "", "*"));
-        String name = RecordScan.of(folder, FORMATS).index(_ -> {
-        }).find(RecordQuery.ALL).head().players().head();
+        String name = index().find(RecordQuery.ALL).head().players().head();
         assertTrue(name.startsWith("a bx") && name.length() <= 120, name);
     }
 

@@ -12,8 +12,9 @@ import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
-import agon.game.zertz.Zertz;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
+import agon.play.Played;
 import agon.play.session.GameCursor;
 import agon.play.study.LiveAnalysis;
 import agon.play.study.Review;
@@ -26,7 +27,8 @@ import org.junit.jupiter.api.Timeout;
 
 class LineReviewTest {
     /// The last turn but one is a blunder: `b2` would win.
-    private static final Vector<String> TURNS = Vector.of("a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2", "b2");
+    private static final GameTree<Board, Mark> GAME = Played.tree(Played.TICTACTOE, "a1", "a3", "c3", "b1", "a2", "c1",
+        "b3", "c2", "b2");
 
     /// A game that is looked into, and what looks into it.
     private record Table<P, A extends Action>(Study<P, A> study, LiveAnalysis<P, A> analysis) implements AutoCloseable {
@@ -54,25 +56,13 @@ class LineReviewTest {
         }
     }
 
-    private static <P, A extends Action> GameTree<P, A> played(Variant<P, A> variant, Vector<String> turns) {
-        return turns.foldLeft(GameTree.start(variant), (tree, turn) -> tree.play(turn).get());
-    }
-
-    private static Variant<?, ?> ticTacToe() {
-        return new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
-    }
-
     @Test
     @Timeout(60)
     void what_is_tried_instead_of_a_mistake_is_judged() {
-        tried(ticTacToe());
-    }
-
-    private static <P, A extends Action> void tried(Variant<P, A> variant) {
-        try (Table<P, A> table = Table.of(played(variant, TURNS))) {
+        try (Table<Board, Mark> table = Table.of(GAME)) {
             table.sweep();
             table.review().keep(Option.none());
-            Review.Mistake<A> mistake = table.review().review(table.study().cursor()).mistakes().last();
+            Review.Mistake<Mark> mistake = table.review().review(table.study().cursor()).mistakes().last();
             assertEquals("c2", mistake.text());
             assertEquals(Option.none(), again(table, 0, mistake));
             assertEquals(Option.of("OPEN "), again(table, mistake.from(), mistake));
@@ -97,19 +87,16 @@ class LineReviewTest {
     @Test
     @Timeout(60)
     void what_the_analysis_finds_stands_in_the_record_and_is_known_when_that_is_read() {
-        readAgain(ticTacToe());
-    }
-
-    private static <P, A extends Action> void readAgain(Variant<P, A> variant) {
-        try (Table<P, A> table = Table.of(played(variant, TURNS))) {
+        try (Table<Board, Mark> table = Table.of(GAME)) {
             assertEquals(Vector.fill(10, Option.none()), table.review().values());
             table.sweep();
             table.review().keep(Option.none());
             String text = RecordFormat.DEFAULT.write(GameRecord.of(table.study.tree())).get().text();
             assertTrue(text.contains("8. c2 ?? {[%found ??] [%value 1,-1]}\n9. b2 {[%value 1,-1]}\n"), text);
-            GameTree<P, A> read = Replay.of(variant, RecordFormat.DEFAULT.read(text).head().get()).get().tree();
+            GameTree<Board, Mark> read = Replay.of(Played.TICTACTOE, RecordFormat.DEFAULT.read(text).head().get())
+                .get().tree();
             assertEquals(table.study.tree(), read);
-            try (Table<P, A> again = Table.of(read)) {
+            try (Table<Board, Mark> again = Table.of(read)) {
                 assertEquals(table.review().judgements(), again.review().judgements());
                 assertEquals(Vector.of(Option.of(Judgement.BLUNDER), Option.none()),
                     again.review().judgements().takeRight(2));
@@ -127,17 +114,12 @@ class LineReviewTest {
     @Test
     @Timeout(60)
     void what_a_search_judged_goes_when_a_deeper_one_finds_nothing_and_what_somebody_judged_stays() {
-        deeper(played(ticTacToe(), TURNS));
-    }
-
-    /// `c2`, at node 8, is a blunder; `a1` at node 1 is none, and neither is `b2` at node 9.
-    private static <P, A extends Action> void deeper(GameTree<P, A> played) {
         Option<Judgement> wrong = Option.of(Judgement.DUBIOUS);
-        GameTree<P, A> early = played.annotate(1, Annotation.NONE.find(wrong)).judge(9, wrong)
+        GameTree<Board, Mark> early = GAME.annotate(1, Annotation.NONE.find(wrong)).judge(9, wrong)
             .annotate(8, Annotation.NONE.find(wrong));
         String text = RecordFormat.DEFAULT.write(GameRecord.of(early)).get().text();
-        Replay<P, A> read = Replay.of(played.variant(), RecordFormat.DEFAULT.read(text).head().get()).get();
-        try (Table<P, A> table = Table.of(read.tree())) {
+        Replay<Board, Mark> read = Replay.of(Played.TICTACTOE, RecordFormat.DEFAULT.read(text).head().get()).get();
+        try (Table<Board, Mark> table = Table.of(read.tree())) {
             assertEquals(Vector.of(wrong, wrong, wrong), shown(table), "nothing known");
             table.sweep();
             Vector<Option<Judgement>> deeper = Vector.of(Option.none(), Option.of(Judgement.BLUNDER), wrong);
@@ -155,12 +137,12 @@ class LineReviewTest {
     @Test
     @Timeout(60)
     void what_is_still_looked_into_is_kept_later() {
-        keptLater(new Variant<>("zertz", new Zertz().game(new Zertz().options().defaults())));
+        keptLater(Played.ZERTZ);
     }
 
     /// Each turn places a marble and takes a ring, so that every second position is within a turn.
     private static <P, A extends Action> void keptLater(Variant<P, A> variant) {
-        try (Table<P, A> table = Table.of(played(variant, Vector.of("Wd4,a1", "Bg1,b1", "Gf1,c1")))) {
+        try (Table<P, A> table = Table.of(Played.tree(variant, "Wd4,a1", "Bg1,b1", "Gf1,c1"))) {
             table.sweep();
             Match<P, A> looked = table.study.cursor().line().afterTurns(1);
             table.analysis.analyse(looked);

@@ -4,42 +4,34 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.Action;
 import agon.api.Puzzle;
 import agon.api.Seat;
-import agon.api.Variant;
 import agon.api.match.Match;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
-import agon.game.zertz.Zertz;
+import agon.play.Played;
 import agon.play.learn.PuzzleAttempt;
 import agon.play.learn.PuzzleAttempt.Answer;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
 class RefutationTest {
-    private static final Variant<?, ?> TIC_TAC_TOE = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
-    private static final Variant<?, ?> ZERTZ = new Variant<>("zertz",
-        new Zertz().game(new Zertz().options().defaults()));
     /// The first seat wins at c3; else the second one wins at c2.
-    private static final String RACE = "xx./oo./...";
+    private static final String RACE = "xx./oo./...", SOLUTION = "c3", WIN = "c2";
 
-    private static <P, A extends Action> Match<P, A> tried(Variant<P, A> variant, String position, String turn) {
-        return Match.from(variant, variant.game().notation().read(position).get()).play(turn).get();
+    private static Match<?, ?> tried(String position, String turn) {
+        return Played.from(Played.TICTACTOE, position).play(turn).get();
     }
 
-    private <P, A extends Action> PuzzleBoard<P, A> board(Variant<P, A> variant, Puzzle puzzle) {
-        return new PuzzleBoard<>(PuzzleAttempt.begin(variant, puzzle).get(), Vector.empty());
-    }
-
-    private PuzzleBoard<?, ?> race(String... solution) {
-        PuzzleBoard<?, ?> board = board(TIC_TAC_TOE, new Puzzle(RACE, "Win in one move.", Vector.of(solution), 1, ""));
+    private static PuzzleBoard<?, ?> race() {
+        Puzzle puzzle = new Puzzle(RACE, "Win in one move.", Vector.of(SOLUTION), 1, "");
+        PuzzleBoard<?, ?> board = new PuzzleBoard<>(PuzzleAttempt.begin(Played.TICTACTOE, puzzle).get(),
+            Vector.empty());
         assertTrue(board.view().isDefined());
         return board;
     }
 
     @Test
     void the_answer_is_what_hurts_most() {
-        Refutation<?, ?> found = Refutation.of(tried(TIC_TAC_TOE, RACE, "c1"), Seat.FIRST);
+        Refutation<?, ?> found = Refutation.of(tried(RACE, "c1"), Seat.FIRST);
         assertEquals(WIN, found.text());
         assertEquals(Vector.of("c1", WIN), found.texts());
         assertTrue(found.isAnswered() && found.match().status().isOver());
@@ -47,14 +39,14 @@ class RefutationTest {
 
     @Test
     void who_ends_the_game_with_a_wrong_try_gets_no_answer() {
-        Refutation<?, ?> found = Refutation.of(tried(TIC_TAC_TOE, "xoo/oxx/.xo", "a1"), Seat.FIRST);
+        Refutation<?, ?> found = Refutation.of(tried("xoo/oxx/.xo", "a1"), Seat.FIRST);
         assertFalse(found.isAnswered());
         assertEquals("", found.text());
     }
 
     @Test
     void a_turn_that_was_begun_is_ended_before_the_others_answer() {
-        Match<?, ?> begun = begun(ZERTZ);
+        Match<?, ?> begun = Played.match(Played.ZERTZ, "Wd4");
         assertTrue(begun.midTurn());
         Refutation<?, ?> found = Refutation.of(begun, Seat.FIRST);
         assertEquals(2, found.texts().size());
@@ -62,14 +54,9 @@ class RefutationTest {
         assertEquals(Seat.FIRST, found.match().status().seatToAct().get());
     }
 
-    private static <P, A extends Action> Match<P, A> begun(Variant<P, A> variant) {
-        Match<P, A> start = Match.start(variant);
-        return start.play(start.legal().head()).get();
-    }
-
     @Test
     void a_wrong_try_stands_on_the_board_with_its_answer_until_it_is_taken_back() {
-        PuzzleBoard<?, ?> board = race(SOLUTION);
+        PuzzleBoard<?, ?> board = race();
         String before = board.cursor().here().position().toString();
         board.touch("cell-c1");
         assertTrue(board.isRefuted() && !board.isPersonsTurn() && board.touchable().isEmpty());
@@ -87,12 +74,10 @@ class RefutationTest {
 
     @Test
     void help_takes_a_wrong_try_back_first() {
-        PuzzleBoard<?, ?> board = race(SOLUTION);
+        PuzzleBoard<?, ?> board = race();
         board.touch("cell-c1");
         board.showNext();
         assertEquals(Answer.SOLVED, board.attempt().answer());
         assertEquals(1, board.attempt().shown());
     }
-
-    private static final String SOLUTION = "c3", WIN = "c2";
 }

@@ -1,16 +1,17 @@
 package agon.play.screen;
 
+import static agon.play.Played.TICTACTOE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.Action;
 import agon.api.Puzzle;
 import agon.api.Seat;
-import agon.api.Variant;
 import agon.api.record.GameTree;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
 import agon.mcts.SearchSettings;
+import agon.play.Played;
 import agon.play.learn.PuzzleAttempt;
 import agon.play.study.Review;
 import agon.plugins.FileException;
@@ -24,7 +25,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ReviewPuzzlesTest {
-    private static final Variant<?, ?> TIC_TAC_TOE = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
     /// The second seat could win at b3.
     private static final String WON = "a1 b1 c3 b2 a2 c1 a3";
     /// The second seat has to stop the first one at a3.
@@ -33,27 +33,24 @@ class ReviewPuzzlesTest {
     @TempDir
     private Path folder;
 
-    private static <P, A extends Action> GameTree<P, A> game(Variant<P, A> variant, String turns, String first,
-        String second) {
-        GameTree<P, A> start = GameTree.start(variant)
+    private static GameTree<Board, Mark> game(String turns, String first, String second) {
+        return Played.tree(TICTACTOE, turns.split(" "))
             .headers(LinkedHashMap.of("First", first, "Second", second, "Date", "2026.11.22"));
-        return Vector.of(turns.split(" ")).foldLeft(start, (tree, turn) -> tree.play(turn).get());
     }
 
-    private static <P, A extends Action> Vector<Puzzle> puzzles(Variant<P, A> variant, String turns, String first,
-        String second) {
-        GameTree<P, A> tree = game(variant, turns, first, second);
-        Review<P, A> review = Review.of(tree, SearchSettings.DEFAULT.iterations(2_000).seed(1));
+    private static Vector<Puzzle> puzzles(String turns, String first, String second) {
+        GameTree<Board, Mark> tree = game(turns, first, second);
+        Review<Board, Mark> review = Review.of(tree, SearchSettings.DEFAULT.iterations(2_000).seed(1));
         return ReviewPuzzles.STANDARD.of(review, ReviewPuzzles.persons(tree), new Heartbeat());
     }
 
     private static Seat seat(Puzzle puzzle) {
-        return PuzzleAttempt.begin(TIC_TAC_TOE, puzzle).get().seat();
+        return PuzzleAttempt.begin(TICTACTOE, puzzle).get().seat();
     }
 
     @Test
     void a_win_that_a_person_missed_is_a_puzzle() {
-        Puzzle puzzle = puzzles(TIC_TAC_TOE, WON, "easy:seed=3", "Ada").last();
+        Puzzle puzzle = puzzles(WON, "easy:seed=3", "Ada").last();
         assertEquals("Win in one move. [b3] 1 easy – Ada, 2026-11-22", puzzle.task() + " " + puzzle.solution().asJava()
             + " " + puzzle.grade() + " " + puzzle.source());
         assertEquals(Seat.SECOND, seat(puzzle));
@@ -61,16 +58,16 @@ class ReviewPuzzlesTest {
 
     @Test
     void the_only_turn_that_does_not_lose_is_one_too() {
-        Vector<Puzzle> puzzles = puzzles(TIC_TAC_TOE, LOST, "human", "human");
+        Vector<Puzzle> puzzles = puzzles(LOST, "human", "human");
         assertTrue(puzzles.exists(puzzle -> puzzle.task().equals("Find the best move.")
             && puzzle.solution().equals(Vector.of("a3"))), puzzles.toString());
     }
 
     @Test
     void what_a_program_missed_is_nobodys_puzzle() {
-        Vector<Puzzle> found = puzzles(TIC_TAC_TOE, WON, "Ada", "mcts:iterations=1,seed=3");
+        Vector<Puzzle> found = puzzles(WON, "Ada", "mcts:iterations=1,seed=3");
         assertEquals(Vector.of(Seat.FIRST), found.map(ReviewPuzzlesTest::seat).distinct());
-        assertEquals(Vector.of(Seat.FIRST), ReviewPuzzles.persons(game(TIC_TAC_TOE, WON, "human", "random")));
+        assertEquals(Vector.of(Seat.FIRST), ReviewPuzzles.persons(game(WON, "human", "random")));
     }
 
     private static Puzzle puzzle(String position) {
@@ -82,8 +79,8 @@ class ReviewPuzzlesTest {
         PuzzleCollection own = new PuzzleCollection(folder.resolve("puzzles"));
         assertEquals(Vector.empty(), own.of("tictactoe"));
         assertEquals(Vector.empty(), own.variants("tictactoe"));
-        assertEquals(1, own.add(TIC_TAC_TOE, Vector.of(puzzle("xx./oo./..."), puzzle("xx./oo./..."))));
-        assertEquals(1, own.add(TIC_TAC_TOE, Vector.of(puzzle(".xx/.oo/..."), puzzle("xx./o.o/..."))));
+        assertEquals(1, own.add(TICTACTOE, Vector.of(puzzle("xx./oo./..."), puzzle("xx./oo./..."))));
+        assertEquals(1, own.add(TICTACTOE, Vector.of(puzzle(".xx/.oo/..."), puzzle("xx./o.o/..."))));
         assertEquals(Vector.of("xx./o.o/...", "xx./oo./..."), own.of("tictactoe").map(Puzzle::position));
         assertEquals(Vector.of("tictactoe"), own.variants("tictactoe"));
         assertEquals(Vector.empty(), own.variants("tic"));
@@ -94,7 +91,7 @@ class ReviewPuzzlesTest {
         Path file = Files.writeString(folder.resolve("tictactoe"), "something else\n");
         PuzzleCollection own = new PuzzleCollection(folder);
         FileException why = assertThrows(FileException.class,
-            () -> own.add(TIC_TAC_TOE, Vector.of(puzzle("xx./oo./..."))));
+            () -> own.add(TICTACTOE, Vector.of(puzzle("xx./oo./..."))));
         assertTrue(why.getMessage().contains("line 1"), why.getMessage());
         assertEquals("something else\n", Files.readString(file));
     }

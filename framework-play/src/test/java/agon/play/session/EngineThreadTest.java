@@ -4,10 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.Variant;
 import agon.api.match.Match;
 import agon.game.tictactoe.TicTacToe;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
+import agon.play.Played;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import io.vavr.collection.Vector;
@@ -20,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 class EngineThreadTest {
     private static final Match<TicTacToe.Board, TicTacToe.Mark> START = Match
-        .start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME));
+        .start(Played.TICTACTOE);
 
     private final Semaphore news = new Semaphore(0);
     private final CountDownLatch never = new CountDownLatch(1);

@@ -3,22 +3,20 @@ package agon.play.session;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.Action;
 import agon.api.Seat;
-import agon.api.Variant;
 import agon.api.match.Termination;
 import agon.api.record.GameTree;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
+import agon.play.Played;
 import agon.play.study.Study;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
 class GameEndTest {
-    private static final Variant<?, ?> TIC_TAC_TOE = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
-
-    private static <P, A extends Action> GameTree<P, A> game(Variant<P, A> variant, String turns) {
-        return Vector.of(turns.split(" ")).foldLeft(GameTree.start(variant), (tree, turn) -> tree.play(turn).get());
+    private static GameTree<Board, Mark> game(String turns) {
+        return Played.tree(Played.TICTACTOE, turns.split(" "));
     }
 
     private static Option<GameResult.End> end(GameTree<?, ?> tree) {
@@ -27,21 +25,21 @@ class GameEndTest {
 
     @Test
     void on_the_board_the_rules_say_why() {
-        GameResult.End won = end(game(TIC_TAC_TOE, "a1 b1 c3 b2 a2 c1 a3")).get();
+        GameResult.End won = end(game("a1 b1 c3 b2 a2 c1 a3")).get();
         assertEquals(Option.of(Seat.FIRST), won.winner());
         assertEquals(Vector.of(Seat.FIRST), won.leaders());
         assertTrue(won.forfeit().isEmpty() && won.verdict().equals("first wins (" + won.reason() + ")"), won.verdict());
-        GameResult.End drawn = end(game(TIC_TAC_TOE, "b2 a1 c1 a3 a2 c2 b3 b1 c3")).get();
+        GameResult.End drawn = end(game("b2 a1 c1 a3 a2 c2 b3 b1 c3")).get();
         assertTrue(drawn.winner().isEmpty() && drawn.verdict().startsWith("a draw ("), drawn.verdict());
         assertEquals(Vector.of(Seat.FIRST, Seat.SECOND), drawn.leaders());
-        assertEquals(Option.none(), end(game(TIC_TAC_TOE, "a1 b1")));
+        assertEquals(Option.none(), end(game("a1 b1")));
         assertEquals("tictactoe, 2 moves: the game is not finished",
-            GameResult.of(game(TIC_TAC_TOE, "a1 b1")).toString());
+            GameResult.of(game("a1 b1")).toString());
     }
 
     @Test
     void who_gave_up_is_a_value_and_no_text() {
-        GameResult.End end = end(game(TIC_TAC_TOE, "a1 b1").leave(Seat.FIRST, Termination.RESIGNED).get()).get();
+        GameResult.End end = end(game("a1 b1").leave(Seat.FIRST, Termination.RESIGNED).get()).get();
         assertEquals(Option.of(new GameResult.Forfeit(Seat.FIRST, Termination.RESIGNED)), end.forfeit());
         assertEquals(Option.of(Seat.SECOND), end.winner());
         assertEquals("first resigns, second wins", end.verdict());
@@ -55,17 +53,10 @@ class GameEndTest {
 
     @Test
     void in_a_study_it_is_said_of_the_place_where_one_stands() {
-        Study<?, ?> study = study(game(TIC_TAC_TOE, "a1 b1").leave(Seat.FIRST, Termination.RESIGNED).get());
+        Study<Board, Mark> study = new Study<>(game("a1 b1").leave(Seat.FIRST, Termination.RESIGNED).get(),
+            Vector.empty());
         assertTrue(study.end().exists(end -> end.forfeit().isDefined()));
-        back(study);
-        assertTrue(study.end().isEmpty());
-    }
-
-    private static <P, A extends Action> Study<P, A> study(GameTree<P, A> tree) {
-        return new Study<>(tree, Vector.empty());
-    }
-
-    private static <P, A extends Action> void back(Study<P, A> study) {
         study.step(study.cursor().previous());
+        assertTrue(study.end().isEmpty());
     }
 }

@@ -11,7 +11,7 @@ import agon.api.Variant;
 import agon.api.dice.Dash;
 import agon.api.match.Match;
 import agon.api.ring.Ring;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
+import agon.play.Played;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
@@ -28,7 +28,7 @@ class GameLoopTest {
     private static final Variant<Dash.Track, Dash.Deed> DASH = new Variant<>("dash", new Dash(9, 30).game());
 
     private static Match<?, ?> ticTacToe() {
-        return Match.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME));
+        return Match.start(Played.TICTACTOE);
     }
 
     private static Vector<String> dash(long seed, String first, String second) {
@@ -120,8 +120,7 @@ class GameLoopTest {
 
     @Test
     void listeners_are_told_in_their_order_what_is_played_on_from_where_the_match_stands() {
-        Match<?, ?> start = Vector.of("a1", "b1", "a2", "b2").<Match<?, ?>>foldLeft(ticTacToe(),
-            (match, turn) -> match.play(turn).get());
+        Match<?, ?> start = Played.match(Played.TICTACTOE, "a1", "b1", "a2", "b2");
         List<String> lines = new ArrayList<>();
         GameLoop loop = GameLoop.of(start.variant(), 1, "mcts:iterations=500", "random")
             .listener(new Diary("one", lines))

@@ -13,8 +13,7 @@ import agon.api.dice.Dash;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
 import agon.api.scene.Scene;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
-import agon.game.zertz.Zertz;
+import agon.play.Played;
 import agon.play.engine.Decision;
 import agon.play.engine.Dice;
 import agon.play.engine.Engine;
@@ -40,7 +39,7 @@ class GameSessionTest {
     private final List<Vector<GameBoard.Transition>> shown = new ArrayList<>();
 
     /// Plays the last legal action.
-    private record Last(boolean broken) implements Player {
+    record Last(boolean broken) implements Player {
         @Override
         public String name() {
             return "last";
@@ -95,7 +94,7 @@ class GameSessionTest {
     }
 
     private GameSession<?, ?> ticTacToe(Player first, Player second) {
-        return session(Match.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME)), first, second);
+        return session(Match.start(Played.TICTACTOE), first, second);
     }
 
     @Test
@@ -120,13 +119,7 @@ class GameSessionTest {
     }
 
     private GameSession<?, ?> zertz(String position) {
-        return zertz(new Zertz().game(new Zertz().options().defaults()), position);
-    }
-
-    private <P, A extends Action> GameSession<?, ?> zertz(Game<P, A> game, String position) {
-        return session(Match.from(new Variant<>("zertz", game), game.notation().read(position).get()),
-            new Player.Person(),
-            new Player.Person());
+        return session(Played.from(Played.ZERTZ, position), new Player.Person(), new Player.Person());
     }
 
     private <P, A extends Action> GameSession<P, A> session(Match<P, A> match, Player first, Player second) {
@@ -357,7 +350,7 @@ class GameSessionTest {
                 throw new FileException("the disk is full");
             }
         };
-        GameTree<?, ?> start = GameTree.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME));
+        GameTree<?, ?> start = GameTree.start(Played.TICTACTOE);
         try (GameSession<?, ?> session = session(start, new Player.Person(), new Player.Person(), full)) {
             session.touch("cell-a1");
             session.touch("cell-b2");
@@ -368,7 +361,7 @@ class GameSessionTest {
 
     @Test
     void a_loop_and_a_session_play_the_same_game() {
-        Match<?, ?> start = Match.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME));
+        Match<?, ?> start = Match.start(Played.TICTACTOE);
         GameResult<?, ?> looped = GameLoop.of(start.variant(), 3, "random", "mcts:iterations=50").play(start);
         assertTrue(looped.tree().size() > 5 && !looped.left(), looped.toString());
         assertTrue(looped.efforts().get(1).iterations() > 0 && looped.times().get(1).isPositive());

@@ -1,10 +1,12 @@
 package agon.play.session;
 
+import static agon.play.Played.TICTACTOE;
+import static agon.play.Played.ZERTZ;
+import static agon.play.Played.match;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Action;
 import agon.api.Game;
-import agon.api.GamePlugin;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
@@ -13,7 +15,6 @@ import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
-import agon.game.zertz.Zertz;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
@@ -22,27 +23,26 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 class PositionViewTest {
-    private static Vector<String> gone(GamePlugin plugin, String... turns) {
-        return gone(Match.start(new Variant<>(plugin.id(), plugin.game(plugin.options().defaults()))), turns);
+    private static Vector<String> gone(Variant<?, ?> variant, String... turns) {
+        return view(match(variant, turns)).gone().map(Scene.Item::key);
     }
 
-    private static <P, A extends Action> Vector<String> gone(Match<P, A> start, String... turns) {
-        Match<P, A> match = Vector.of(turns).foldLeft(start, (now, turn) -> now.playPartial(turn).get());
-        return PositionView.of(GameCursor.of(GameTree.of(match)), _ -> true).gone().map(Scene.Item::key);
+    private static <P, A extends Action> PositionView<A> view(Match<P, A> match) {
+        return PositionView.of(GameCursor.of(GameTree.of(match)), _ -> true);
     }
 
     @Test
     void the_ring_that_the_last_turn_took_is_told() {
-        assertEquals(Vector.of("ring-a1"), gone(new Zertz(), "Wd4,a1"));
-        assertEquals(Vector.of("ring-g1"), gone(new Zertz(), "Wd4,a1", "Bd2,g1"));
+        assertEquals(Vector.of("ring-a1"), gone(ZERTZ, "Wd4,a1"));
+        assertEquals(Vector.of("ring-g1"), gone(ZERTZ, "Wd4,a1", "Bd2,g1"));
     }
 
     @Test
     void nothing_is_told_within_a_turn_or_where_nothing_was_taken_for_good() {
-        assertEquals(Vector.empty(), gone(new Zertz()));
-        assertEquals(Vector.empty(), gone(new Zertz(), "Wd4,a1", "Be4"), "a ring is still to be taken");
-        assertEquals(Vector.empty(), gone(new Zertz(), "Wd4,a1", "Be4,g1", "x d4Bf4"), "captures lie in a tray");
-        assertEquals(Vector.empty(), gone(new ExtendedTicTacToe(), "a1", "b2"));
+        assertEquals(Vector.empty(), gone(ZERTZ));
+        assertEquals(Vector.empty(), gone(ZERTZ, "Wd4,a1", "Be4"), "a ring is still to be taken");
+        assertEquals(Vector.empty(), gone(ZERTZ, "Wd4,a1", "Be4,g1", "x d4Bf4"), "captures lie in a tray");
+        assertEquals(Vector.empty(), gone(TICTACTOE, "a1", "b2"));
     }
 
     /// A board that grows numbers its cells anew, and says which is which: the last turn is marked where it is now.
@@ -64,8 +64,7 @@ class PositionViewTest {
     private static <P, A extends Action> Vector<String> marked(Game<P, A> plain,
         Function<Game<P, A>, View<P, A>> view) {
         Game<P, A> game = plain.withView(view.apply(plain));
-        Match<P, A> match = Match.start(new Variant<>("grown", game)).playPartial("a1").get().playPartial("b2").get();
-        Marks kept = PositionView.of(GameCursor.of(GameTree.of(match)), _ -> true).kept();
+        Marks kept = view(match(new Variant<>("grown", game), "a1", "b2")).kept();
         return kept.of().keySet().filter(key -> kept.strength(key, Mark.LAST) > 0).toVector();
     }
 

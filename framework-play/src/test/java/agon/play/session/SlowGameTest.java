@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.Game;
-import agon.api.Rules;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.record.Annotation;
@@ -14,6 +13,7 @@ import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
+import agon.api.spoilt.SpoiltRules;
 import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
@@ -66,39 +66,16 @@ class SlowGameTest {
         }
     }
 
-    /// The rules, and every question about the status waits at the gate.
-    private record SlowRules(Rules<Board, Mark> rules,
-        AtomicReference<CountDownLatch> gate) implements Rules<Board, Mark> {
-        @Override
-        public Status status(Board board) {
-            await(gate.get());
-            return rules.status(board);
-        }
-
-        @Override
-        public Vector<Mark> legal(Board board) {
-            return Vector.ofAll(rules.legal(board));
-        }
-
-        @Override
-        public Board after(Board board, Mark mark) {
-            return rules.after(board, mark);
-        }
-
-        @Override
-        public Board start() {
-            return rules.start();
-        }
-
-        @Override
-        public int codes() {
-            return rules.codes();
-        }
-    }
-
+    /// The game, in which every question about the status waits at the gate.
     private GameTree<Board, Mark> start() {
         Game<Board, Mark> game = ExtendedTicTacToe.GAME;
-        return GameTree.start(new Variant<>("tictactoe", game.withRules(new SlowRules(game.rules(), gate))));
+        return GameTree.start(new Variant<>("tictactoe", game.withRules(new SpoiltRules<>(game.rules()) {
+            @Override
+            public Status status(Board board) {
+                await(gate.get());
+                return super.status(board);
+            }
+        })));
     }
 
     private <P, A extends Action> GameSession<P, A> session(GameTree<P, A> start, PluginCalls calls,

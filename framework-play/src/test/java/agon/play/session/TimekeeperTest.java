@@ -5,13 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
-import agon.api.Game;
 import agon.api.Seat;
-import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
-import agon.game.zertz.Zertz;
+import agon.play.Played;
 import agon.play.engine.Dice;
 import agon.play.engine.Player;
 import agon.plugins.internal.PluginCalls;
@@ -26,16 +23,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class TimekeeperTest {
-    private static final Match<?, ?> TICTACTOE = Match.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME)),
-        CHAIN = zertz(new Zertz().game(new Zertz().options().defaults()),
-            "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1");
+    private static final Match<?, ?> TICTACTOE = Match.start(Played.TICTACTOE),
+        CHAIN = Played.from(Played.ZERTZ, "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1");
 
     private final PluginCalls calls = new PluginCalls(Duration.ofMinutes(1));
     private final List<String> saved = new ArrayList<>();
-
-    private static <P, A extends Action> Match<P, A> zertz(Game<P, A> game, String position) {
-        return Match.from(new Variant<>("zertz", game), game.notation().read(position).get());
-    }
 
     private <P, A extends Action> GameSession<P, A> session(Match<P, A> match) {
         SessionListener witness = new SessionListener() {

@@ -9,7 +9,7 @@ import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
-import agon.game.zertz.Zertz;
+import agon.play.Played;
 import agon.play.internal.TouchMarks;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.LinkedHashSet;
@@ -19,10 +19,6 @@ import org.junit.jupiter.api.Test;
 
 class TouchMarksTest {
     private static final String JUMP = "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1";
-
-    private static Game<?, ?> zertz() {
-        return new Zertz().game(new Zertz().options().defaults());
-    }
 
     private static <P, A extends Action> Marks marks(Game<P, A> game, String position, String... touched) {
         P here = position.isEmpty() ? game.rules().start() : game.notation().read(position).get();
@@ -37,22 +33,23 @@ class TouchMarksTest {
 
     @Test
     void marbles_of_the_pool_and_then_rings_are_for_placing() {
-        assertEquals(LinkedHashSet.of(Mark.PLACE), kinds(marks(zertz(), "")));
-        Marks rings = marks(zertz(), "", "pool-W-6");
+        assertEquals(LinkedHashSet.of(Mark.PLACE), kinds(marks(Played.ZERTZ.game(), "")));
+        Marks rings = marks(Played.ZERTZ.game(), "", "pool-W-6");
         assertEquals(37, rings.of().size());
         assertEquals(LinkedHashSet.of(Mark.PLACE), kinds(rings));
     }
 
     @Test
     void rings_that_go_are_taken() {
-        Marks marks = marks(zertz(), "oooo/ooooo/oooooo/oooWooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1 take");
+        Marks marks = marks(Played.ZERTZ.game(),
+            "oooo/ooooo/oooooo/oooWooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1 take");
         assertEquals(LinkedHashSet.of(Mark.TAKE), kinds(marks));
     }
 
     @Test
     void jumping_captures_from_the_first_touch_on() {
-        assertEquals(LinkedHashSet.of(Mark.CAPTURE), kinds(marks(zertz(), JUMP)));
-        Marks goal = marks(zertz(), JUMP, "marble-d1");
+        assertEquals(LinkedHashSet.of(Mark.CAPTURE), kinds(marks(Played.ZERTZ.game(), JUMP)));
+        Marks goal = marks(Played.ZERTZ.game(), JUMP, "marble-d1");
         assertEquals(Vector.of("ring-d3"), goal.of().keySet().toVector());
         assertEquals(LinkedHashSet.of(Mark.CAPTURE), kinds(goal));
     }

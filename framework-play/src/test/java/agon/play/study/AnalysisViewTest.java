@@ -2,31 +2,24 @@ package agon.play.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import agon.api.Action;
-import agon.api.Game;
-import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
+import agon.game.tictactoe.TicTacToe;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
+import agon.play.Played;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
 class AnalysisViewTest {
-    private static <P, A extends Action> LiveAnalysis.View advice(Game<P, A> game, String... turns) {
-        Match<P, A> match = Vector.of(turns).foldLeft(Match.start(new Variant<>("tictactoe", game)),
-            (now, turn) -> now.playPartial(turn).get());
-        return LiveAnalysis.View.of(match,
-            new Search<>(game::simulator, SearchSettings.DEFAULT.with("iterations=300,stop=off,seed=1"))
-                .search(match.position()));
-    }
-
     private static LiveAnalysis.View advice(String... turns) {
-        return advice(ExtendedTicTacToe.GAME, turns);
+        Match<TicTacToe.Board, TicTacToe.Mark> match = Played.match(Played.TICTACTOE, turns);
+        return LiveAnalysis.View.of(match,
+            new Search<>(match.game()::simulator, SearchSettings.DEFAULT.with("iterations=300,stop=off,seed=1"))
+                .search(match.position()));
     }
 
     private static Set<String> hot(LiveAnalysis.View advice) {
@@ -44,8 +37,7 @@ class AnalysisViewTest {
     /// A search would prefer a3, which wins.
     @Test
     void a_random_player_prefers_nothing() {
-        Marks heat = LiveAnalysis.uniform(Match.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME))
-            .play("a1").flatMap(m -> m.play("b1")).flatMap(m -> m.play("a2")).flatMap(m -> m.play("b2")).get());
+        Marks heat = LiveAnalysis.uniform(Played.match(Played.TICTACTOE, "a1", "b1", "a2", "b2"));
         assertEquals(LinkedHashSet.of("cell-a3", "cell-b3", "cell-c1", "cell-c2", "cell-c3"), heat.of().keySet());
         assertEquals(Vector.fill(5, 1f), heat.of().values().map(marks -> marks.get(Mark.PLACE).get()).toVector());
     }

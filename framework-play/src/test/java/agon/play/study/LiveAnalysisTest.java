@@ -1,17 +1,15 @@
 package agon.play.study;
 
+import static agon.play.Played.TICTACTOE;
+import static agon.play.Played.match;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.Action;
-import agon.api.Game;
 import agon.api.Seat;
-import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.Judgement;
 import agon.game.tictactoe.TicTacToe;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.play.internal.Loss;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -23,12 +21,11 @@ class LiveAnalysisTest {
     /// What is known of a line of which the last turn but one is a blunder – `b2` would win – and of which the last one
     /// has no other to choose, and wins.
     private record Known(Vector<Option<Double>> values, Vector<Option<Judgement>> judgements) {
-        static <P, A extends Action> Known of(Game<P, A> game) {
-            Match<P, A> line = Vector.of("a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2", "b2").foldLeft(
-                Match.start(new Variant<>("tictactoe", game)),
-                (now, turn) -> now.playPartial(turn).get());
+        static Known of(String... turns) {
+            Match<TicTacToe.Board, TicTacToe.Mark> line = match(TICTACTOE, turns);
             Thread here = Thread.currentThread();
-            try (LiveAnalysis<P, A> analyst = new LiveAnalysis<>(() -> LockSupport.unpark(here))) {
+            try (LiveAnalysis<TicTacToe.Board, TicTacToe.Mark> analyst = new LiveAnalysis<>(
+                () -> LockSupport.unpark(here))) {
                 analyst.sweep(line, line);
                 while (analyst.isBusy()) LockSupport.parkNanos(1_000_000);
                 return new Known(line.positions().map(position -> analyst.value(position).map(Vector::head)),
@@ -40,7 +37,7 @@ class LiveAnalysisTest {
     @Test
     @Timeout(60)
     void a_sweep_knows_the_value_of_every_turn_of_forced_ones_and_of_the_end_and_finds_a_blunder() {
-        Known known = Known.of(ExtendedTicTacToe.GAME);
+        Known known = Known.of("a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2", "b2");
         assertEquals(10, known.values.size());
         assertEquals(Vector.of(-1.0, 1.0, 1.0), known.values.takeRight(3).map(value -> value.getOrElse(0.0)));
         assertEquals(Vector.of(Option.of(Judgement.BLUNDER), Option.none()), known.judgements.takeRight(2));
@@ -49,8 +46,8 @@ class LiveAnalysisTest {
     @Test
     @Timeout(60)
     void a_short_search_does_not_replace_the_value_of_a_longer_one() {
-        var line = Match.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME)).playPartial("a1").get();
-        var won = Vector.of("b1", "a2", "b2", "a3").foldLeft(line, (now, turn) -> now.playPartial(turn).get());
+        var line = match(TICTACTOE, "a1");
+        var won = match(TICTACTOE, "a1", "b1", "a2", "b2", "a3");
         try (LiveAnalysis<TicTacToe.Board, TicTacToe.Mark> analyst = new LiveAnalysis<>(() -> {
         })) {
             for (int turns = 0; turns <= 1; turns++) {

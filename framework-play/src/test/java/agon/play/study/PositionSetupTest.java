@@ -5,22 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.Seat;
-import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.scene.PositionEditor.Supply;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
-import agon.game.zertz.Zertz;
+import agon.play.Played;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
 class PositionSetupTest {
     private static PositionSetup<?, ?> ticTacToe() {
-        return PositionSetup.of(Match.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME))).get();
-    }
-
-    private static PositionSetup<?, ?> zertz() {
-        return PositionSetup
-            .of(Match.start(new Variant<>("zertz", new Zertz().game(new Zertz().options().defaults())))).get();
+        return PositionSetup.of(Match.start(Played.TICTACTOE)).get();
     }
 
     private static <P, A extends Action> String text(PositionSetup<P, A> sketch) {
@@ -52,7 +45,7 @@ class PositionSetupTest {
 
     @Test
     void rings_that_are_gone_captures_and_the_seat_to_move_make_a_position() {
-        PositionSetup<?, ?> sketch = zertz();
+        PositionSetup<?, ?> sketch = PositionSetup.of(Match.start(Played.ZERTZ)).get();
         Supply captured = sketch.editor().supplies().find(s -> s.name().equals("second: black")).get();
         PositionSetup<?, ?> made = sketch.touch("ring-a1", "no ring").touch("ring-d4", "white marble")
             .supply(captured, 99).supply(captured, 2).toMove(Seat.SECOND);

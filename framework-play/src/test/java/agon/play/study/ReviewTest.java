@@ -12,8 +12,10 @@ import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.api.ring.Lap;
 import agon.api.ring.Ring;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
 import agon.mcts.SearchSettings;
+import agon.play.Played;
 import agon.play.session.GameCursor;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -21,6 +23,8 @@ import org.junit.jupiter.api.Test;
 
 class ReviewTest {
     private static final SearchSettings SETTINGS = SearchSettings.DEFAULT.iterations(2_000).seed(1);
+    private static final GameTree<Board, Mark> BLUNDERED = Played.tree(Played.TICTACTOE, "a1", "a3", "c3", "b1", "a2",
+        "c1", "b3", "c2", "b2");
     private static final Variant<Dash.Track, Dash.Deed> DASH = new Variant<>("dash", new Dash(3, 2).game());
 
     private static <P, A extends Action> GameTree<P, A> played(GameTree<P, A> start, String... turns) {
@@ -41,13 +45,9 @@ class ReviewTest {
 
     @Test
     void a_blunder_is_judged_every_position_has_a_value_and_the_game_stays_as_it_was_played() {
-        blunder(new Variant<>("tictactoe", ExtendedTicTacToe.GAME));
-    }
-
-    private static <P, A extends Action> void blunder(Variant<P, A> variant) {
-        GameTree<P, A> tree = played(GameTree.start(variant), "a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2", "b2");
-        GameTree<P, A> tried = tree.tryOut(3, "b2").get().tree(), reviewed = Review.of(tried, SETTINGS).tree();
-        assertEquals(tree.match(tree.end()), reviewed.match(reviewed.end()));
+        GameTree<Board, Mark> tried = BLUNDERED.tryOut(3, "b2").get().tree(),
+            reviewed = Review.of(tried, SETTINGS).tree();
+        assertEquals(BLUNDERED.match(BLUNDERED.end()), reviewed.match(reviewed.end()));
         assertEquals(tried.size(), reviewed.size());
         assertEquals(Vector.empty(), reviewed.main().filter(node -> value(reviewed, node).isEmpty()));
         assertEquals(Option.of(Vector.of(1.0, -1.0)), value(reviewed, 9));
@@ -78,7 +78,7 @@ class ReviewTest {
 
     @Test
     void every_seat_of_six_has_its_value_and_who_has_left_is_not_judged() {
-        GameTree<Lap, Ring.Pace> start = played(GameTree.start(new Variant<>("ring", new Ring(2).game())), "1", "1");
+        GameTree<Lap, Ring.Pace> start = Played.tree(new Variant<>("ring", new Ring(2).game()), "1", "1");
         GameTree<Lap, Ring.Pace> tree = played(start.leave(new Seat(2), Termination.RESIGNED).get(), "1", "1");
         GameTree<Lap, Ring.Pace> reviewed = Review.of(tree, SETTINGS).tree();
         assertEquals(Vector.fill(6, 6),
@@ -89,41 +89,37 @@ class ReviewTest {
 
     @Test
     void a_review_says_how_accurate_each_seat_was_what_was_better_and_why() {
-        reviewed(new Variant<>("tictactoe", ExtendedTicTacToe.GAME));
-    }
-
-    private static <P, A extends Action> void reviewed(Variant<P, A> variant) {
-        GameTree<P, A> tree = played(GameTree.start(variant), "a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2", "b2");
-        Review<P, A> review = Review.of(tree, SETTINGS);
-        Review.Mistake<A> last = review.mistakes().last();
+        Review<Board, Mark> review = Review.of(BLUNDERED, SETTINGS);
+        Review.Mistake<Mark> last = review.mistakes().last();
         assertEquals("8 c2 BLUNDER 2.0 b2 [b2]", last.node() + " " + last.text() + " " + last.judgement() + " "
             + last.lost() + " " + last.bestText() + " " + last.why().asJava());
         assertTrue(review.count(Seat.SECOND, Judgement.BLUNDER) >= 1 && review.count(Seat.FIRST, Judgement.GOOD) == 0);
         assertTrue(review.accuracy().get(0).get() > review.accuracy().get(1).get(), review.accuracy().toString());
         assertTrue(review.accuracy().forAll(seat -> seat.get() >= 0 && seat.get() <= 100), review.toString());
         assertTrue(review.mistakes().forAll(mistake -> mistake.lost() > 0 && review.tree().isMain(mistake.node())));
-        steps(review);
     }
 
-    /// From one mistake to the next, round from the last to the first, and out of the variation that explains one.
-    private static <P, A extends Action> void steps(Review<P, A> review) {
-        Vector<Review.Mistake<A>> mistakes = review.mistakes();
-        GameTree<P, A> tree = review.tree();
-        GameCursor<P, A> end = GameCursor.of(tree), last = end.at(mistakes.last().node());
+    /// The last mistake is followed by the first, and each by the variation that explains it.
+    @Test
+    void steps_lead_from_one_mistake_to_the_next() {
+        Review<Board, Mark> review = Review.of(BLUNDERED, SETTINGS);
+        Vector<Review.Mistake<Mark>> mistakes = review.mistakes();
+        GameTree<Board, Mark> tree = review.tree();
+        GameCursor<Board, Mark> end = GameCursor.of(tree), last = end.at(mistakes.last().node());
         assertEquals(Option.of(mistakes.head()), review.step(end, Option.none(), 1));
         assertEquals(Option.of(mistakes.last()), review.step(end, Option.none(), -1));
         assertEquals(Option.of(mistakes.head()), review.step(end.toTurn(0), Option.none(), 1));
         assertEquals(Option.of(mistakes.last()), review.step(end.toTurn(0), Option.none(), -1));
         assertEquals(Option.of(mistakes.head()), review.step(last, Option.none(), 1));
         assertEquals(Option.of(mistakes.get(mistakes.size() - 2)), review.step(last, Option.none(), -1));
-        for (Review.Mistake<A> mistake : mistakes) {
-            GameCursor<P, A> better = GameCursor.of(tree, mistake.from()).tryOut(mistake.best().head()).get();
+        for (Review.Mistake<Mark> mistake : mistakes) {
+            GameCursor<Board, Mark> better = GameCursor.of(tree, mistake.from()).tryOut(mistake.best().head()).get();
             int place = mistakes.indexOf(mistake);
             assertEquals(Option.of(mistake), review.step(better, Option.of(mistake), -1), "back to what it is about");
             assertEquals(Option.of(mistakes.get((place + 1) % mistakes.size())),
                 review.step(better, Option.of(mistake), 1));
         }
         assertEquals(Option.none(),
-            new Review<>(tree, review.accuracy(), Vector.<Review.Mistake<A>>empty()).step(end, Option.none(), 1));
+            new Review<>(tree, review.accuracy(), Vector.<Review.Mistake<Mark>>empty()).step(end, Option.none(), 1));
     }
 }

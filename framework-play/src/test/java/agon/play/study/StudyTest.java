@@ -5,14 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.Action;
-import agon.api.Variant;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
+import agon.play.Played;
 import agon.play.session.GameCursor;
 import agon.play.session.SessionListener;
 import io.vavr.collection.LinkedHashMap;
@@ -33,22 +33,12 @@ class StudyTest {
     };
 
     /// A game that the first seat has won.
-    private Study<?, ?> won() {
-        return study(new Variant<>("tictactoe", ExtendedTicTacToe.GAME));
+    private Study<Board, Mark> won() {
+        return new Study<>(Played.tree(Played.TICTACTOE, "a1", "b1", "a2", "b2", "a3"), Vector.of(witness));
     }
 
-    private <P, A extends Action> Study<P, A> study(Variant<P, A> variant) {
-        GameTree<P, A> tree = Vector.of("a1", "b1", "a2", "b2", "a3").foldLeft(GameTree.start(variant),
-            (game, turn) -> game.play(turn).get());
-        return new Study<>(tree, Vector.of(witness));
-    }
-
-    private static <P, A extends Action> void toTurn(Study<P, A> study, int turn) {
+    private static void toTurn(Study<Board, Mark> study, int turn) {
         study.step(study.cursor().toTurn(turn));
-    }
-
-    private static <P, A extends Action> void toNode(Study<P, A> study, int node) {
-        study.step(GameCursor.of(study.tree(), node));
     }
 
     private static void touch(Study<?, ?> study, String... cells) {
@@ -61,7 +51,7 @@ class StudyTest {
 
     @Test
     void what_is_tried_is_kept_beside_the_game() {
-        Study<?, ?> study = won();
+        Study<Board, Mark> study = won();
         Vector<Integer> main = study.tree().main();
         assertFalse(study.isPersonsTurn(), "the game is over");
         toTurn(study, 3);
@@ -78,7 +68,7 @@ class StudyTest {
 
     @Test
     void every_edit_is_undone_and_done_again_where_it_was_made() {
-        Study<?, ?> study = won();
+        Study<Board, Mark> study = won();
         toTurn(study, 3);
         touch(study, "a3", "c3");
         toTurn(study, 3);
@@ -114,7 +104,7 @@ class StudyTest {
 
     @Test
     void a_new_edit_forgets_what_was_undone() {
-        Study<?, ?> study = won();
+        Study<Board, Mark> study = won();
         study.comment(0, "one");
         study.undo();
         study.comment(0, "two");
@@ -126,7 +116,7 @@ class StudyTest {
 
     @Test
     void the_game_that_was_played_stays_whatever_is_done() {
-        Study<?, ?> study = won();
+        Study<Board, Mark> study = won();
         toTurn(study, 2);
         touch(study, "c1");
         int tried = study.cursor().node();
@@ -139,9 +129,9 @@ class StudyTest {
 
     @Test
     void variations_are_put_in_order_and_stand_so_in_the_record() {
-        Study<?, ?> study = won();
+        Study<Board, Mark> study = won();
         for (String cell : new String[]{"a3", "c1", "c2"}) {
-            toNode(study, 2);
+            study.step(GameCursor.of(study.tree(), 2));
             touch(study, cell);
         }
         int last = study.cursor().node();
@@ -150,18 +140,14 @@ class StudyTest {
         study.promote(last);
         assertEquals("c2 a3 c1", study.cursor().tree().node(2).children().tail()
             .map(child -> study.tree().match(child).texts().last()).mkString(" "));
-        readAgain(study);
-    }
-
-    private static <P, A extends Action> void readAgain(Study<P, A> study) {
         String text = RecordFormat.DEFAULT.write(GameRecord.of(study.tree())).get().text();
-        assertEquals(study.tree(), Replay.of(study.tree().variant(), RecordFormat.DEFAULT.read(text).head().get()).get()
-            .tree());
+        assertEquals(study.tree(),
+            Replay.of(Played.TICTACTOE, RecordFormat.DEFAULT.read(text).head().get()).get().tree());
     }
 
     @Test
     void what_a_person_judged_no_analysis_judges() {
-        Study<?, ?> study = won();
+        Study<Board, Mark> study = won();
         study.judge(5, Option.of(Judgement.BRILLIANT));
         assertTrue(study.isJudged(5));
         assertFalse(study.isJudged(4));

@@ -37,7 +37,6 @@ public final class EngineProcess implements AutoCloseable {
     private static final Duration STOPPING = Duration.ofSeconds(1);
     private static final int MOST_OPTIONS = 1_000;
 
-    private final Command command;
     private final EnginePipes pipes;
     private String name;
     private String author = "";
@@ -46,7 +45,6 @@ public final class EngineProcess implements AutoCloseable {
     private Option<String> garbage = Option.none(); // the first invalid line since the last command
 
     private EngineProcess(Command command, EnginePipes pipes) {
-        this.command = command;
         this.pipes = pipes;
         name = command.words().head();
     }
@@ -242,10 +240,6 @@ public final class EngineProcess implements AutoCloseable {
 
     private String died() {
         return "the engine " + name + " has ended" + pipes.lastWords();
-    }
-
-    public Command command() {
-        return command;
     }
 
     /// Ends the process and its child processes.

@@ -22,11 +22,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class EngineProcessTest {
+    private static final Runnable NOTHING = () -> {
+    };
     private static final Duration LONG = Duration.ofSeconds(60), SHORT = Duration.ofMillis(300);
 
     private static EngineProcess engine(String how) {
-        return EngineProcess.start(BadEngine.command(how), LONG, () -> {
-        }).getOrElseThrow(why -> new AssertionError(why));
+        return EngineProcess.start(BadEngine.command(how), LONG, NOTHING)
+            .getOrElseThrow(why -> new AssertionError(why));
     }
 
     private static Vector<ProcessHandle> children() {
@@ -48,8 +50,7 @@ class EngineProcessTest {
             assertEquals("nobody", engine.author());
             assertEquals(Vector.of("Skill Level"), engine.options().map(EngineOption::name));
             List<SearchInfo> heard = new ArrayList<>();
-            assertEquals(Either.right("x e3Wg3"), engine.go(SearchLimits.nodes(1), LONG, () -> {
-            }, heard::add));
+            assertEquals(Either.right("x e3Wg3"), engine.go(SearchLimits.nodes(1), LONG, NOTHING, heard::add));
             assertEquals(2, heard.size());
             assertEquals(heard.getFirst(), engine.lastInfo());
             assertEquals(Vector.of("x e3Wg3", "b2"), engine.lastInfo().turns());
@@ -98,8 +99,7 @@ class EngineProcessTest {
         try (EngineProcess engine = engine("good")) {
             assertTrue(engine.go(SearchLimits.NONE, LONG).isRight());
         }
-        String why = EngineProcess.start(new EngineProcess.Command(Vector.of("cat")), SHORT, () -> {
-        }).getLeft();
+        String why = EngineProcess.start(new EngineProcess.Command(Vector.of("cat")), SHORT, NOTHING).getLeft();
         assertEquals("the engine cat did not send ugiok within 300 ms; it sent: 'ugi' is not a valid reply "
             + "of an engine", why);
     }
@@ -125,8 +125,7 @@ class EngineProcessTest {
     void a_thread_that_is_interrupted_has_its_answer_and_stays_interrupted() {
         try (EngineProcess engine = engine("patient")) {
             Thread.currentThread().interrupt();
-            assertTrue(engine.ready(LONG, () -> {
-            }).isRight());
+            assertTrue(engine.ready(LONG, NOTHING).isRight());
             assertEquals(Either.right("stopped"), engine.go(SearchLimits.INFINITE, Duration.ofDays(1)));
             assertTrue(Thread.interrupted());
         }
@@ -193,11 +192,11 @@ class EngineProcessTest {
         assertTrue(why.startsWith("the engine 'no-such-program x' cannot be started: ")
             && why.endsWith("; check the command"), why);
         assertEquals("has ended with exit code 3; its last error output was: no such?[31m net",
-            EngineProcess.start(BadEngine.command("stillborn"), LONG, () -> {
-            }).getLeft().replaceAll(".*(?=has ended)", ""));
+            EngineProcess.start(BadEngine.command("stillborn"), LONG, NOTHING).getLeft().replaceAll(".*(?=has ended)",
+                ""));
         Vector<ProcessHandle> before = children();
-        assertTrue(EngineProcess.start(BadEngine.command("mute"), SHORT, () -> {
-        }).getLeft().endsWith("did not send ugiok within 300 ms"));
+        assertTrue(EngineProcess.start(BadEngine.command("mute"), SHORT, NOTHING).getLeft()
+            .endsWith("did not send ugiok within 300 ms"));
         ended(children().removeAll(before));
     }
 
@@ -205,8 +204,7 @@ class EngineProcessTest {
     void a_position_is_told_as_a_line() {
         try (EngineProcess engine = engine("good")) {
             assertTrue(engine.position(Option.none(), Vector.of("b2")).isRight());
-            assertTrue(engine.ready(LONG, () -> {
-            }).isRight());
+            assertTrue(engine.ready(LONG, NOTHING).isRight());
         }
     }
 }

@@ -6,17 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.contract.SampleGames;
-import com.sun.management.ThreadMXBean;
-import io.vavr.collection.HashSet;
-import io.vavr.collection.Set;
+import agon.api.lane.LaneChecks;
 import io.vavr.collection.Vector;
-import java.lang.management.ManagementFactory;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.Stream;
@@ -138,7 +134,7 @@ class DvonnSimulatorTest {
             red = at(Positions.moving(Seat.FIRST, "A1=R B1=rwW"));
         assertEquals(one.hash(), other.hash());
         assertNotEquals(one.position(), other.position());
-        assertNotEquals(packed(one), packed(other));
+        assertNotEquals(LaneChecks.packed(one), LaneChecks.packed(other));
         assertNotEquals(one.hash(), red.hash());
         assertNotEquals(one.hash(), at(Positions.moving(Seat.SECOND, "A1=R B1=wbW")).hash(), "who acts matters");
     }
@@ -154,24 +150,12 @@ class DvonnSimulatorTest {
             .append(new DvonnPosition(different.head().stacks(), Seat.SECOND, true));
         assertEquals(different.size(), different.map(p -> at(p).hash()).distinct().size());
         assertEquals(different.size(), different.map(p -> at(p).canonicalHash()).distinct().size());
-        assertEquals(different.size(), different.map(p -> packed(at(p))).distinct().size());
+        assertEquals(different.size(), different.map(p -> LaneChecks.packed(at(p))).distinct().size());
     }
 
     @Test
     void positions_are_copied_from_the_rules_too() {
-        DvonnPosition p = Positions.moving(Seat.SECOND, RARE.get(1));
-        Simulator<DvonnPosition> slow = Game.of(Dvonn.GAME.about(), Dvonn.GAME.rules(), Dvonn.GAME.notation())
-            .simulator();
-        slow.load(p);
-        DvonnSimulator fast = new DvonnSimulator();
-        fast.copyFrom(slow);
-        assertEquals(p, fast.position());
-    }
-
-    private static Vector<Long> packed(DvonnSimulator lane) {
-        long[] words = new long[lane.longs()];
-        assertTrue(lane.pack(words, 0));
-        return Vector.ofAll(words);
+        LaneChecks.copiesFromRules(Dvonn.GAME, Positions.moving(Seat.SECOND, RARE.get(1)));
     }
 
     /// Uses all positions after two placements, and some later positions.
@@ -182,22 +166,10 @@ class DvonnSimulatorTest {
         RandomGenerator dice = dice();
         int[] codes = new int[lane.maxLegalActions()];
         for (int i = 0; i < actions; i++) lane.play(lane.pick(dice, codes));
-        Set<DvonnPosition> canonical = HashSet.empty();
-        Set<Vector<Long>> packings = HashSet.empty();
-        Set<Long> hashes = HashSet.empty();
         DvonnPosition root = lane.position();
-        for (DvonnAction one : Positions.RULES.legal(root)) {
-            DvonnPosition next = Positions.RULES.after(root, one);
-            for (DvonnAction two : Positions.RULES.legal(next)) {
-                lane.load(Positions.RULES.after(next, two));
-                canonical = canonical.add(Dvonn.GAME.symmetries().canonical(lane.position()).position());
-                packings = packings.add(packed(lane));
-                hashes = hashes.add(lane.canonicalHash());
-            }
-        }
-        assertTrue(canonical.size() > 2);
-        assertEquals(canonical.size(), packings.size());
-        assertEquals(canonical.size(), hashes.size());
+        assertTrue(LaneChecks.packsCanonically(Dvonn.GAME, Positions.RULES.legal(root).toVector()
+            .map(one -> Positions.RULES.after(root, one))
+            .flatMap(next -> Positions.RULES.legal(next).map(two -> Positions.RULES.after(next, two)))) > 2);
     }
 
     private static RandomGenerator dice() {
@@ -206,28 +178,6 @@ class DvonnSimulatorTest {
 
     @Test
     void nothing_is_allocated_after_construction() {
-        DvonnSimulator start = new DvonnSimulator(), lane = new DvonnSimulator();
-        int[] codes = new int[lane.maxLegalActions()];
-        long[] words = new long[lane.longs()];
-        RandomGenerator dice = dice();
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        double[] payoffs = new double[2];
-        long before = 0;
-        for (int game = 0; game < 600; game++) {
-            if (game == 300) before = threads.getCurrentThreadAllocatedBytes();
-            lane.copyFrom(start);
-            while (lane.seat() != Simulator.OVER) {
-                lane.play(codes[dice.nextInt(lane.legal(codes))]);
-                lane.canonicalHash();
-                lane.pack(words, 0);
-                if (lane.seat() != Simulator.OVER) lane.values(payoffs);
-                lane.mayWin();
-            }
-            lane.unpack(words, 0);
-            lane.copyFrom(start);
-            lane.playout(dice, codes);
-        }
-        long bytes = threads.getCurrentThreadAllocatedBytes() - before;
-        assertTrue(bytes < 300 * 100, bytes + " bytes in 300 games");
+        LaneChecks.allocatesNothing(DvonnSimulator::new);
     }
 }

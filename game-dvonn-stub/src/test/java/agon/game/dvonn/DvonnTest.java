@@ -3,9 +3,22 @@ package agon.game.dvonn;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
+import agon.api.Seat;
+import agon.api.Variant;
+import agon.api.contract.Contract;
+import agon.api.match.Perft;
+import agon.api.match.Playthrough;
 import agon.api.record.RecordFormat;
+import agon.plugins.PieRule;
 import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class DvonnTest {
     @Test
@@ -20,5 +33,47 @@ class DvonnTest {
     void how_to_play_tells_both_phases() {
         String page = Dvonn.GAME.about().howToPlay();
         assertTrue(page.contains("fill the empty board") && page.contains("move their own stacks"), page);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void keeps_the_contract(Contract clause) {
+        clause.verify(new Variant<>("dvonn", Dvonn.GAME), 20250101,
+            Integer.getInteger("agon.games", Boolean.getBoolean("agon.thorough") ? 3 : 1));
+    }
+
+    /// The playouts of the pie rule are compared with random actions in the tests of the pie rule.
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "PLAYOUTS_ARE_UNIFORM")
+    void keeps_the_contract_with_the_pie_rule(Contract clause) {
+        clause.verify(new Variant<>("dvonn:swap", PieRule.of(Dvonn.GAME).get()), 20250101,
+            Integer.getInteger("agon.games", 1));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 1", "1, 49", "2, 2352", "3, 110544", "4, 5085024"})
+    void paths_from_the_empty_board(int depth, long count) {
+        Game<DvonnPosition, DvonnAction> game = Dvonn.GAME;
+        for (Perft.Lane lane : Perft.Lane.values())
+            assertEquals(count, new Perft(Perft.Unit.ACTIONS, lane).count(game, game.rules().start(), depth));
+    }
+
+    /// A pass and two moves, after which the game is over.
+    @ParameterizedTest
+    @CsvSource({"1, 1", "2, 2", "3, 0"})
+    void passes_count_and_a_finished_game_has_no_path(int depth, long count) {
+        DvonnPosition stuck = Positions.moving(Seat.FIRST, "A1=R B1=B C1=wwW");
+        for (Perft.Lane lane : Perft.Lane.values())
+            assertEquals(count, new Perft(Perft.Unit.ACTIONS, lane).count(Dvonn.GAME, stuck, depth));
+    }
+
+    /// A random game as readable text. Every change of the rules, of the order of actions or of the notation causes a
+    /// difference.
+    @Test
+    void dvonn_plays_as_before() throws IOException {
+        String found = Playthrough.of(new Variant<>("dvonn", Dvonn.GAME), 1);
+        Path golden = Path.of("src/test/resources/agon/game/dvonn/dvonn.txt");
+        if (Boolean.getBoolean("agon.bless")) Files.writeString(golden, found);
+        assertEquals(Files.readString(golden), found, "-Dagon.bless=true writes it anew");
     }
 }

@@ -14,12 +14,10 @@ import agon.api.Status;
 import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.contract.SampleGames;
+import agon.api.lane.LaneChecks;
 import agon.api.symmetry.SquareSymmetry;
-import com.sun.management.ThreadMXBean;
-import io.vavr.collection.HashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
-import java.lang.management.ManagementFactory;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.Stream;
@@ -92,7 +90,7 @@ class PferdeaepfelSimulatorTest {
         var other = at(Mode.CLASSIC, "oooooooo/oooooooo/oooooooo/ooo*o.../...W..../......../......../......B. 1 move");
         assertEquals(one.hash(), other.hash());
         assertEquals(one.canonicalHash(), other.canonicalHash());
-        assertNotEquals(packed(one), packed(other));
+        assertNotEquals(LaneChecks.packed(one), LaneChecks.packed(other));
     }
 
     /// The positions differ in one property each, and none is a symmetric image of another. Some cannot occur in a
@@ -128,46 +126,25 @@ class PferdeaepfelSimulatorTest {
                 PferdeaepfelSimulator fresh = at(Mode.CLASSIC, text);
                 used.copyFrom(fresh);
                 assertEquals(fresh.canonicalHash(), used.canonicalHash(), text);
-                assertEquals(packed(at(Mode.CLASSIC, text)), packed(used), text);
+                assertEquals(LaneChecks.packed(at(Mode.CLASSIC, text)), LaneChecks.packed(used), text);
             }
     }
 
     @Test
     void positions_are_copied_from_the_rules_too() {
-        PferdeaepfelPosition p = new PositionText(Mode.CLASSIC).read(RARE.get(1)).get();
-        Simulator<PferdeaepfelPosition> slow = slow(PferdeaepfelGame.of(Mode.CLASSIC));
-        slow.load(p);
-        PferdeaepfelSimulator fast = new PferdeaepfelSimulator(Mode.CLASSIC);
-        fast.copyFrom(slow);
-        assertEquals(p, fast.position());
-    }
-
-    private static Vector<Long> packed(PferdeaepfelSimulator lane) {
-        long[] words = new long[lane.longs()];
-        assertTrue(lane.pack(words, 0));
-        return Vector.ofAll(words);
+        LaneChecks.copiesFromRules(PferdeaepfelGame.of(Mode.CLASSIC),
+            new PositionText(Mode.CLASSIC).read(RARE.get(1)).get());
     }
 
     @ParameterizedTest
     @EnumSource
     void there_are_as_many_packings_and_canonical_hashes_as_canonical_positions(Mode mode) {
         Game<PferdeaepfelPosition, PferdeaepfelAction> game = PferdeaepfelGame.of(mode);
-        PferdeaepfelSimulator lane = new PferdeaepfelSimulator(mode);
-        Set<PferdeaepfelPosition> canonical = HashSet.empty();
-        Set<Vector<Long>> packings = HashSet.empty();
-        Set<Long> hashes = HashSet.empty();
         Vector<PferdeaepfelPosition> positions = Vector.of(game.rules().start());
         for (int depth = 0; depth < (mode == Mode.TRAIL ? 6 : 2); depth++)
             positions = positions.flatMap(p -> game.rules().legal(p).map(action -> game.rules().after(p, action)));
-        for (PferdeaepfelPosition p : positions) {
-            lane.load(p);
-            canonical = canonical.add(game.symmetries().canonical(p).position());
-            packings = packings.add(packed(lane));
-            hashes = hashes.add(lane.canonicalHash());
-        }
-        assertTrue(canonical.size() > 50 && canonical.size() < positions.size());
-        assertEquals(canonical.size(), packings.size());
-        assertEquals(canonical.size(), hashes.size());
+        int canonical = LaneChecks.packsCanonically(game, positions);
+        assertTrue(canonical > 50 && canonical < positions.size());
     }
 
     @Test
@@ -275,34 +252,6 @@ class PferdeaepfelSimulatorTest {
 
     @Test
     void nothing_is_allocated_after_construction() {
-        for (Mode mode : Mode.values()) {
-            PferdeaepfelSimulator start = new PferdeaepfelSimulator(mode), lane = new PferdeaepfelSimulator(mode);
-            int[] codes = new int[lane.maxLegalActions()];
-            long[] words = new long[lane.longs()];
-            double[] payoffs = new double[2];
-            RandomGenerator dice = dice();
-            ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-            long before = 0;
-            for (int game = 0; game < 600; game++) {
-                if (game == 300) before = threads.getCurrentThreadAllocatedBytes();
-                lane.copyFrom(start);
-                while (lane.seat() != Simulator.OVER) {
-                    lane.play(codes[dice.nextInt(lane.legal(codes))]);
-                    lane.canonicalHash();
-                    lane.pack(words, 0);
-                    lane.values(payoffs);
-                    lane.mayWin();
-                }
-                lane.unpack(words, 0);
-                lane.copyFrom(start);
-                lane.playout(dice, codes);
-            }
-            long bytes = threads.getCurrentThreadAllocatedBytes() - before;
-            assertTrue(bytes < 300 * 100, bytes + " bytes in 300 games of " + mode);
-        }
-    }
-
-    private static Simulator<PferdeaepfelPosition> slow(Game<PferdeaepfelPosition, PferdeaepfelAction> game) {
-        return Game.of(game.about(), game.rules(), game.notation()).simulator();
+        for (Mode mode : Mode.values()) LaneChecks.allocatesNothing(() -> new PferdeaepfelSimulator(mode));
     }
 }

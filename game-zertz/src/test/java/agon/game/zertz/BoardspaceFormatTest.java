@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Game;
-import agon.api.Variant;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordError;
 import agon.api.record.Replay;
@@ -43,9 +42,7 @@ class BoardspaceFormatTest {
     }
 
     private static Replay<ZertzPosition, ZertzAction> replay(String commands) {
-        GameRecord record = read(sgf("SU[Zertz]", commands)).getOrElseThrow(why -> new AssertionError(why));
-        Game<ZertzPosition, ZertzAction> game = Variants.game(record.game().replaceFirst("zertz:?", ""));
-        return Replay.of(new Variant<>(record.game(), game), record).getOrElseThrow(why -> new AssertionError(why));
+        return Variants.replay(read(sgf("SU[Zertz]", commands)).getOrElseThrow(why -> new AssertionError(why)));
     }
 
     private static String turns(String commands) {

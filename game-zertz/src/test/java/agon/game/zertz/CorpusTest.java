@@ -73,7 +73,7 @@ class CorpusTest {
         String options = read.get().game().replaceFirst("zertz:?", "");
         var replay = Replay
             .of(new Variant<>(read.get().game(),
-                ZertzGame.of(ZertzVariant.of(ZertzVariant.OPTIONS.parse(options).get()))), read.get())
+                Variants.game(options)), read.get())
             .get();
         ZertzPosition end = replay.reached().position();
         boolean ok = replay.outcome() == Replay.Outcome.OK;

@@ -1,5 +1,6 @@
 package agon.game.zertz;
 
+import static agon.game.zertz.Variants.replay;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -33,11 +34,6 @@ class RoundTripTest {
         new ZenFormat(), new TranscriptFormat(), new NotationFormat());
     /// Those that hold variations and comments.
     private static final Vector<RecordFormat> TREES = Vector.of(RecordFormat.DEFAULT, new ZenFormat());
-
-    private static Replay<ZertzPosition, ZertzAction> replay(GameRecord record) {
-        Game<ZertzPosition, ZertzAction> game = ZertzGame.of(ZertzVariant.named(record.game()).get());
-        return Replay.of(new Variant<>(record.game(), game), record).get();
-    }
 
     /// The record that comes back when `record` is written in a format and read.
     private static GameRecord through(RecordFormat format, GameRecord record) {

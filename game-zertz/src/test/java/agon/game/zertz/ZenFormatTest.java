@@ -1,5 +1,6 @@
 package agon.game.zertz;
 
+import static agon.game.zertz.Variants.replay;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -39,11 +40,6 @@ class ZenFormatTest {
         Vector<Either<RecordError, GameRecord>> games = FORMAT.read(text);
         assertEquals(1, games.size());
         return games.head().getOrElseThrow(why -> new AssertionError(why.because()));
-    }
-
-    private static Replay<ZertzPosition, ZertzAction> replay(GameRecord record) {
-        Game<ZertzPosition, ZertzAction> game = ZertzGame.of(ZertzVariant.named(record.game()).get());
-        return Replay.of(new Variant<>(record.game(), game), record).get();
     }
 
     private static GameTree<ZertzPosition, ZertzAction> start(String options) {

@@ -1,5 +1,6 @@
 package agon.game.zertz;
 
+import static agon.game.zertz.Variants.replay;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -42,11 +43,6 @@ class Zertz3dFormatsTest {
     private static GameRecord read(RecordFormat format, String text) {
         assertTrue(format.recognises(text));
         return format.read(text).head().getOrElseThrow(why -> new AssertionError(why));
-    }
-
-    private static Replay<ZertzPosition, ZertzAction> replay(GameRecord record) {
-        return Replay.of(new Variant<>(record.game(), Variants.game(record.game().replaceFirst("zertz:?", ""))), record)
-            .getOrElseThrow(why -> new AssertionError(why));
     }
 
     @Test

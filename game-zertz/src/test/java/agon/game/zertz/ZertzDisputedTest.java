@@ -1,9 +1,10 @@
 package agon.game.zertz;
 
+import static agon.game.zertz.Variants.after;
+import static agon.game.zertz.Variants.match;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Status;
-import agon.api.Variant;
 import agon.api.match.Match;
 import agon.game.zertz.board.ZertzAction;
 import org.junit.jupiter.api.Test;
@@ -11,16 +12,6 @@ import org.junit.jupiter.api.Test;
 /// Positions in which programs for ZERTZ differ, with what these rules say. `ZertzRules` has the readings of the
 /// rulebook.
 class ZertzDisputedTest {
-    private static Match<ZertzPosition, ZertzAction> match(String options, String position) {
-        return Match.from(new Variant<>("zertz:" + options, Variants.game(options)),
-            Variants.position(options, position));
-    }
-
-    private static String after(Match<ZertzPosition, ZertzAction> match, String turn) {
-        return match.game().notation()
-            .write(match.play(turn).getOrElseThrow(why -> new AssertionError(why)).position());
-    }
-
     private static String status(Match<ZertzPosition, ZertzAction> match) {
         return match.status() instanceof Status.Over over ? over.reason() + " " + over.score()
             : match.status().seatToAct().get() + " acts";

@@ -1,5 +1,6 @@
 package agon.game.zertz;
 
+import static agon.game.zertz.Variants.game;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -20,10 +21,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ZertzEncodingTest {
-    private static Game<ZertzPosition, ZertzAction> game(String options) {
-        return ZertzGame.of(ZertzVariant.of(ZertzVariant.OPTIONS.parse(options).get()));
-    }
-
     private static Match<ZertzPosition, ZertzAction> match(String... turns) {
         Match<ZertzPosition, ZertzAction> match = Match.start(new Variant<>("zertz", game("")));
         for (String turn : turns) match = match.playPartial(turn).get();

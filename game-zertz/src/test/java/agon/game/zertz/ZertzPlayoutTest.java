@@ -1,12 +1,10 @@
 package agon.game.zertz;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Simulator;
-import com.sun.management.ThreadMXBean;
+import agon.api.lane.LaneChecks;
 import io.vavr.collection.Vector;
-import java.lang.management.ManagementFactory;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.Stream;
@@ -15,7 +13,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ZertzPlayoutTest {
-    private static final int PLAYOUTS = Boolean.getBoolean("agon.thorough") ? 10_000 : 2_000;
     private static final int GAMES = Integer.getInteger("agon.playouts",
         Boolean.getBoolean("agon.thorough") ? 20_000 : 5_000);
 
@@ -106,37 +103,10 @@ class ZertzPlayoutTest {
         }
     }
 
-    /// Also from the middle of turns, where a search begins most of its playouts.
     @ParameterizedTest
     @MethodSource("variants")
     void playouts_picks_hashes_and_packing_allocate_nothing(String options) {
-        ZertzSimulator start = new ZertzSimulator(Variants.variant(Variants.game(options))),
-            lane = new ZertzSimulator(Variants.variant(Variants.game(options)));
-        RandomGenerator dice = dice();
-        int[] codes = new int[lane.codes()];
-        long[] words = new long[lane.packing().get().longs()];
-        playouts(start, lane, dice, codes, words);
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        assertTrue(threads.isThreadAllocatedMemoryEnabled());
-        threads.getCurrentThreadAllocatedBytes();
-        long before = threads.getCurrentThreadAllocatedBytes();
-        playouts(start, lane, dice, codes, words);
-        assertEquals(before, threads.getCurrentThreadAllocatedBytes());
-    }
-
-    private static void playouts(ZertzSimulator start, ZertzSimulator lane, RandomGenerator dice, int[] codes,
-        long[] words) {
-        long hash = 0;
-        for (int i = 0; i < PLAYOUTS; i++) {
-            lane.copyFrom(start);
-            for (int actions = i % 40; actions > 0 && lane.seat() != Simulator.OVER; actions--)
-                lane.play(actions % 2 == 0 ? codes[dice.nextInt(lane.legal(codes))] : lane.pick(dice, codes));
-            hash += lane.hash() + lane.canonicalHash();
-            if (lane.pack(words, 0)) lane.unpack(words, 0);
-            lane.playout(dice, codes);
-            assertEquals(Simulator.OVER, lane.seat());
-        }
-        assertTrue(hash != 0);
+        LaneChecks.allocatesNothing(() -> new ZertzSimulator(Variants.variant(Variants.game(options))));
     }
 
     private static RandomGenerator dice() {

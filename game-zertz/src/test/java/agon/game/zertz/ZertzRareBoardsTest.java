@@ -2,17 +2,15 @@ package agon.game.zertz;
 
 import agon.api.Cells;
 import agon.api.Game;
-import agon.api.Rules;
 import agon.api.Seat;
-import agon.api.Status;
 import agon.api.Variant;
 import agon.api.contract.Contract;
+import agon.api.contract.SampleGames;
 import agon.game.zertz.board.Phase;
 import agon.game.zertz.board.Stock;
 import agon.game.zertz.board.Trail;
 import agon.game.zertz.board.ZertzAction;
 import agon.game.zertz.board.ZertzBoard;
-import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,30 +58,6 @@ class ZertzRareBoardsTest {
                 Stock.NONE, Stock.NONE, new Stock(2, 4, 5), seat, Phase.BEGIN, Trail.NONE));
     }
 
-    /// The rules of a game that begins at another position.
-    private record From(Rules<ZertzPosition, ZertzAction> rules,
-        ZertzPosition start) implements Rules<ZertzPosition, ZertzAction> {
-        @Override
-        public Status status(ZertzPosition position) {
-            return rules.status(position);
-        }
-
-        @Override
-        public Seq<ZertzAction> legal(ZertzPosition position) {
-            return rules.legal(position);
-        }
-
-        @Override
-        public ZertzPosition after(ZertzPosition position, ZertzAction action) {
-            return rules.after(position, action);
-        }
-
-        @Override
-        public int codes() {
-            return rules.codes();
-        }
-    }
-
     static Stream<Arguments> boards() {
         return BOARDS.toJavaStream()
             .flatMap(board -> CLAUSES.toJavaStream().map(clause -> Arguments.of(board, clause)));
@@ -94,8 +68,8 @@ class ZertzRareBoardsTest {
     void the_lanes_agree_on_rare_boards(String board, Contract clause) {
         String[] parts = board.split("\\|");
         Game<ZertzPosition, ZertzAction> game = Variants.game(parts[0]);
-        clause.verify(new Variant<>("zertz:" + parts[0],
-            game.withRules(new From(game.rules(), Variants.position(parts[0], parts[1])))), 20250106,
-            Boolean.getBoolean("agon.thorough") ? 10 : 3);
+        clause.verify(new Variant<>("zertz:" + parts[0], game),
+            SampleGames.<ZertzPosition, ZertzAction>random(20250106, Boolean.getBoolean("agon.thorough") ? 10 : 3)
+                .from(Variants.position(parts[0], parts[1])));
     }
 }

@@ -1,5 +1,7 @@
 package agon.game.zertz;
 
+import static agon.game.zertz.Variants.after;
+import static agon.game.zertz.Variants.match;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -19,22 +21,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// Each rule of the game once, on positions that a person can draw.
 class ZertzRulesTest {
-    private static Match<ZertzPosition, ZertzAction> match(String options, String position) {
-        return Match.from(new Variant<>("zertz:" + options, Variants.game(options)),
-            Variants.position(options, position));
-    }
-
     private static Match<ZertzPosition, ZertzAction> start() {
         return Match.start(new Variant<>("zertz", Variants.game("")));
     }
 
     private static String legal(Match<ZertzPosition, ZertzAction> match) {
         return match.legal().map(Object::toString).sorted().mkString(" ");
-    }
-
-    private static String after(Match<ZertzPosition, ZertzAction> match, String turn) {
-        return match.game().notation()
-            .write(match.play(turn).getOrElseThrow(why -> new AssertionError(why)).position());
     }
 
     private static String because(Match<ZertzPosition, ZertzAction> match, String turn) {

@@ -6,26 +6,11 @@ import java.util.Locale;
 
 /// The commands that a person can enter instead of turns.
 enum Word {
-    /// Takes back a turn.
-    UNDO("take back your last move and all moves after it"),
-    /// Runs a short search.
-    HINT("show the three best moves of a short search"),
-    /// Shows the rules.
-    RULES("show the rules of the game"),
-    /// Lists legal moves.
-    MOVES("list the legal moves"),
-    /// Prints the board.
-    BOARD("show the board again"),
-    /// Prints the position.
-    POSITION("show the position in one line, as --position accepts it"),
-    /// Prints the moves.
-    RECORD("show the record of the game so far"),
-    /// Resigns.
-    RESIGN("resign the game"),
-    /// Lists these commands.
-    HELP("list these commands"),
-    /// Leaves.
-    QUIT("leave the game without a result, like Ctrl-D");
+    UNDO("take back your last move and all moves after it"), HINT("show the three best moves of a short search"), RULES(
+        "show the rules of the game"), MOVES("list the legal moves"), BOARD(
+            "show the board again"), POSITION("show the position in one line, as --position accepts it"), RECORD(
+                "show the record of the game so far"), RESIGN("resign the game"), HELP(
+                    "list these commands"), QUIT("leave the game without a result, like Ctrl-D");
 
     private final String meaning;
 

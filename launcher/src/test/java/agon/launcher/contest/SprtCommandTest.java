@@ -22,19 +22,16 @@ class SprtCommandTest {
     void the_stronger_is_found_and_the_weaker_and_threads_change_nothing() throws IOException {
         Path journal = folder.resolve("j");
         String arguments = "sticks:count=30 mcts:iterations=100 random --elo1 100";
-        Shell stronger = sprt(arguments + " --journal " + journal);
-        assertEquals(0, stronger.exitCode(), stronger.err());
+        Shell stronger = sprt(arguments + " --journal " + journal).exits(0);
         assertTrue(stronger.out().endsWith("H1 accepted: A is stronger by at least 100 Elo\n"), stronger.out());
         assertEquals(stronger.out(), sprt(arguments + " --threads 3 --quiet").out());
         assertTrue(sprt(arguments + " --journal " + journal).complaint().contains("already exists; use --resume"));
         long size = Files.size(journal);
         assertEquals(stronger.out(), sprt(arguments + " --resume --journal " + journal).out());
         assertEquals(size, Files.size(journal));
-        Shell weaker = sprt("sticks:count=30 random mcts:iterations=100");
-        assertEquals(1, weaker.exitCode());
+        Shell weaker = sprt("sticks:count=30 random mcts:iterations=100").exits(1);
         assertTrue(weaker.out().endsWith("H0 accepted: A is stronger by at most 0 Elo\n"), weaker.out());
-        Shell open = sprt("sticks random random --rounds 1");
-        assertEquals(1, open.exitCode());
+        Shell open = sprt("sticks random random --rounds 1").exits(1);
         assertTrue(open.out().endsWith("1 round: 0 0 1 0 0\nnot decided after 1 round\n"), open.out());
     }
 }

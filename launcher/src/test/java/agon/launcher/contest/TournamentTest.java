@@ -24,9 +24,7 @@ class TournamentTest {
     }
 
     private static String results(String arguments) {
-        Shell shell = tournament(arguments);
-        assertEquals(0, shell.exitCode(), shell.err());
-        return shell.out();
+        return tournament(arguments).exits(0).out();
     }
 
     /// Returns the part of the output that does not depend on the machine and its speed.
@@ -119,11 +117,11 @@ class TournamentTest {
 
     @Test
     void a_game_that_fails_is_named_and_what_was_played_is_shown() {
-        Shell shell = tournament("sticks sticks:trap=throw --players easy --gauntlet random --games 2 --openings 0");
-        assertEquals(2, shell.exitCode());
+        Shell shell = tournament("sticks sticks:trap=throw --players easy --gauntlet random --games 2 --openings 0")
+            .exits(2);
         assertTrue(shell.err().contains("agon: sticks:trap=throw failed") && shell.err().contains("the trap is sprung"),
             shell.err());
-        assertTrue(shell.out().contains("\neasy    2 (") && shell.out().contains("\neasy    0 ("), shell.out());
+        shell.prints("\neasy    2 (", "\neasy    0 (");
         assertTrue(tournament("sticks:trap=throw --players easy --gauntlet random --games 2").err()
             .contains("failed while an opening was played"));
     }
@@ -159,13 +157,11 @@ class TournamentTest {
             tournament(arguments).complaint().endsWith("is not empty; use --resume to continue the run, or "
                 + "choose another output"));
         assertTrue(results("--resume --records " + kept).contains("mcts:iterations=5"));
-        Shell again = tournament("--json --threads 2 --manifest " + kept.resolve("manifest.json"));
-        assertEquals(0, again.exitCode(), again.err());
+        Shell again = tournament("--json --threads 2 --manifest " + kept.resolve("manifest.json")).exits(0);
         assertTrue(again.err().contains("the games are the same as those of the manifest"), again.err());
         assertEquals(digest, manifest(again.out()));
         Path result = Files.writeString(folder.resolve("result.json"), again.out().replace(digest, "00"));
-        Shell other = tournament("--manifest " + result);
-        assertEquals(1, other.exitCode());
+        Shell other = tournament("--manifest " + result).exits(1);
         assertTrue(other.err().contains("the games differ from those of the manifest"), other.err());
     }
 

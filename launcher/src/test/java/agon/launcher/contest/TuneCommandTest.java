@@ -25,12 +25,11 @@ class TuneCommandTest {
             game: {name: sticks, iterations: 5, games_per_config: 4}
             hyperparameters: {exploration: [0.2, 1]}
             """.replace("[0.2, 1]", "{values: [0.2, 1]}"));
-        Shell shell = Shell.run("tune", config.toString(), "--threads", "2");
-        assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("With new seeds") && shell.out().contains("exploration=0.2"), shell.out());
+        Shell shell = Shell.ok("tune", config.toString(), "--threads", "2");
+        shell.prints("With new seeds", "exploration=0.2");
         assertTrue(shell.err().contains("configurations again with new seeds"), shell.err());
         assertTrue(Files.exists(folder.resolve("tuning_results.json")));
-        assertTrue(Shell.run("tune", config.toString()).complaint().contains("already exists; use --resume"));
+        Shell.run("tune", config.toString()).complains("already exists; use --resume");
         assertEquals(shell.out().lines().filter(line -> line.contains("(+")).map(line -> line.replaceFirst(" +[^ ]+$",
             "")).toList(), Shell.run("tune", config.toString(), "--resume").out().lines()
                 .filter(line -> line.contains("(+")).map(line -> line.replaceFirst(" +[^ ]+$", "")).toList());
@@ -40,23 +39,20 @@ class TuneCommandTest {
     void options_replace_values_of_the_file_and_results_alone_are_plotted() throws IOException {
         Path config = written("{game: {name: sticks, iterations: 5}, search: {samples: 3, validated: 0}, "
             + "hyperparameters: {exploration: {min: 0.2, max: 1}}}");
-        Shell shell = Shell.run("tune", config.toString(), "--games", "2", "--iterations", "3", "--method", "random",
-            "--seed", "7", "--processes", "2");
-        assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("mcts:iterations=3 against random, random, 3 configurations, 6 games; seed 7"),
-            shell.out());
+        Shell.ok("tune", config.toString(), "--games", "2", "--iterations", "3", "--method", "random",
+            "--seed", "7", "--processes", "2")
+            .prints("mcts:iterations=3 against random, random, 3 configurations, 6 games; seed 7");
         Path results = folder.resolve("tuning_results.json");
         String[] plotting = {"tune", "--plot-only", results.toString(), "-o", folder.resolve("plots").toString()};
-        Shell plots = Shell.run(plotting);
-        assertEquals(0, plots.exitCode(), plots.err());
+        Shell plots = Shell.ok(plotting);
         Path plot = folder.resolve("plots/box_exploration.svg");
         Files.writeString(plot, "mine");
-        assertTrue(Shell.run(plotting).complaint().contains(" already exists; choose another name, or use --force"));
+        Shell.run(plotting).complains(" already exists; choose another name, or use --force");
         assertEquals("mine", Files.readString(plot));
-        assertEquals(0, Shell.run(Vector.of(plotting).append("--force").toJavaArray(String[]::new)).exitCode());
+        Shell.ok(Vector.of(plotting).append("--force").toJavaArray(String[]::new));
         assertTrue(Files.readString(plot).contains("<svg"));
-        assertTrue(Shell.run("tune").complaint().contains("expected either a tuning file or '--plot-only'"));
-        assertTrue(Shell.run("tune", "--plot-only", config.toString()).complaint().contains("config.yaml: "));
+        Shell.run("tune").complains("expected either a tuning file or '--plot-only'");
+        Shell.run("tune", "--plot-only", config.toString()).complains("config.yaml: ");
     }
 
     @Test

@@ -10,16 +10,14 @@ import org.junit.jupiter.api.Test;
 class EngineCommandsTest {
     @Test
     void a_game_is_served_in_lines() {
-        Shell shell = Shell.typing("ugi\nposition startpos moves b2\ngo nodes 100\n", "engine", "tictactoe");
-        assertEquals(0, shell.exitCode(), shell.err());
+        Shell shell = Shell.typing("ugi\nposition startpos moves b2\ngo nodes 100\n", "engine", "tictactoe").exits(0);
         assertTrue(shell.out().startsWith("id name Agon tictactoe\n"), shell.out());
         assertTrue(shell.out().lines().reduce((_, line) -> line).get().matches("bestmove [a-c][1-3]"), shell.out());
     }
 
     @Test
     void a_game_is_served_in_json() {
-        Shell shell = Shell.typing("{\"cmd\":\"state\"}\n", "engine", "tictactoe", "--json");
-        assertEquals(0, shell.exitCode(), shell.err());
+        Shell shell = Shell.typing("{\"cmd\":\"state\"}\n", "engine", "tictactoe", "--json").exits(0);
         assertTrue(shell.out().startsWith("{\"reply\":\"state\",\"status\":\"to move\""), shell.out());
     }
 
@@ -35,10 +33,9 @@ class EngineCommandsTest {
 
     @Test
     void what_cannot_be_served_is_said() {
-        Shell shell = Shell.run("engine", "tictactoe", "--player", "nobody");
-        assertEquals(2, shell.exitCode());
+        Shell shell = Shell.fails(2, "engine", "tictactoe", "--player", "nobody");
         assertTrue(shell.complaint().startsWith("agon: there is no player 'nobody'"), shell.err());
-        assertEquals(2, Shell.run("engine", "nothing").exitCode());
+        Shell.fails(2, "engine", "nothing");
     }
 
     @Test
@@ -47,8 +44,7 @@ class EngineCommandsTest {
             "agon: 'a b' is not a valid name for an engine; expected at most 40 letters, digits, dots, hyphens and "
                 + "underscores",
             Shell.run("engines", "add", "a b", "x").complaint());
-        Shell shell = Shell.run("engines", "try", "no-such-program-anywhere");
-        assertEquals(1, shell.exitCode());
+        Shell shell = Shell.fails(1, "engines", "try", "no-such-program-anywhere");
         assertTrue(shell.complaint().startsWith("agon: the engine 'no-such-program-anywhere' cannot be started"),
             shell.err());
     }

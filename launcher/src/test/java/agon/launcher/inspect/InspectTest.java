@@ -20,14 +20,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class InspectTest {
     @Test
     void games_are_listed_with_their_options_and_ranges() {
-        Shell shell = Shell.run("games");
-        assertEquals(0, shell.exitCode());
-        assertTrue(shell.out().contains("""
+        Shell.ok("games").prints("""
             sticks – Sticks (traditional), 2 players
               count   sticks at the start: a whole number from 1 to 99 (default: 7)
               misere  who takes the last one loses: on or off (default: off)
-            """), shell.out());
-        assertTrue(shell.out().contains("from: built in"), shell.out());
+            """, "from: built in");
     }
 
     @Test
@@ -49,8 +46,7 @@ class InspectTest {
         2 --divide   | 1  3, 2  3, 3  1, 2  7
         """)
     void perft_counts_with_both_lanes(String arguments, String counts) {
-        Shell shell = Shell.run(("perft sticks " + arguments).split(" "));
-        assertEquals(0, shell.exitCode());
+        Shell shell = Shell.ok(("perft sticks " + arguments).split(" "));
         assertEquals(counts.replace(", ", "\n") + "\n", shell.out());
     }
 
@@ -61,8 +57,7 @@ class InspectTest {
 
     @Test
     void perft_says_where_the_lanes_disagree() {
-        Shell shell = Shell.run("perft", "sticks:trap=lanes", "2");
-        assertEquals(1, shell.exitCode());
+        Shell shell = Shell.fails(1, "perft", "sticks:trap=lanes", "2");
         assertTrue(
             shell.err()
                 .contains("agon: the rules and the simulator disagree at depth 2: pure 7, fast 5; position: 7 0"),
@@ -71,8 +66,7 @@ class InspectTest {
 
     @Test
     void a_game_without_symmetry_has_canonical_positions_all_the_same() {
-        Shell shell = Shell.run("canonical", "sticks", "5!", "1");
-        assertEquals(0, shell.exitCode());
+        Shell shell = Shell.ok("canonical", "sticks", "5!", "1");
         assertEquals("canonical  5! 1\ntransform  R0\ninverse    R0\n", shell.out());
     }
 
@@ -90,55 +84,47 @@ class InspectTest {
     @Test
     void the_canonical_form_uses_the_chosen_symmetries_and_names_the_inverse() {
         String position = "1oWo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1";
-        assertTrue(Shell.run("canonical", "zertz", position, "--transforms", "none").out()
-            .contains("\ntransform  R0\n"));
+        Shell.run("canonical", "zertz", position, "--transforms", "none").prints("\ntransform  R0\n");
         String plain = Shell.run("canonical", "zertz", position, "--symmetry", "MR60").out();
         assertTrue(plain.contains("\ninverse    MR60\n"), plain);
         String steps = Shell.run("canonical", "zertz", position, "--symmetry", "MR60", "--inverse", "zertz3d").out();
         assertTrue(steps.contains("\ninverse    R300M\n"), steps);
         String turned = Shell.run("canonical", "zertz", position, "--transforms", "rotation-mirror").out();
         assertFalse(turned.contains("transform  R0\n"), turned);
-        assertTrue(Shell.run("canonical", "zertz", position, "--transforms", "none", "--symmetry", "R60").complaint()
-            .contains("leave out '--transforms'"));
+        Shell.run("canonical", "zertz", position, "--transforms", "none", "--symmetry", "R60")
+            .complains("leave out '--transforms'");
     }
 
     @Test
     void check_goes_through_every_clause() {
-        Shell shell = Shell.run("check", "sticks", "--games", "2");
-        assertEquals(0, shell.exitCode(), shell.out());
-        for (Contract clause : Contract.values()) assertTrue(shell.out().contains("  ok      " + clause), shell.out());
+        Shell shell = Shell.ok("check", "sticks", "--games", "2");
+        for (Contract clause : Contract.values()) shell.prints("  ok      " + clause);
         assertTrue(shell.out().endsWith("all clauses of the contract hold\n"), shell.out());
         assertFalse(shell.out().contains("\u0010"), shell.out());
     }
 
     @Test
     void check_says_what_a_game_breaks_and_goes_on() {
-        Shell shell = Shell.run("check", "sticks:trap=throw", "--games", "1");
-        assertEquals(1, shell.exitCode());
-        assertTrue(shell.out().contains("  BROKEN  RULES_ARE_FUNCTIONS") && shell.out().contains("the trap is sprung")
-            && shell.out().contains(", same violation as STATUS_AND_LEGAL_AGREE\n"), shell.out());
+        Shell.fails(1, "check", "sticks:trap=throw", "--games", "1").prints("  BROKEN  RULES_ARE_FUNCTIONS",
+            "the trap is sprung",
+            ", same violation as STATUS_AND_LEGAL_AGREE\n");
     }
 
     @Test
     void check_finds_lanes_that_differ() {
-        Shell shell = Shell.run("check", "sticks:trap=lanes", "--games", "1");
-        assertEquals(1, shell.exitCode());
-        assertTrue(shell.out().contains("  BROKEN  LANES_SEE_THE_SAME"), shell.out());
+        Shell.fails(1, "check", "sticks:trap=lanes", "--games", "1").prints("  BROKEN  LANES_SEE_THE_SAME");
     }
 
     @Test
     void check_says_what_its_games_reached() {
-        Shell shell = Shell.run("check", "einstein", "--games", "2", "--clause", "games_end");
-        assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("\n  reached 2 games; played ") && shell.out().contains("; rolls "),
-            shell.out());
+        Shell shell = Shell.ok("check", "einstein", "--games", "2", "--clause", "games_end");
+        shell.prints("\n  reached 2 games; played ", "; rolls ");
         assertFalse(shell.out().contains("rolls 0"), shell.out());
     }
 
     @Test
     void check_takes_one_clause_alone() {
-        Shell shell = Shell.run("check", "sticks:trap=lanes", "--games", "1", "--clause", "GAMES_END");
-        assertEquals(0, shell.exitCode(), shell.out());
+        Shell shell = Shell.ok("check", "sticks:trap=lanes", "--games", "1", "--clause", "GAMES_END");
         assertTrue(shell.out().endsWith("GAMES_END holds\n") && !shell.out().contains("LANES"), shell.out());
     }
 
@@ -154,35 +140,28 @@ class InspectTest {
 
     @Test
     void check_walks_along_games_of_the_search_alone() {
-        Shell shell = Shell.run("check", "sticks", "--games", "0", "--searched", "1", "--clause", "GAMES_END");
-        assertEquals(0, shell.exitCode(), shell.err());
+        Shell shell = Shell.ok("check", "sticks", "--games", "0", "--searched", "1", "--clause", "GAMES_END");
         assertTrue(shell.out().startsWith("sticks: 1 game of the search for each clause, seed 1\n"), shell.out());
     }
 
     @Test
     void check_says_that_the_search_cannot_play() {
-        Shell shell = Shell.run("check", "sticks:trap=throw", "--games", "0", "--searched", "1", "--clause",
-            "GAMES_END");
-        assertEquals(1, shell.exitCode(), shell.out());
-        assertTrue(
-            shell.out().contains("  BROKEN  the search cannot play the game\n          sticks:trap=throw failed"),
-            shell.out());
+        Shell.fails(1, "check", "sticks:trap=throw", "--games", "0", "--searched", "1", "--clause",
+            "GAMES_END").prints("  BROKEN  the search cannot play the game\n          sticks:trap=throw failed");
     }
 
     @Test
     void check_begins_where_it_is_told_to() {
-        Shell shell = Shell.run("check", "sticks", "--games", "3", "--position", "1 0", "--clause", "GAMES_END");
-        assertEquals(0, shell.exitCode(), shell.err());
+        Shell shell = Shell.ok("check", "sticks", "--games", "3", "--position", "1 0", "--clause", "GAMES_END");
         assertTrue(shell.out().startsWith("sticks: 3 random games for each clause, from 1 0, seed 1\n"), shell.out());
-        assertTrue(shell.out().contains("one legal action 3;"), shell.out());
+        shell.prints("one legal action 3;");
     }
 
     @Test
     void check_walks_along_records(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("game"),
             "[Game \"sticks\"]\n[Result \"1-0\"]\n\n1. 3p\n2. 1\n3. 3p\n1-0\n");
-        Shell shell = Shell.run("check", "sticks", "--record", file.toString(), "--clause", "GAMES_END");
-        assertEquals(0, shell.exitCode(), shell.err());
+        Shell shell = Shell.ok("check", "sticks", "--record", file.toString(), "--clause", "GAMES_END");
         assertTrue(shell.out().startsWith("sticks: 1 recorded game for each clause, seed 1\n"), shell.out());
         assertEquals("agon: '--record': it contains a game of sticks, not of sticks:count=4",
             Shell.run("check", "sticks:count=4", "--record", file.toString()).complaint());
@@ -191,15 +170,14 @@ class InspectTest {
     @Test
     void check_lists_what_does_not_fit_in_the_budget() {
         String[] check = {"check", "sticks", "--games", "1000000", "--clause", "GAMES_END", "--budget"};
-        Shell cut = Shell.run(Vector.of(check).append("0.1").toJavaArray(String[]::new));
-        assertEquals(0, cut.exitCode(), cut.err());
-        assertTrue(cut.out().contains("GAMES_END, ") && cut.out().contains(" of 1,000,000 games\n"), cut.out());
+        Shell cut = Shell.ok(Vector.of(check).append("0.1").toJavaArray(String[]::new));
+        cut.prints("GAMES_END, ", " of 1,000,000 games\n");
         assertTrue(cut.out().endsWith("GAMES_END holds in the games checked; the budget was too short to check all "
             + "games for 1 clause\n"), cut.out());
         Shell whole = Shell.run("check", "sticks", "--games", "1", "--clause", "GAMES_END", "--budget", "2min");
         assertTrue(whole.out().endsWith("GAMES_END holds\n"), whole.out());
-        assertEquals(2, Shell.run("check", "sticks", "--budget", "0").exitCode());
-        assertEquals(2, Shell.run("check", "sticks", "--threads", "0").exitCode());
+        Shell.fails(2, "check", "sticks", "--budget", "0");
+        Shell.fails(2, "check", "sticks", "--threads", "0");
     }
 
     @Test

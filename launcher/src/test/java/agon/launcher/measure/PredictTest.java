@@ -17,9 +17,8 @@ class PredictTest {
     @Test
     void a_row_for_each_player() throws IOException {
         Files.writeString(folder.resolve("one.agon"), "[Game \"tictactoe\"]\n\n1. a1\n2. b2\n*\n");
-        Shell shell = Shell.run("predict", folder.toString(), "--players", "minimax:depth=9,lines=9", "--players",
+        Shell shell = Shell.ok("predict", folder.toString(), "--players", "minimax:depth=9,lines=9", "--players",
             "mcts:iterations=2000");
-        assertEquals(0, shell.exitCode(), shell.toString());
         assertEquals(3, shell.out().lines().count(), shell.out());
         assertTrue(shell.out().lines().skip(1).allMatch(line -> line.contains("100.0 %")), shell.out());
     }
@@ -27,33 +26,28 @@ class PredictTest {
     /// Rolls of the die cannot be predicted, so only moves are counted.
     @Test
     void what_chance_decides_is_predicted_by_nobody() {
-        Shell played = Shell.run("play", "einstein", "--first", "random", "--second", "random", "--seed", "1",
+        Shell.ok("play", "einstein", "--first", "random", "--second", "random", "--seed", "1",
             "--record", folder.toString());
-        assertEquals(0, played.exitCode(), played.toString());
         for (String seed : new String[]{"1", "2", "3"}) {
-            Shell shell = Shell.run("predict", folder.toString(), "--players", "mcts:iterations=20", "--seed", seed);
-            assertEquals(0, shell.exitCode(), shell.toString());
+            Shell.ok("predict", folder.toString(), "--players", "mcts:iterations=20", "--seed", seed);
         }
     }
 
     @Test
     void a_mistake_in_a_later_player_costs_nothing_of_the_first() throws IOException {
         Files.writeString(folder.resolve("one.agon"), "[Game \"tictactoe\"]\n\n1. a1\n*\n");
-        Shell shell = Shell.run("predict", folder.toString(), "--players", "minimax:depth=2", "--players", "random");
-        assertEquals(2, shell.exitCode());
-        assertTrue(shell.out().contains("minimax:depth=2  "), shell.out());
+        Shell.fails(2, "predict", folder.toString(), "--players", "minimax:depth=2", "--players",
+            "random").prints("minimax:depth=2  ");
     }
 
     @Test
     void what_cannot_be_asked_or_read_is_refused() throws IOException {
-        assertTrue(Shell.run("predict", folder.toString(), "--players", "mcts").complaint()
-            .contains("there is no move to predict"));
-        assertTrue(Shell.run("predict", folder.resolve("none").toString(), "--players", "mcts").complaint()
-            .contains("there is no file or folder"));
+        Shell.run("predict", folder.toString(), "--players", "mcts").complains("there is no move to predict");
+        Shell.run("predict", folder.resolve("none").toString(), "--players", "mcts")
+            .complains("there is no file or folder");
         Files.writeString(folder.resolve("one.agon"), "[Game \"tictactoe\"]\n\n1. a1\n*\n");
-        assertTrue(Shell.run("predict", folder.toString(), "--players", "random").complaint()
-            .contains("does not rank actions"));
-        assertTrue(Shell.run("predict", folder.toString(), "--players", "mcts", "--turns", "0").complaint()
-            .contains("'--turns' is 0; expected 1 to 1000000"));
+        Shell.run("predict", folder.toString(), "--players", "random").complains("does not rank actions");
+        Shell.run("predict", folder.toString(), "--players", "mcts", "--turns", "0")
+            .complains("'--turns' is 0; expected 1 to 1000000");
     }
 }

@@ -20,14 +20,11 @@ class StatsTest {
         Files.writeString(records.resolve("a.agon"), "[Game \"tictactoe\"]\n\n1. a1\n2. b1\n3. a2\n4. b2\n5. a3\n");
         Files.writeString(records.resolve("b.agon"), "[Game \"tictactoe\"]\n\n1. a1\n2. a1\n");
         Path figures = folder.resolve("figures");
-        Shell shell = Shell.run("stats", records.toString(), "-o", figures.toString());
-        assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("tictactoe: 1 game") && shell.out().contains("1 game with an illegal turn"),
-            shell.out());
+        Shell.ok("stats", records.toString(), "-o", figures.toString()).prints("tictactoe: 1 game",
+            "1 game with an illegal turn");
         assertEquals("turns,games\n5,1\n", Files.readString(figures.resolve("tictactoe").resolve("lengths.csv")));
         assertTrue(Files.readString(figures.resolve("tictactoe").resolve("ends.svg")).startsWith("<svg"));
-        Shell again = Shell.run("stats", records.toString(), "-o", figures.toString());
-        assertEquals(2, again.exitCode());
+        Shell again = Shell.fails(2, "stats", records.toString(), "-o", figures.toString());
         assertTrue(again.err().contains("--force"), again.err());
         Shell played = Shell.run("stats", "tictactoe", "--games", "5", "-o", figures.toString());
         assertTrue(played.complaint().contains("--force") && played.out().isEmpty(), played.out());
@@ -39,9 +36,8 @@ class StatsTest {
     @Test
     void the_folder_of_a_contest_holds_games_and_nothing_unreadable() throws IOException {
         Path run = folder.resolve("run");
-        Shell played = Shell.run("tournament", "tictactoe", "--players", "random", "--players", "mcts:iterations=5",
+        Shell.ok("tournament", "tictactoe", "--players", "random", "--players", "mcts:iterations=5",
             "--games", "4", "--records", run.toString());
-        assertEquals(0, played.exitCode(), played.err());
         assertTrue(Files.exists(run.resolve("journal")) && Files.exists(run.resolve("manifest.json")));
         Shell shell = Shell.run("stats", run.toString());
         assertTrue(shell.out().contains("tictactoe: 4 games") && !shell.out().contains("left out"), shell.out());
@@ -52,25 +48,20 @@ class StatsTest {
 
     @Test
     void games_are_played_and_follow_from_the_seed() {
-        Shell shell = Shell.run("stats", "tictactoe", "--games", "50", "--seed", "3");
-        assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("tictactoe: 50 games"), shell.out());
+        Shell shell = Shell.ok("stats", "tictactoe", "--games", "50", "--seed", "3");
+        shell.prints("tictactoe: 50 games");
         assertEquals(shell, Shell.run("stats", "tictactoe", "--games", "50", "--seed", "3"));
     }
 
     @Test
     void what_makes_no_sense_is_said() throws IOException {
-        assertTrue(Shell.run("stats", "tictactoe", "--games", "0").complaint()
-            .contains("'--games' is 0; expected 1 to 100000000"));
-        assertTrue(Shell.run("stats", "nothing").complaint().contains("there is no installed game 'nothing'"));
+        Shell.run("stats", "tictactoe", "--games", "0").complains("'--games' is 0; expected 1 to 100000000");
+        Shell.run("stats", "nothing").complains("there is no installed game 'nothing'");
         assertEquals("agon: there is no file or folder games.zip", Shell.run("stats", "games.zip").complaint());
         assertEquals("agon: there is no file or folder run/games", Shell.run("stats", "run/games").complaint());
-        assertTrue(Shell.run("stats", "tictactoe", "qubic").complaint().contains("there is no file or folder"));
-        assertTrue(Shell.run("stats", "tictactoe", "--players", "human").complaint().contains("is a person"));
-        assertTrue(
-            Shell.run("stats", folder.toString(), "--games", "5").complaint().contains("leave them out for records"));
-        Shell empty = Shell.run("stats", folder.toString());
-        assertEquals(1, empty.exitCode());
-        assertTrue(empty.out().contains("no game was found"));
+        Shell.run("stats", "tictactoe", "qubic").complains("there is no file or folder");
+        Shell.run("stats", "tictactoe", "--players", "human").complains("is a person");
+        Shell.run("stats", folder.toString(), "--games", "5").complains("leave them out for records");
+        Shell.fails(1, "stats", folder.toString()).prints("no game was found");
     }
 }

@@ -61,39 +61,29 @@ class HumanGameTest {
     void a_turn_may_be_typed_action_by_action() {
         Teletype teletype = Teletype.typing("2", "h", "quit");
         assertEquals(Vector.of("2h"), hotSeat(teletype).match().texts());
-        assertTrue(
-            teletype.out().contains("move 1, first> 2\n\n     o o o · ·\n\nmove 1, first: 2 …> h\n  1. first   2h\n"),
-            teletype.out());
+        teletype.prints("move 1, first> 2\n\n     o o o · ·\n\nmove 1, first: 2 …> h\n  1. first   2h\n");
     }
 
     @Test
     void an_illegal_turn_is_refused_with_the_reason_and_asked_again() {
         Teletype teletype = Teletype.typing("2h", "2t", "2", "1");
         assertEquals(Vector.of("2h", "2t", "1"), hotSeat(teletype).match().texts());
-        assertTrue(
-            teletype.out()
-                .contains(
-                    "move 3, first> 2\n     Not played: the rules do not allow it; for example, '1' is legal\n"
-                        + "move 3, first> 1\n"),
-            teletype.out());
+        teletype.prints("move 3, first> 2\n     Not played: the rules do not allow it; for example, '1' is legal\n"
+            + "move 3, first> 1\n");
     }
 
     @Test
     void nonsense_is_refused_in_the_words_of_the_notation() {
         Teletype teletype = Teletype.typing("xyz7");
         hotSeat(teletype);
-        assertTrue(
-            teletype.out().contains(
-                "     Not played: 'xyz7' is not a turn; for example, '1h' is legal\n"),
-            teletype.out());
+        teletype.prints("     Not played: 'xyz7' is not a turn; for example, '1h' is legal\n");
     }
 
     @Test
     void a_misspelt_word_is_guessed() {
         Teletype teletype = Teletype.typing("udno");
         hotSeat(teletype);
-        assertTrue(teletype.out().contains("     'udno' is neither a move nor a command; did you mean 'undo'?\n"),
-            teletype.out());
+        teletype.prints("     'udno' is neither a move nor a command; did you mean 'undo'?\n");
     }
 
     @Test
@@ -102,21 +92,21 @@ class HumanGameTest {
         Vector<String> texts = play(teletype, "coins:coins=20", "random").match().texts();
         assertEquals("2t", texts.head());
         assertEquals(2, texts.size());
-        assertTrue(teletype.out().contains("     Back at the start.\n"), teletype.out());
+        teletype.prints("     Back at the start.\n");
     }
 
     @Test
     void undo_in_the_middle_takes_back_what_was_begun() {
         Teletype teletype = Teletype.typing("1h", "1h", "2", "undo", "1h", "quit");
         assertEquals(Vector.of("1h", "1h", "1h"), hotSeat(teletype).match().texts());
-        assertTrue(teletype.out().contains("     Back after move 2.\n"), teletype.out());
+        teletype.prints("     Back after move 2.\n");
     }
 
     @Test
     void undo_at_the_beginning_says_that_there_is_nothing() {
         Teletype teletype = Teletype.typing("undo");
         hotSeat(teletype);
-        assertTrue(teletype.out().contains("     There is no move to take back.\n"), teletype.out());
+        teletype.prints("     There is no move to take back.\n");
     }
 
     @Test
@@ -124,7 +114,7 @@ class HumanGameTest {
         Teletype teletype = Teletype.typing("undo", "quit");
         assertEquals(1, teletype.play(Vector.of(teletype.player("random", 1), teletype.player("human", 2)),
             Match.start(Coins.variant("coins:coins=20"))).match().texts().size());
-        assertTrue(teletype.out().contains("     There is no move to take back.\n"), teletype.out());
+        teletype.prints("     There is no move to take back.\n");
     }
 
     @Test
@@ -199,12 +189,9 @@ class HumanGameTest {
 
     @Test
     void people_with_real_dice_type_in_what_was_rolled() {
-        Shell shell = Shell.typing("7\n4\nundo\n2\nquit\n", "play", "einstein", "--first", "random", "--second",
+        Shell.typing("7\n4\nundo\n2\nquit\n", "play", "einstein", "--first", "random", "--second",
             "random", "--seed", "3",
-            "--dice", "typed");
-        assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("move 3, first rolls> 7\n     Not played: "), shell.out());
-        assertTrue(shell.out().contains("move 3, first rolls> 4\n     Roll: 4\n  3. first   4 "), shell.out());
-        assertTrue(shell.out().contains("move 4, second rolls> "), shell.out());
+            "--dice", "typed").exits(0).prints("move 3, first rolls> 7\n     Not played: ",
+                "move 3, first rolls> 4\n     Roll: 4\n  3. first   4 ", "move 4, second rolls> ");
     }
 }

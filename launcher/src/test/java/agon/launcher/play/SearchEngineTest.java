@@ -6,15 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.Game;
-import agon.api.Notation;
-import agon.api.Rules;
-import agon.api.Simulator;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
-import agon.play.engine.PlayerSpec;
 import agon.play.session.GameLoop;
 import agon.play.session.GameResult;
 import agon.plugins.PluginException;

@@ -1,6 +1,5 @@
 package agon.launcher.play;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.launcher.Shell;
@@ -24,25 +23,21 @@ class ServeCommandTest {
         0     | 203.0.113.7 | the server cannot listen on 203.0.113.7, port 0
         """)
     void where_nothing_can_listen(String port, String address, String complaint, @TempDir Path records) {
-        Shell shell = Shell.run("serve", "--port=" + port, "--listen=" + address, "--records=" + records);
-        assertEquals(2, shell.exitCode());
+        Shell shell = Shell.fails(2, "serve", "--port=" + port, "--listen=" + address, "--records=" + records);
         assertTrue(shell.complaint().startsWith("agon: " + complaint), shell.complaint());
     }
 
     @Test
     void a_port_that_is_taken(@TempDir Path records) throws IOException {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("localhost"))) {
-            Shell shell = Shell.run("serve", "--port=" + taken.getLocalPort(), "--records=" + records);
-            assertEquals(2, shell.exitCode());
-            assertTrue(shell.complaint().contains("choose another --port or --listen"), shell.complaint());
+            Shell.fails(2, "serve", "--port=" + taken.getLocalPort(), "--records=" + records)
+                .complains("choose another --port or --listen");
         }
     }
 
     @Test
     void a_file_in_place_of_the_folder(@TempDir Path folder) throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
-        Shell shell = Shell.run("serve", "--port=0", "--records=" + file);
-        assertEquals(2, shell.exitCode());
-        assertTrue(shell.complaint().contains("cannot be used for records"), shell.complaint());
+        Shell.fails(2, "serve", "--port=0", "--records=" + file).complains("cannot be used for records");
     }
 }

@@ -2,6 +2,7 @@ package agon.launcher.play;
 
 import agon.api.Action;
 import agon.api.match.Match;
+import agon.launcher.Shell;
 import agon.launcher.console.Console;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
@@ -38,6 +39,11 @@ final class Teletype {
 
     String err() {
         return err.toString(StandardCharsets.UTF_8);
+    }
+
+    /// Checks that the standard output contains these parts.
+    void prints(String... parts) {
+        new Shell(0, out(), err()).prints(parts);
     }
 
     /// Returns the player that `spec` describes. A person enters moves on this console.

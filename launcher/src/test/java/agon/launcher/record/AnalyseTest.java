@@ -20,12 +20,10 @@ class AnalyseTest {
     void mistakes_are_listed_with_better_moves_and_saved() throws IOException {
         Path game = Records.file(folder, "game.agon", BLUNDER), output = folder.resolve("analysed.agon");
         String[] command = {"analyse", game.toString(), "--player", "mcts:iterations=300", "-o", output.toString()};
-        Shell shell = Shell.run(command);
-        assertEquals(0, shell.exitCode(), shell.toString());
-        assertTrue(shell.out().contains("\n4       second  a1??  -1.00      c3\naccuracy: first "), shell.out());
+        Shell.ok(command).prints("\n4       second  a1??  -1.00      c3\naccuracy: first ");
         assertTrue(Files.readString(output).contains("4. a1 ?? {[%found ??] [%value 1,-1]}"),
             Files.readString(output));
-        assertTrue(Shell.run(command).complaint().contains("--force"));
+        Shell.run(command).complains("--force");
     }
 
     @Test
@@ -33,9 +31,9 @@ class AnalyseTest {
         Path game = Records.file(folder, "games.agon", BLUNDER.replace("tictactoe", "unknown") + "\n" + BLUNDER),
             other = Records.file(folder, "other.agon", BLUNDER),
             output = folder.resolve("analysed.agon");
-        Shell shell = Shell.run("analyse", game.toString(), other.toString(), "--player", "mcts:iterations=300", "-o",
+        Shell shell = Shell.fails(1, "analyse", game.toString(), other.toString(), "--player", "mcts:iterations=300",
+            "-o",
             output.toString());
-        assertEquals(1, shell.exitCode(), shell.toString());
         assertEquals(3, Files.readString(output).split("4. a1 \\?\\?", -1).length, shell.toString());
         Shell one = Shell.run("analyse", game.toString(), "--game-number", "2", "--player", "mcts:iterations=20");
         assertTrue(one.exitCode() == 0 && one.out().startsWith(game + "#2\n"), one.toString());
@@ -44,11 +42,9 @@ class AnalyseTest {
     @Test
     void an_illegal_move_and_a_player_without_values_are_reported() throws IOException {
         String game = Records.file(folder, "game.agon", BLUNDER.replace("4. a1", "4. b3")).toString();
-        Shell illegal = Shell.run("analyse", game, "--player", "mcts:iterations=20");
-        assertEquals(1, illegal.exitCode(), illegal.toString());
+        Shell illegal = Shell.fails(1, "analyse", game, "--player", "mcts:iterations=20");
         assertTrue(illegal.out().contains("\n3 ") && illegal.complaint().contains("turn 4, 'b3', is illegal"),
             illegal.toString());
-        assertTrue(Shell.run("analyse", game, "--player", "random").complaint()
-            .contains("'--player': random does not rank actions"));
+        Shell.run("analyse", game, "--player", "random").complains("'--player': random does not rank actions");
     }
 }

@@ -22,9 +22,8 @@ class DiagramTest {
 
     private Path drawn(String name, String... words) {
         Path file = folder.resolve(name);
-        Shell shell = Shell.run(Vector.of("render").appendAll(Vector.of(words)).append("-o").append(file.toString())
+        Shell.ok(Vector.of("render").appendAll(Vector.of(words)).append("-o").append(file.toString())
             .toJavaArray(String[]::new));
-        assertEquals(0, shell.exitCode(), shell.err());
         return file;
     }
 
@@ -92,8 +91,8 @@ class DiagramTest {
         "tictactoe xx -o none.svg | the position is not valid",
         "qubic -o none.png --width 20000 --dpi 96 --boards stacked | too large"})
     void what_makes_no_sense_is_said_and_nothing_is_written(String options, String said) {
-        Shell shell = Shell.run(("render " + options.replace("none", folder.resolve("none").toString())).split(" "));
-        assertEquals(2, shell.exitCode(), shell.err());
+        Shell shell = Shell.fails(2,
+            ("render " + options.replace("none", folder.resolve("none").toString())).split(" "));
         assertTrue(shell.err().toLowerCase().contains(said), shell.err());
         assertFalse(Files.exists(folder.resolve("none.svg")) || Files.exists(folder.resolve("none.png")));
     }
@@ -101,22 +100,19 @@ class DiagramTest {
     @Test
     void a_file_that_is_there_is_kept() throws IOException {
         Path file = Files.writeString(folder.resolve("kept.svg"), "mine");
-        Shell shell = Shell.run("render", "tictactoe", "-o", file.toString());
-        assertTrue(shell.complaint().contains("--force"), shell.err());
+        Shell.run("render", "tictactoe", "-o", file.toString()).complains("--force");
         assertEquals("mine", Files.readString(file));
         String record = Records.file(folder, "game", Records.WON).toString();
         Files.writeString(folder.resolve("e-002.svg"), "mine");
-        Shell each = Shell.run("render", record, "--each", "-o", folder.resolve("e.svg").toString());
-        assertEquals(2, each.exitCode());
+        Shell.fails(2, "render", record, "--each", "-o", folder.resolve("e.svg").toString());
         assertFalse(Files.exists(folder.resolve("e-000.svg")), "none is written if one may not be");
     }
 
     @Test
     void a_record_with_an_illegal_turn_is_drawn_as_far_as_it_is_legal() throws IOException {
         String record = Records.file(folder, "illegal", Records.ILLEGAL).toString();
-        Shell shell = Shell.run("render", record, "--grid", "-o", folder.resolve("none.svg").toString());
-        assertEquals(1, shell.exitCode(), shell.err());
-        assertTrue(shell.complaint().contains("--stop-at 1"), shell.err());
+        Shell.fails(1, "render", record, "--grid", "-o", folder.resolve("none.svg").toString())
+            .complains("--stop-at 1");
         drawn("legal.svg", record, "--grid", "--stop-at", "1");
     }
 }

@@ -26,45 +26,38 @@ class ExploreTest {
         archive = folder.resolve("games.db").toString();
     }
 
-    private static Shell fine(String... words) {
-        Shell shell = Shell.run(words);
-        assertEquals(0, shell.exitCode(), shell.err());
-        return shell;
-    }
-
     @Test
     void records_are_added_once_and_positions_looked_up() {
-        assertTrue(fine("explore", records, "--db", archive, "--game", "tictactoe").out().contains("3 new games"));
-        assertTrue(fine("explore", records, "--db", archive, "--game", "tictactoe").out().contains("0 new games"));
-        Shell corner = fine("explore", archive, "--game", "tictactoe", "--turns", "c3");
+        assertTrue(Shell.ok("explore", records, "--db", archive, "--game", "tictactoe").out().contains("3 new games"));
+        assertTrue(Shell.ok("explore", records, "--db", archive, "--game", "tictactoe").out().contains("0 new games"));
+        Shell corner = Shell.ok("explore", archive, "--game", "tictactoe", "--turns", "c3");
         assertTrue(corner.out().lines().anyMatch(line -> line.matches("b2 +1 +100.0 %.*")), corner.out());
-        assertTrue(fine("explore", archive, "--game", "tictactoe", ".../.x./...").out().contains("no game"));
+        assertTrue(Shell.ok("explore", archive, "--game", "tictactoe", ".../.x./...").out().contains("no game"));
     }
 
     @Test
     void the_games_behind_a_turn_are_listed_and_saved() throws IOException {
-        fine("explore", records, "--db", archive, "--game", "tictactoe");
-        Shell listed = fine("explore", archive, "--game", "tictactoe", "--turn", "a3");
-        assertTrue(listed.out().contains("Ada – ?"), listed.out());
+        Shell.ok("explore", records, "--db", archive, "--game", "tictactoe");
+        Shell listed = Shell.ok("explore", archive, "--game", "tictactoe", "--turn", "a3");
+        listed.prints("Ada – ?");
         String number = listed.out().lines().filter(line -> line.contains("Ada")).findFirst().get().split(" ")[0];
         Path saved = folder.resolve("saved.agon");
-        fine("explore", archive, "--save", number, "-o", saved.toString());
+        Shell.ok("explore", archive, "--save", number, "-o", saved.toString());
         assertTrue(Files.readString(saved).contains("2. b2"));
     }
 
     @Test
     void what_makes_no_sense_is_said_and_nothing_is_overwritten() throws IOException {
         Path mine = Files.writeString(folder.resolve("mine.db"), "my notes");
-        assertTrue(Shell.run("explore", records, "--db", mine.toString()).complaint().contains("is not an archive"));
+        Shell.run("explore", records, "--db", mine.toString()).complains("is not an archive");
         assertEquals("my notes", Files.readString(mine));
-        assertTrue(Shell.run("explore", folder.resolve("none").toString()).complaint().contains("there is no file"));
-        fine("explore", records, "--db", archive, "--game", "tictactoe");
-        assertTrue(Shell.run("explore", archive, "--db", archive).complaint().contains("'--db' is for records"));
-        assertTrue(Shell.run("explore", archive, "--game", "qubic").complaint().contains("no games of qubic"));
-        assertTrue(Shell.run("explore", archive, "--game", "tictactoe", "--turns", "c3 z_9").complaint()
-            .contains("'--turns': turn 2, 'z 9'"));
-        assertTrue(Shell.run("explore", archive, "--most", "0").complaint().contains("1 to"));
-        assertTrue(Shell.run("explore", archive, "--save", "99", "-o", folder.resolve("x").toString()).complaint()
-            .contains("there is no game 99"));
+        Shell.run("explore", folder.resolve("none").toString()).complains("there is no file");
+        Shell.ok("explore", records, "--db", archive, "--game", "tictactoe");
+        Shell.run("explore", archive, "--db", archive).complains("'--db' is for records");
+        Shell.run("explore", archive, "--game", "qubic").complains("no games of qubic");
+        Shell.run("explore", archive, "--game", "tictactoe", "--turns", "c3 z_9").complains("'--turns': turn 2, 'z 9'");
+        Shell.run("explore", archive, "--most", "0").complains("1 to");
+        Shell.run("explore", archive, "--save", "99", "-o", folder.resolve("x").toString())
+            .complains("there is no game 99");
     }
 }

@@ -25,34 +25,29 @@ class ExportTest {
 
     @Test
     void records_become_shards_and_a_description() throws IOException {
-        Shell shell = Shell.run("export", record(), "-o", data(), "--symmetric");
-        assertEquals(0, shell.exitCode(), shell.err());
+        Shell shell = Shell.ok("export", record(), "-o", data(), "--symmetric");
         assertEquals(data() + ": 1 game, 16 rows, 1 file\n", shell.out());
         assertTrue(Files.exists(folder.resolve("data/shard-00000.npz")));
         assertTrue(Files.readString(folder.resolve("data/dataset.json")).contains("\"game\" : \"tictactoe\""));
         assertEquals(shell.out(), Shell.run("export", record(), "-o", data(), "--symmetric").out(), "it is there");
-        assertTrue(Shell.run("export", record(), "-o", data()).complaint()
-            .contains("its images is \"symmetric\", not \"literal\""));
+        Shell.run("export", record(), "-o", data()).complains("its images is \"symmetric\", not \"literal\"");
     }
 
     @Test
     void programs_play_what_is_exported() {
-        Shell shell = Shell.run("export", "--selfplay", "2", "--players", "mcts:iterations=20", "--players", "random",
-            "--game", "zertz", "--layout", "classic", "--turns", "3", "-o", data());
-        assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains(": 2 games, "), shell.out());
+        Shell.ok("export", "--selfplay", "2", "--players", "mcts:iterations=20", "--players", "random",
+            "--game", "zertz", "--layout", "classic", "--turns", "3", "-o", data()).prints(": 2 games, ");
     }
 
     @Test
     void the_layout_of_zertz3d_is_described() throws IOException {
-        Shell shell = Shell.run("export", "--selfplay", "1", "--players", "random", "--game", "zertz", "--layout",
+        Shell.ok("export", "--selfplay", "1", "--players", "random", "--game", "zertz", "--layout",
             "zertz3d", "--canonical", "--transforms", "rotation-mirror", "-o", data());
-        assertEquals(0, shell.exitCode(), shell.err());
         String description = Files.readString(folder.resolve("data/dataset.json"));
         assertTrue(description.contains("\"size\" : 7645") && description.contains("canonical, rotation-mirror"),
             description);
-        assertTrue(Shell.run("export", record(), "-o", data(), "--transforms", "none").complaint()
-            .contains("'--transforms' requires '--canonical' or '--symmetric'"));
+        Shell.run("export", record(), "-o", data(), "--transforms", "none")
+            .complains("'--transforms' requires '--canonical' or '--symmetric'");
     }
 
     @Test
@@ -61,28 +56,26 @@ class ExportTest {
         Shell shell = Shell.run("export", record(), "--format", "parquet", "-o", file.toString());
         assertEquals(file + ": 1 game, 2 rows, 1 file\n", shell.out(), shell.err());
         assertTrue(Files.readString(file, StandardCharsets.ISO_8859_1).startsWith("PAR1"));
-        assertTrue(Shell.run("export", record(), "--format", "parquet", "-o", file.toString()).complaint()
-            .contains("already exists"));
-        assertTrue(Shell.run("export", record(), "--format", "parquet", "--symmetric", "-o", data()).complaint()
-            .contains("writes moves, not positions"));
+        Shell.run("export", record(), "--format", "parquet", "-o", file.toString()).complains("already exists");
+        Shell.run("export", record(), "--format", "parquet", "--symmetric", "-o", data())
+            .complains("writes moves, not positions");
     }
 
     @Test
     void what_cannot_be_done_is_said_in_one_sentence() throws IOException {
-        assertTrue(Shell.run("export", "-o", data()).complaint().contains("expected either records or '--selfplay'"));
-        assertTrue(Shell.run("export", "none", "-o", data()).complaint().contains("there is no file or folder none"));
-        assertTrue(Shell.run("export", record(), "-o", record()).complaint().contains(", a file; expected a folder"));
-        assertTrue(Shell.run("export", record(), "-o", data(), "--layout", "other").complaint()
-            .contains("tictactoe has no layout 'other'; expected one of default"));
-        assertTrue(Shell.run("export", record(), "-o", data(), "--turns", "0").complaint()
-            .contains("'--turns' is 0; expected 1 to 64"));
-        assertTrue(Shell.run("export", record(), "-o", data(), "--canonical", "--symmetric").complaint()
-            .contains("choose one of '--canonical' and '--symmetric'"));
-        assertTrue(Shell.run("export", "--selfplay", "2", "-o", data(), "--game", "zertz").complaint()
-            .contains("'--selfplay' requires '--players'"));
-        assertTrue(Shell.run("export", "--selfplay", "2", "--players", "random", "-o", data()).complaint()
-            .contains("'--selfplay' requires '--game'"));
-        assertTrue(Shell.run("export", "--selfplay", "2", "--players", "human", "--game", "zertz", "-o", data())
-            .complaint().contains("is a person"));
+        Shell.run("export", "-o", data()).complains("expected either records or '--selfplay'");
+        Shell.run("export", "none", "-o", data()).complains("there is no file or folder none");
+        Shell.run("export", record(), "-o", record()).complains(", a file; expected a folder");
+        Shell.run("export", record(), "-o", data(), "--layout", "other")
+            .complains("tictactoe has no layout 'other'; expected one of default");
+        Shell.run("export", record(), "-o", data(), "--turns", "0").complains("'--turns' is 0; expected 1 to 64");
+        Shell.run("export", record(), "-o", data(), "--canonical", "--symmetric")
+            .complains("choose one of '--canonical' and '--symmetric'");
+        Shell.run("export", "--selfplay", "2", "-o", data(), "--game", "zertz")
+            .complains("'--selfplay' requires '--players'");
+        Shell.run("export", "--selfplay", "2", "--players", "random", "-o", data())
+            .complains("'--selfplay' requires '--game'");
+        Shell.run("export", "--selfplay", "2", "--players", "human", "--game", "zertz", "-o", data())
+            .complains("is a person");
     }
 }

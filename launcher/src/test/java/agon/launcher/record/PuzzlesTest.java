@@ -1,6 +1,5 @@
 package agon.launcher.record;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.PuzzleFile;
@@ -20,24 +19,21 @@ class PuzzlesTest {
     @Test
     void puzzles_are_written_and_counted() throws IOException {
         Path games = Records.file(folder, "games/one.agon", WON).getParent(), output = folder.resolve("puzzles.txt");
-        Shell shell = Shell.run("puzzles", "tictactoe", games.toString(), "-o", output.toString());
-        assertEquals(0, shell.exitCode(), shell.toString());
-        assertTrue(shell.out().contains("puzzles are in " + output + " (by grade 1: "), shell.out());
+        Shell.ok("puzzles", "tictactoe", games.toString(), "-o", output.toString())
+            .prints("puzzles are in " + output + " (by grade 1: ");
         assertTrue(PuzzleFile.read(Files.readString(output)).get().exists(puzzle -> puzzle.solution().contains("a3")));
-        assertTrue(Shell.run("puzzles", "tictactoe", games.toString(), "-o", output.toString()).complaint()
-            .contains("--force"));
+        Shell.run("puzzles", "tictactoe", games.toString(), "-o", output.toString()).complains("--force");
     }
 
     @Test
     void nothing_found_and_nothing_to_read_have_exit_codes() throws IOException {
         Path other = Records.file(folder, "one.agon", WON), output = folder.resolve("puzzles.txt");
-        Shell none = Shell.run("puzzles", "qubic", other.toString(), "-o", output.toString());
-        assertEquals(1, none.exitCode(), none.toString());
-        assertTrue(none.out().contains("left out: 1 game of another game"), none.out());
+        Shell.fails(1, "puzzles", "qubic", other.toString(), "-o", output.toString())
+            .prints("left out: 1 game of another game");
         assertTrue(Files.notExists(output));
-        assertTrue(Shell.run("puzzles", "qubic", "nowhere", "-o", output.toString()).complaint()
-            .contains("there is no file or folder nowhere"));
-        assertTrue(Shell.run("puzzles", "qubic", other.toString(), "-o", output.toString(), "--turns", "2").complaint()
-            .contains("expected an odd number"));
+        Shell.run("puzzles", "qubic", "nowhere", "-o", output.toString())
+            .complains("there is no file or folder nowhere");
+        Shell.run("puzzles", "qubic", other.toString(), "-o", output.toString(), "--turns", "2")
+            .complains("expected an odd number");
     }
 }

@@ -104,8 +104,7 @@ class RenderTest {
             "--turn 3 | for records", "--game-number 1 | for records", "--view below | orbit"})
     void what_makes_no_sense_is_said_and_nothing_is_written(String options, String said) {
         Path file = folder.resolve("none.png");
-        Shell shell = Shell.run(("render sticks -o " + file + " " + options).split(" "));
-        assertEquals(2, shell.exitCode());
+        Shell shell = Shell.fails(2, ("render sticks -o " + file + " " + options).split(" "));
         assertTrue(shell.err().toLowerCase().contains(said), shell.err());
         assertTrue(Files.notExists(file));
     }
@@ -113,8 +112,7 @@ class RenderTest {
     @Test
     void a_file_that_is_there_is_kept() throws IOException {
         Path file = Files.writeString(folder.resolve("kept.png"), "mine");
-        Shell shell = Shell.run("render", "sticks", "-o", file.toString());
-        assertEquals(2, shell.exitCode());
+        Shell shell = Shell.fails(2, "render", "sticks", "-o", file.toString());
         assertTrue(shell.err().contains("--force"), shell.err());
         assertEquals("mine", Files.readString(file));
     }
@@ -123,8 +121,7 @@ class RenderTest {
     void a_record_with_an_illegal_turn_is_found_and_nothing_is_written() throws IOException {
         String record = Records.file(folder, "illegal", Records.ILLEGAL).toString();
         Path file = folder.resolve("none.png");
-        Shell shell = Shell.run("render", record, "-o", file.toString());
-        assertEquals(1, shell.exitCode(), shell.err());
+        Shell shell = Shell.fails(1, "render", record, "-o", file.toString());
         assertTrue(shell.complaint().contains("turn 2, '3p', is illegal") && shell.err().contains("--stop-at 1"),
             shell.err());
         assertTrue(Files.notExists(file));

@@ -22,9 +22,7 @@ class ReplayTest {
 
     @Test
     void a_game_is_told_from_its_headers_to_its_outcome() throws IOException {
-        Shell shell = Shell.run("replay", file(Records.WON));
-        assertEquals(0, shell.exitCode());
-        assertTrue(shell.out().contains("""
+        Shell.ok("replay", file(Records.WON)).prints("""
             Game    sticks
             First   Ada
             Second  Ben
@@ -33,10 +31,7 @@ class ReplayTest {
                1. first   3p
                2. second  1
                3. first   3p
-            """), shell.out());
-        assertTrue(
-            shell.out().contains("position  0 1\noutcome   over: the last stick, first wins 1-0, after 3 moves\n"),
-            shell.out());
+            """, "position  0 1\noutcome   over: the last stick, first wins 1-0, after 3 moves\n");
     }
 
     @Test
@@ -48,18 +43,16 @@ class ReplayTest {
 
     @Test
     void one_position_is_shown() throws IOException {
-        Shell shell = Shell.run("replay", file(Records.WON), "--turn", "2");
-        assertEquals(0, shell.exitCode());
-        assertTrue(shell.out().contains("after move 2, 1\nposition  3 0\nfirst is to move\n"), shell.out());
+        Shell shell = Shell.ok("replay", file(Records.WON), "--turn", "2");
+        shell.prints("after move 2, 1\nposition  3 0\nfirst is to move\n");
         assertFalse(shell.out().contains("3p"), shell.out());
-        assertTrue(Shell.run("replay", file(Records.WON), "--turn", "0").out()
-            .contains("at the start\nposition  7 0\n"));
+        Shell.run("replay", file(Records.WON), "--turn", "0").prints("at the start\nposition  7 0\n");
     }
 
     @Test
     void after_a_resignation_nothing_is_said_about_a_next_turn() throws IOException {
         String open = "[Game \"einstein\"]\n[Result \"*\"]\n\n1. a5\n*\n";
-        assertTrue(Shell.run("replay", file(open)).out().contains(" places stone "));
+        Shell.run("replay", file(open)).prints(" places stone ");
         String resigned = open.replace("*\"]", "0-1\"]\n[Termination \"resigned\"]").replace("\n*\n", "\n0-1\n");
         String out = Shell.run("replay", file(resigned), "--boards").out();
         assertTrue(out.contains("resigned, 0-1 in the record") && !out.contains(" places stone "), out);
@@ -67,16 +60,14 @@ class ReplayTest {
 
     @Test
     void a_turn_that_is_not_there_is_said() throws IOException {
-        Shell shell = Shell.run("replay", file(Records.WON), "--turn", "4");
-        assertEquals(2, shell.exitCode());
+        Shell shell = Shell.fails(2, "replay", file(Records.WON), "--turn", "4");
         assertTrue(shell.err().contains("there is no move 4; the game has 3"), shell.err());
     }
 
     @Test
     void an_illegal_turn_is_told_after_all_that_was_legal() throws IOException {
-        Shell shell = Shell.run("replay", file(Records.ILLEGAL));
-        assertEquals(1, shell.exitCode());
-        assertTrue(shell.out().contains("   1. first  2\n"), shell.out());
+        Shell shell = Shell.fails(1, "replay", file(Records.ILLEGAL));
+        shell.prints("   1. first  2\n");
         assertTrue(shell.complaint().endsWith(
             "turn 2, '3p', is illegal: the rules do not allow it; for example, '1' is legal; position before it: 2 1"),
             shell.err());
@@ -84,32 +75,31 @@ class ReplayTest {
 
     @Test
     void a_claim_that_the_board_contradicts_is_a_problem() throws IOException {
-        Shell shell = Shell.run("replay", file(Records.WON.replace("1-0", "0-1")));
-        assertTrue(shell.out().contains("problem   the result in the record is 0-1, but on the board it is 1-0"),
-            shell.out());
+        Shell.run("replay", file(Records.WON.replace("1-0", "0-1")))
+            .prints("problem   the result in the record is 0-1, but on the board it is 1-0");
     }
 
     @Test
     void bad_files_get_a_sentence_each() throws IOException {
         assertEquals("agon: there is no file nowhere", Shell.run("replay", "nowhere").complaint());
-        assertEquals(2, Shell.run("replay", "nowhere").exitCode());
-        assertEquals(2, Shell.run("replay", folder.toString()).exitCode());
-        for (String text : new String[]{"", Records.TRUNCATED, "\0\1\2", "no such format"}) refused(2, text);
+        Shell.fails(2, "replay", "nowhere");
+        Shell.fails(2, "replay", folder.toString());
+        refused(2, "", "the file is empty");
+        refused(2, Records.TRUNCATED, "line 2 is '[Resu'");
+        refused(2, "\0\1\2", "the file is binary");
+        refused(2, "no such format", "");
         for (String text : new String[]{Records.UNKNOWN, Records.CURSED, Records.WON + Records.TRUNCATED})
-            refused(1, text);
+            refused(1, text, "");
     }
 
-    private void refused(int exitCode, String text) throws IOException {
-        Shell shell = Shell.run("replay", file(text));
-        assertEquals(exitCode, shell.exitCode(), text + shell.err());
-        assertTrue(shell.complaint().startsWith("agon: " + folder.resolve("game")), shell.err());
+    private void refused(int exitCode, String text, String sentence) throws IOException {
+        Shell.fails(exitCode, "replay", file(text)).complains("agon: " + folder.resolve("game"), sentence);
     }
 
     @Test
     void a_jar_is_not_a_record() throws IOException {
-        Shell shell = Shell.run("replay", Records.zip(folder, "mine.jar", "module-info.class", "\0").toString());
-        assertEquals(2, shell.exitCode());
-        assertTrue(shell.complaint().contains("mine.jar: the file is binary: byte "), shell.err());
+        Shell.fails(2, "replay", Records.zip(folder, "mine.jar", "module-info.class", "\0").toString())
+            .complains("mine.jar: the file is binary: byte ");
     }
 
     @Test
@@ -118,16 +108,12 @@ class ReplayTest {
         try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
             file.setLength(100 << 20);
         }
-        Shell shell = Shell.run("replay", large.toString());
-        assertEquals(2, shell.exitCode());
-        assertTrue(shell.complaint().contains("larger than 16 MiB"), shell.err());
+        Shell.fails(2, "replay", large.toString()).complains("larger than 16 MiB");
     }
 
     @Test
     void the_good_files_are_shown_beside_the_bad() throws IOException {
-        Shell shell = Shell.run("replay", "nowhere", file(Records.WON));
-        assertEquals(2, shell.exitCode());
-        assertTrue(shell.out().contains("first wins 1-0"), shell.out());
+        Shell.fails(2, "replay", "nowhere", file(Records.WON)).prints("first wins 1-0");
     }
 
     @Test
@@ -141,11 +127,9 @@ class ReplayTest {
         String file = file(Records.WON);
         assertEquals(Records.WON, Shell.run("replay", file, "--to", "agon").out());
         Path copy = folder.resolve("copy");
-        assertEquals(0, Shell.run("replay", file, "--to", "agon", "-o", copy.toString()).exitCode());
+        Shell.ok("replay", file, "--to", "agon", "-o", copy.toString());
         assertEquals(Records.WON, Files.readString(copy));
-        Shell again = Shell.run("replay", file, "--to", "agon", "-o", copy.toString());
-        assertEquals(2, again.exitCode());
-        assertTrue(again.complaint().contains("already exists"), again.err());
+        Shell.fails(2, "replay", file, "--to", "agon", "-o", copy.toString()).complains("already exists");
     }
 
     @Test
@@ -160,40 +144,36 @@ class ReplayTest {
         String out = Shell.run("replay", file, "--game-number", "2").out();
         assertTrue(out.contains(file + "#2\n") && !out.contains("#1\n"), out);
         assertEquals(Records.OPEN, Shell.run("replay", file, "--game-number", "2", "--to", "agon").out());
-        Shell none = Shell.run("replay", file, "--game-number", "3");
-        assertEquals(2, none.exitCode());
+        Shell none = Shell.fails(2, "replay", file, "--game-number", "3");
         assertTrue(none.complaint().endsWith(file + ": there is no game 3; the file contains 2 games"), none.err());
     }
 
     @Test
     void an_unknown_format_is_answered_with_the_known_ones() throws IOException {
-        Shell shell = Shell.run("replay", file(Records.WON), "--to", "pgn");
-        assertEquals(2, shell.exitCode());
+        Shell shell = Shell.fails(2, "replay", file(Records.WON), "--to", "pgn");
         assertTrue(shell.complaint().startsWith("agon: unknown record format 'pgn'; available formats: agon"),
             shell.err());
     }
 
     @Test
     void an_illegal_record_is_not_converted() throws IOException {
-        Shell shell = Shell.run("replay", file(Records.ILLEGAL), "--to", "agon");
-        assertEquals(1, shell.exitCode());
+        Shell shell = Shell.fails(1, "replay", file(Records.ILLEGAL), "--to", "agon");
         assertEquals("", shell.out());
     }
 
     @Test
     void options_that_do_not_go_together_are_refused() throws IOException {
-        assertEquals(2, Shell.run("replay", file(Records.WON), "--to", "agon", "--boards").exitCode());
-        assertEquals(2, Shell.run("replay", file(Records.WON), "-o", "x").exitCode());
-        assertEquals(2, Shell.run("replay", file(Records.WON), "--turn", "1", "--partial").exitCode());
-        assertEquals(2, Shell.run("replay", file(Records.OPEN), "--record", "games").exitCode());
+        Shell.fails(2, "replay", file(Records.WON), "--to", "agon", "--boards");
+        Shell.fails(2, "replay", file(Records.WON), "-o", "x");
+        Shell.fails(2, "replay", file(Records.WON), "--turn", "1", "--partial");
+        Shell.fails(2, "replay", file(Records.OPEN), "--record", "games");
     }
 
     @Test
     void a_game_is_played_on_after_its_last_turn_and_saved() throws IOException {
         Path games = folder.resolve("games");
-        Shell shell = Shell.run("replay", file(Records.OPEN), "--partial", "--first", "random", "--second", "random",
+        Shell shell = Shell.ok("replay", file(Records.OPEN), "--partial", "--first", "random", "--second", "random",
             "--record", games.toString());
-        assertEquals(0, shell.exitCode(), shell.err());
         assertTrue(shell.out().contains("after 3 moves") || shell.out().contains("after 4 moves"), shell.out());
         try (var files = Files.list(games)) {
             String saved = Files.readString(files.findFirst().orElseThrow());
@@ -204,19 +184,17 @@ class ReplayTest {
     @Test
     void a_game_of_zertz3d_is_continued_with_the_repetition_rule() throws IOException {
         String file = file("37\nWd4,a4\nBc3,a3\n");
-        assertTrue(Shell.run("replay", file).out().contains("Game    zertz:repetition=off\n"));
-        Shell shell = Shell.run("replay", file, "--partial", "--first", "random", "--second", "random");
-        assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("Game    zertz\n"), shell.out());
+        Shell.run("replay", file).prints("Game    zertz:repetition=off\n");
+        Shell.ok("replay", file, "--partial", "--first", "random", "--second", "random").prints("Game    zertz\n");
     }
 
     @Test
     void a_game_that_is_over_is_not_played_on() throws IOException {
-        assertTrue(Shell.run("replay", file(Records.WON), "--partial").out().contains("it cannot be continued"));
+        Shell.run("replay", file(Records.WON), "--partial").prints("it cannot be continued");
     }
 
     @Test
     void a_player_that_does_not_exist_is_refused() throws IOException {
-        assertEquals(2, Shell.run("replay", file(Records.OPEN), "--partial", "--first", "nobody").exitCode());
+        Shell.fails(2, "replay", file(Records.OPEN), "--partial", "--first", "nobody");
     }
 }

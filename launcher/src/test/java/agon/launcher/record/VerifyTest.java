@@ -65,8 +65,7 @@ class VerifyTest {
     void the_counts_are_shown_and_something_illegal_is_told_by_the_exit_code() throws IOException {
         Records.file(folder, "a", Records.WON);
         Records.file(folder, "b", Records.ILLEGAL);
-        Shell shell = Shell.run("verify", folder.toString());
-        assertEquals(1, shell.exitCode());
+        Shell shell = Shell.fails(1, "verify", folder.toString());
         assertEquals("""
             ok                   1   50.0 %
             illegal              1   50.0 %
@@ -77,7 +76,7 @@ class VerifyTest {
             sticks:count=4         0         0         0         1
             """, shell.out());
         assertTrue(shell.err().contains("agon: " + folder + "/b: turn 2, '3p', is illegal: "), shell.err());
-        assertEquals(0, Shell.run("verify", folder.resolve("a").toString()).exitCode());
+        Shell.ok("verify", folder.resolve("a").toString());
     }
 
     @Test
@@ -147,11 +146,9 @@ class VerifyTest {
     @Test
     void a_report_is_not_replaced_unless_told_to() throws IOException {
         Path record = Records.file(folder, "a", Records.WON), report = Records.file(folder, "report.tsv", "mine");
-        Shell shell = Shell.run("verify", record.toString(), "--report", report.toString());
-        assertEquals(2, shell.exitCode());
-        assertTrue(shell.complaint().contains("already exists"), shell.err());
+        Shell.fails(2, "verify", record.toString(), "--report", report.toString()).complains("already exists");
         assertEquals("mine", Files.readString(report));
-        assertEquals(0, Shell.run("verify", record.toString(), "--report", report.toString(), "--force").exitCode());
+        Shell.ok("verify", record.toString(), "--report", report.toString(), "--force");
         assertEquals(2, Files.readAllLines(report).size());
         assertFalse(Files.list(folder).anyMatch(file -> file.toString().endsWith(".part")));
     }
@@ -165,15 +162,13 @@ class VerifyTest {
 
     @Test
     void a_missing_path_is_said_before_anything_is_done() {
-        Shell shell = Shell.run("verify", folder.toString(), folder.resolve("nowhere").toString());
-        assertEquals(2, shell.exitCode());
+        Shell shell = Shell.fails(2, "verify", folder.toString(), folder.resolve("nowhere").toString());
         assertEquals("agon: there is no file or folder " + folder.resolve("nowhere"), shell.complaint());
     }
 
     @Test
     void an_empty_folder_holds_no_record() {
-        Shell shell = Shell.run("verify", folder.toString());
-        assertEquals(0, shell.exitCode());
+        Shell shell = Shell.ok("verify", folder.toString());
         assertEquals("no records found\n", shell.out());
     }
 

@@ -89,11 +89,9 @@ class WindowTest {
     @Test
     void plugins_that_block_or_break_stop_no_other() throws IOException {
         Path jars = folder.resolve("jars");
-        String block = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } catch "
-            + "(InterruptedException e) { continue; }";
-        PluginJar.of(folder, "legalblocks", "LEGAL", block).pack(jars);
-        PluginJar.of(folder, "sceneblocks", "SCENE", block).pack(jars);
-        PluginJar.of(folder, "searchblocks", "SIMULATOR", block).pack(jars);
+        PluginJar.of(folder, "legalblocks", "LEGAL", PluginJar.SLEEP).pack(jars);
+        PluginJar.of(folder, "sceneblocks", "SCENE", PluginJar.SLEEP).pack(jars);
+        PluginJar.of(folder, "searchblocks", "SIMULATOR", PluginJar.SLEEP).pack(jars);
         PluginJar.of(folder, "tilted", "CAMERA",
             "if (true) return io.vavr.control.Option.of(new agon.api.scene.View.Angle(35, 30));").pack(jars);
         PluginJar.of(folder, "lost", "CAMERA", "if (true) throw new IllegalStateException();").pack(jars);

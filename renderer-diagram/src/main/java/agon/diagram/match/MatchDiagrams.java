@@ -14,9 +14,6 @@ import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
 import agon.diagram.Diagram;
 import agon.diagram.DiagramStyle;
-import agon.diagram.Extent;
-import io.vavr.Tuple;
-import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Set;
@@ -79,10 +76,9 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
     /// is the turn.
     public Vector<Diagram> turns() {
         Vector<String> texts = match.texts();
-        Vector<Diagram> boards = Vector.rangeClosed(0, match.turns().size()).map(this::after);
-        Extent all = boards.map(Diagram::extent).reduce(Extent::and);
-        return boards.zipWithIndex((board, turn) -> board.spanning(all)
-            .captioned(turn == 0 ? "start" : turn + ". " + texts.get(turn - 1)));
+        return Diagram.equallyLarge(Vector.rangeClosed(0, match.turns().size()).map(this::after))
+            .zipWithIndex((board, turn) -> board
+                .captioned(turn == 0 ? "start" : turn + ". " + texts.get(turn - 1)));
     }
 
     /// Draws each distinct image of the current position under the symmetries, and names the symmetries and the
@@ -97,11 +93,10 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
             P image = symmetries.image(g, position);
             return all.put(image, all.get(image).getOrElse(Vector.empty()).append(g.name()));
         });
-        Vector<Tuple2<P, Diagram>> boards = names.keySet().toVector().map(image -> Tuple.of(image,
-            Diagram.of(scene(image, match.positions().size() - 1), style)));
-        Extent all = boards.map(board -> board._2.extent()).reduce(Extent::and);
-        return boards.map(board -> board._2.spanning(all).captioned(
-            caption(names.get(board._1).get()) + (board._1.equals(canonical) ? " (canonical)" : "")));
+        return Diagram.equallyLarge(names.keySet().toVector()
+            .map(image -> Diagram.of(scene(image, match.positions().size() - 1), style)))
+            .zipWith(names, (board, image) -> board
+                .captioned(caption(image._2) + (image._1.equals(canonical) ? " (canonical)" : "")));
     }
 
     private static String caption(Vector<String> names) {

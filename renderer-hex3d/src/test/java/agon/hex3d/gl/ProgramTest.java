@@ -7,24 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.hex3d.GraphicsException;
 import agon.hex3d.Offscreen;
 import agon.hex3d.Renderer;
-import org.junit.jupiter.api.Assumptions;
+import agon.hex3d.Screen;
 import org.junit.jupiter.api.Test;
 
 class ProgramTest {
     private static final String HEAD = "#version 330 core\n",
         VERTEX = HEAD + "in float x; out float y; void main() { y = x; gl_Position = vec4(x); }";
 
-    private static Offscreen open() {
-        try {
-            return Offscreen.open();
-        } catch (GraphicsException e) {
-            return Assumptions.abort(e.getMessage());
-        }
-    }
-
     @Test
     void a_shader_that_the_driver_turns_down_is_named_and_leaves_nothing() {
-        try (Offscreen _ = open()) {
+        try (Offscreen _ = Screen.open()) {
             int before = Renderer.objects();
             String[] wrong = {HEAD + "void main() { nonsense }",
                 HEAD + "in vec3 y; out vec4 c; void main() { c = vec4(y, 1); }"};

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Cells;
-import agon.api.Game;
 import agon.api.Simulator;
 import agon.game.tictactoe.extended.QubicGame.Marks;
 import agon.game.tictactoe.extended.QubicGame.Scoring;
@@ -103,24 +102,6 @@ class QubicSimulatorTest {
         }
         assertEquals(2, LINES.packing().get().longs());
         assertEquals(positions.size(), hashes.size());
-    }
-
-    /// Seats also alternate in playouts. The winner made the last mark, and neither seat had won before.
-    @Test
-    void a_playout_ends_where_the_rules_end_the_game() {
-        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(6);
-        Game<QubicGame.Marks, QubicGame.Mark> game = Qubic.FIRST;
-        for (int i = 0; i < 500; i++) {
-            FIRST.load(new Marks(elsewhere(Cells.NONE, 2), elsewhere(elsewhere(Cells.NONE, 2), 1 + i % 2)));
-            FIRST.playout(dice, new int[Cube.SIZE]);
-            Marks end = FIRST.position();
-            double payoff = FIRST.payoff(0);
-            assertTrue(game.rules().status(end).isOver());
-            assertEquals(payoff > 0 ? 1 : 0, end.first().size() - end.second().size());
-            FIRST.load(end);
-            assertEquals(payoff, FIRST.payoff(0));
-            assertEquals(Simulator.OVER, FIRST.seat());
-        }
     }
 
     @Test

@@ -17,8 +17,6 @@ import agon.game.tictactoe.extended.QubicGame.Scoring;
 import agon.plugins.PieRule;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.util.HashSet;
-import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
@@ -224,17 +222,5 @@ class QubicTest {
         assertEquals(0, view.lines(corner, "column-0-0").size());
         assertEquals(Option.of("There is already a mark on a11."),
             view.hints().explainRefusal(corner, Vector.empty(), "x-a11"));
-    }
-
-    @Test
-    void the_lines_are_kept_by_192_different_symmetries() {
-        Set<Cells> lines = new HashSet<>(Cube.LINES.asJava());
-        Set<Vector<Integer>> images = new HashSet<>();
-        for (CubeSymmetry g : CubeSymmetry.group()) {
-            for (Cells line : Cube.LINES)
-                assertTrue(lines.contains(g.cells(line)), g + " moves " + line + " off the lines");
-            images.add(Vector.range(0, 64).map(g::cell));
-        }
-        assertEquals(192, images.size());
     }
 }

@@ -42,7 +42,16 @@ class TicTacToeTest {
     void the_plugin_is_its_one_game() {
         ExtendedTicTacToe plugin = new ExtendedTicTacToe();
         assertEquals("tictactoe", plugin.id());
+        assertEquals("tictactoe", new TicTacToe().id());
+        assertEquals(GAME.rules(), TicTacToe.GAME.rules());
         assertEquals(GAME, plugin.game(plugin.options().defaults()));
+    }
+
+    /// The game that consists of one file is complete.
+    @ParameterizedTest
+    @EnumSource
+    void the_first_example_keeps_the_contract(Contract clause) {
+        clause.verify(new Variant<>("tictactoe", TicTacToe.GAME), 1, 10);
     }
 
     @ParameterizedTest
@@ -110,16 +119,6 @@ class TicTacToeTest {
     @CsvSource({"1, 9", "2, 72", "3, 504", "4, 3024", "5, 15120", "6, 54720", "7, 148176", "8, 200448", "9, 127872"})
     void paths_are_counted_alike_in_both_lanes_and_units(int depth, long paths) {
         counted(GAME, depth, paths);
-    }
-
-    @Test
-    void there_are_255168_finished_games() {
-        assertEquals(255_168, finished(GAME.rules().start()));
-    }
-
-    private static long finished(TicTacToe.Board board) {
-        return GAME.rules().status(board).isOver() ? 1
-            : GAME.rules().legal(board).map(mark -> finished(GAME.rules().after(board, mark))).sum().longValue();
     }
 
     @ParameterizedTest

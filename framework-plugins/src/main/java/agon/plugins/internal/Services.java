@@ -1,4 +1,4 @@
-package agon.plugins;
+package agon.plugins.internal;
 
 import io.vavr.Lazy;
 import io.vavr.collection.Vector;

@@ -3,11 +3,30 @@ package agon.game.pferdeaepfel;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Game;
+import agon.api.Variant;
+import agon.api.contract.Contract;
 import agon.api.match.Perft;
+import agon.plugins.PieRule;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
-class PferdeaepfelPerftTest {
+class PferdeaepfelTest {
+    @ParameterizedTest
+    @EnumSource
+    void keeps_the_contract(Contract clause) {
+        for (Mode mode : Mode.values())
+            clause.verify(new Variant<>("pferdeaepfel", PferdeaepfelGame.of(mode)), 20260101,
+                Integer.getInteger("agon.games", Boolean.getBoolean("agon.thorough") ? 8 : 2));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void keeps_the_contract_with_the_pie_rule(Contract clause) {
+        clause.verify(new Variant<>("pferdeaepfel:swap", PieRule.of(PferdeaepfelGame.of(Mode.CLASSIC)).get()), 20260101,
+            Integer.getInteger("agon.games", Boolean.getBoolean("agon.thorough") ? 3 : 1));
+    }
+
     /// The paths are long enough for captures, for knights without moves and, in the trail mode, for several turns.
     @ParameterizedTest
     @CsvSource({"APPLE_FIRST, 4", "MOVE_FIRST, 4", "TRAIL, 8", "CLASSIC, 5"})

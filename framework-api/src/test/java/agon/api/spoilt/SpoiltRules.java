@@ -1,4 +1,4 @@
-package agon.api.contract;
+package agon.api.spoilt;
 
 import agon.api.Action;
 import agon.api.Rules;
@@ -9,10 +9,11 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// Sound rules, for others to spoil.
-class ChangedRules<P, A extends Action> implements Rules<P, A> {
+public class SpoiltRules<P, A extends Action> implements Rules<P, A> {
     private final Rules<P, A> good;
 
-    ChangedRules(Rules<P, A> good) {
+    /// Rules that are not spoilt yet.
+    public SpoiltRules(Rules<P, A> good) {
         this.good = good;
     }
 

@@ -1,0 +1,92 @@
+package agon.api.lane;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Estimate;
+import agon.api.Game;
+import agon.api.Packing;
+import agon.api.Simulator;
+import com.sun.management.ThreadMXBean;
+import io.vavr.collection.HashSet;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import java.lang.management.ManagementFactory;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+
+/// Properties of the simulators of the bundled games that the contract does not require.
+public final class LaneChecks {
+    private static final int GAMES = 300;
+
+    private LaneChecks() {}
+
+    /// Checks that whole games, with all that a search calls, allocate nothing after a first round of games.
+    public static <P> void allocatesNothing(Supplier<? extends Simulator<P>> simulators) {
+        Simulator<P> start = simulators.get(), lane = simulators.get();
+        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
+        Packing packing = lane.packing().get();
+        Estimate estimate = lane.estimate().get();
+        Simulator.Threats threats = lane.threats();
+        int[] codes = new int[lane.codes()];
+        long[] words = new long[packing.longs()];
+        double[] payoffs = new double[lane.seats()];
+        ThreadMXBean memory = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = 0, hash = 0;
+        for (int game = 0; game < 2 * GAMES; game++) {
+            if (game == GAMES) before = memory.getCurrentThreadAllocatedBytes();
+            lane.copyFrom(start);
+            for (int action = 0; lane.seat() != Simulator.OVER; action++) {
+                lane.play(action % 2 == 0 ? codes[dice.nextInt(lane.legal(codes))] : lane.pick(dice, codes));
+                hash += lane.hash() + lane.canonicalHash();
+                if (packing.pack(words, 0)) packing.unpack(words, 0);
+                if (lane.seat() == Simulator.OVER) break;
+                estimate.values(payoffs);
+                threats.mayWin();
+            }
+            lane.copyFrom(start);
+            for (int action = game % 40; action > 0 && lane.seat() != Simulator.OVER; action--)
+                lane.play(lane.pick(dice, codes));
+            lane.playout(dice, codes);
+        }
+        long bytes = memory.getCurrentThreadAllocatedBytes() - before;
+        assertTrue(bytes < GAMES, bytes + " bytes in " + GAMES + " games");
+        assertTrue(hash != 0);
+    }
+
+    /// Checks that two positions have the same packing and the same canonical hash exactly if they have the same
+    /// canonical position. Returns the number of canonical positions.
+    public static <P, A extends Action> int packsCanonically(Game<P, A> game, Vector<P> positions) {
+        Simulator<P> lane = game.simulator();
+        Set<P> canonical = HashSet.empty();
+        Set<Vector<Long>> packings = HashSet.empty();
+        Set<Long> hashes = HashSet.empty();
+        for (P position : positions) {
+            lane.load(position);
+            canonical = canonical.add(game.symmetries().canonical(position).position());
+            packings = packings.add(packed(lane));
+            hashes = hashes.add(lane.canonicalHash());
+        }
+        assertEquals(canonical.size(), packings.size());
+        assertEquals(canonical.size(), hashes.size());
+        return canonical.size();
+    }
+
+    /// Returns the packing of the position of a simulator.
+    public static Vector<Long> packed(Simulator<?> lane) {
+        Packing packing = lane.packing().get();
+        long[] words = new long[packing.longs()];
+        assertTrue(packing.pack(words, 0));
+        return Vector.ofAll(words);
+    }
+
+    /// Checks that a simulator copies a position from a simulator of another class.
+    public static <P, A extends Action> void copiesFromRules(Game<P, A> game, P position) {
+        Simulator<P> slow = Game.of(game.about(), game.rules(), game.notation()).simulator(), fast = game.simulator();
+        slow.load(position);
+        fast.copyFrom(slow);
+        assertEquals(position, fast.position());
+    }
+}
