@@ -15,12 +15,14 @@ An environment for reinforcement learning, for any number of seats:
 """
 
 import argparse
+import collections
 import json
 import os
 import random
 import shlex
 import subprocess
 import sys
+import threading
 
 
 class AgonError(Exception):
@@ -48,10 +50,14 @@ class Engine:
         words = list(command or agon_command())
         words += ["engine", game, "--json", "--player", player, "--seed", str(seed)]
         try:
-            self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
+            self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                             stderr=subprocess.PIPE, encoding="utf-8")
         except OSError as error:
             raise AgonError(f"Agon cannot be started as {words[0]!r} ({error.strerror}); "
                             "set AGON to the Agon folder, or pass command") from None
+        self._notes = collections.deque(maxlen=1)
+        self._reader = threading.Thread(target=self._pass_on, daemon=True)
+        self._reader.start()
         self._asked = 0
         self.about = self.ask("hello")
 
@@ -66,11 +72,11 @@ class Engine:
             self._process.stdin.write(line + "\n")
             self._process.stdin.flush()
         except BrokenPipeError:
-            raise AgonError("Agon has ended; its error message is above") from None
+            raise self._ended() from None
         while True:
             answer = self._process.stdout.readline()
             if not answer:
-                raise AgonError("Agon has ended; its error message is above")
+                raise self._ended()
             answer = json.loads(answer)
             if answer.get("id") != self._asked:
                 continue
@@ -80,6 +86,18 @@ class Engine:
                 return answer
             if heard:
                 heard(answer)
+
+    def _pass_on(self):
+        """Prints what Agon writes to its standard error, and remembers the last line."""
+        with self._process.stderr as notes:
+            for note in notes:
+                self._notes.append(note.strip().removeprefix("agon: "))
+                sys.stderr.write(note)
+
+    def _ended(self):
+        code = self._process.wait()
+        self._reader.join(1)
+        return AgonError(": ".join([f"Agon has ended with exit code {code}", *self._notes]))
 
     def new(self, **parts):
         """Starts a game and returns its state."""
