@@ -48,7 +48,7 @@ class LauncherModulePathTest {
         refused(2, "the file is empty", "replay", file("empty", ""));
         refused(2, "the file is binary", "replay", file("binary", "\0\1\2"));
         refused(2, "line 2 is '[Resu'", "replay", file("truncated", "[Game \"tictactoe\"]\n[Resu"));
-        refused(1, "turn 2, 'b2', is illegal", "replay", file("illegal", RECORD.replace("a1", "b2")));
+        refused(1, "move 2, 'b2', is illegal", "replay", file("illegal", RECORD.replace("a1", "b2")));
         try (RandomAccessFile large = new RandomAccessFile(file("large", ""), "rw")) {
             large.setLength(100 << 20);
         }

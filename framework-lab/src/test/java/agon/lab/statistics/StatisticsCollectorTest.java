@@ -100,7 +100,7 @@ class StatisticsCollectorTest {
         StatisticsCollector collector = new StatisticsCollector();
         collector.replay(CATALOG, RecordSources.of(folder), () -> {
         });
-        assertEquals(Vector.of("that cannot be read", "with an illegal turn"), collector.omitted().keySet().toVector());
+        assertEquals(Vector.of("that cannot be read", "with an illegal move"), collector.omitted().keySet().toVector());
         assertTrue(collector.statistics().isEmpty());
     }
 

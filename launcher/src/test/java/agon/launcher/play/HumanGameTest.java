@@ -84,7 +84,7 @@ class HumanGameTest {
         hotSeat(teletype);
         assertTrue(
             teletype.out().contains(
-                "     Not played: 'xyz7' is not a turn; for example, '1h' is legal\n"),
+                "     Not played: 'xyz7' is not a move; for example, '1h' is legal\n"),
             teletype.out());
     }
 
@@ -165,7 +165,7 @@ class HumanGameTest {
         PluginException failure = assertThrows(PluginException.class,
             () -> play(Teletype.typing("2", "h"), "coins:broken", "human"));
         assertEquals(
-            "coins:broken failed after turn 1, '2', in the position 3 1 turn: java.lang.IllegalStateException: the "
+            "coins:broken failed after move 1, '2', in the position 3 1 turn: java.lang.IllegalStateException: the "
                 + "purse is torn",
             failure.getMessage());
     }

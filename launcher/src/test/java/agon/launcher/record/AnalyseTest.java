@@ -46,7 +46,7 @@ class AnalyseTest {
         String game = Records.file(folder, "game.agon", BLUNDER.replace("4. a1", "4. b3")).toString();
         Shell illegal = Shell.run("analyse", game, "--player", "mcts:iterations=20");
         assertEquals(1, illegal.exitCode(), illegal.toString());
-        assertTrue(illegal.out().contains("\n3 ") && illegal.complaint().contains("turn 4, 'b3', is illegal"),
+        assertTrue(illegal.out().contains("\n3 ") && illegal.complaint().contains("move 4, 'b3', is illegal"),
             illegal.toString());
         assertTrue(Shell.run("analyse", game, "--player", "random").complaint()
             .contains("'--player': random does not rank actions"));

@@ -62,7 +62,7 @@ class ExploreTest {
         assertTrue(Shell.run("explore", archive, "--db", archive).complaint().contains("'--db' is for records"));
         assertTrue(Shell.run("explore", archive, "--game", "qubic").complaint().contains("no games of qubic"));
         assertTrue(Shell.run("explore", archive, "--game", "tictactoe", "--turns", "c3 z_9").complaint()
-            .contains("'--turns': turn 2, 'z 9'"));
+            .contains("'--turns': move 2, 'z 9'"));
         assertTrue(Shell.run("explore", archive, "--most", "0").complaint().contains("1 to"));
         assertTrue(Shell.run("explore", archive, "--save", "99", "-o", folder.resolve("x").toString()).complaint()
             .contains("there is no game 99"));

@@ -125,7 +125,7 @@ class RenderTest {
         Path file = folder.resolve("none.png");
         Shell shell = Shell.run("render", record, "-o", file.toString());
         assertEquals(1, shell.exitCode(), shell.err());
-        assertTrue(shell.complaint().contains("turn 2, '3p', is illegal") && shell.err().contains("--stop-at 1"),
+        assertTrue(shell.complaint().contains("move 2, '3p', is illegal") && shell.err().contains("--stop-at 1"),
             shell.err());
         assertTrue(Files.notExists(file));
     }

@@ -78,7 +78,7 @@ class ReplayTest {
         assertEquals(1, shell.exitCode());
         assertTrue(shell.out().contains("   1. first  2\n"), shell.out());
         assertTrue(shell.complaint().endsWith(
-            "turn 2, '3p', is illegal: the rules do not allow it; for example, '1' is legal; position before it: 2 1"),
+            "move 2, '3p', is illegal: the rules do not allow it; for example, '1' is legal; position before it: 2 1"),
             shell.err());
     }
 
