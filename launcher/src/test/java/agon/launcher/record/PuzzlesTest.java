@@ -37,6 +37,9 @@ class PuzzlesTest {
         assertTrue(Files.notExists(output));
         assertTrue(Shell.run("puzzles", "qubic", "nowhere", "-o", output.toString()).complaint()
             .contains("there is no file or folder nowhere"));
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        assertEquals("agon: no records were found in " + empty,
+            Shell.run("puzzles", "qubic", empty.toString(), "-o", output.toString()).complaint());
         assertTrue(Shell.run("puzzles", "qubic", other.toString(), "-o", output.toString(), "--turns", "2").complaint()
             .contains("expected an odd number"));
     }
