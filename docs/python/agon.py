@@ -30,7 +30,7 @@ class AgonError(Exception):
 
 
 def agon_command():
-    place = os.environ.get("AGON", "agon")
+    place = os.environ.get("AGON") or "agon"
     if os.path.isdir(place):
         return [os.path.join(place, "agon.cmd" if os.name == "nt" else "agon")]
     return shlex.split(place)
@@ -67,7 +67,8 @@ class Engine:
         Raises AgonError with the error message of Agon.
         """
         self._asked += 1
-        line = json.dumps({"cmd": cmd, "id": self._asked, **fields})
+        given = {name: value for name, value in fields.items() if value is not None}
+        line = json.dumps({"cmd": cmd, "id": self._asked, **given})
         try:
             self._process.stdin.write(line + "\n")
             self._process.stdin.flush()
@@ -99,9 +100,9 @@ class Engine:
         self._reader.join(1)
         return AgonError(": ".join([f"Agon has ended with exit code {code}", *self._notes]))
 
-    def new(self, **parts):
-        """Starts a game and returns its state."""
-        return self.ask("new", **parts)
+    def new(self, player=None, seed=None, lines=None):
+        """Starts a game and returns its state. Changes the player, the seed, and the number of lines in reports."""
+        return self.ask("new", player=player, seed=seed, lines=lines)
 
     def state(self, *parts):
         """Returns the current state; parts: "scene", "touches", "canonical", "encoding"."""
@@ -119,9 +120,9 @@ class Engine:
         """Rolls the dice when chance decides."""
         return self.ask("roll")
 
-    def think(self, heard=None, **limits):
-        """Returns the turn that the player chooses, {"turn": …, "codes": […]}. Limits: nodes, depth, time (ms)."""
-        return self.ask("go", heard, **limits)
+    def think(self, heard=None, nodes=None, depth=None, time=None):
+        """Returns the turn that the player chooses, {"turn": …, "codes": […]}. The time is in milliseconds."""
+        return self.ask("go", heard, nodes=nodes, depth=depth, time=time)
 
     def close(self):
         """Ends the process."""
@@ -158,7 +159,7 @@ class Environment:
 
     def reset(self, seed=None):
         """Starts a game and returns its state. The seed determines the dice."""
-        return self._at(self.engine.new(**({} if seed is None else {"seed": seed})))
+        return self._at(self.engine.new(seed=seed))
 
     def legal(self):
         """Returns the codes of the legal actions; none when the game is over."""
