@@ -52,8 +52,8 @@ public final class AtomicFile implements AutoCloseable {
         }
     }
 
-    /// Returns a stream that appends bytes. Closing the stream has no effect. The stream throws a [FileException] if the
-    /// file cannot be written.
+    /// Returns a stream that appends bytes, and throws a [FileException] if the file cannot be written. Closing it has
+    /// no effect.
     public OutputStream stream() {
         return new OutputStream() {
             @Override
