@@ -15,12 +15,14 @@ An environment for reinforcement learning, for any number of seats:
 """
 
 import argparse
+import collections
 import json
 import os
 import random
 import shlex
 import subprocess
 import sys
+import threading
 
 
 class AgonError(Exception):
@@ -28,7 +30,7 @@ class AgonError(Exception):
 
 
 def agon_command():
-    place = os.environ.get("AGON", "agon")
+    place = os.environ.get("AGON") or "agon"
     if os.path.isdir(place):
         return [os.path.join(place, "agon.cmd" if os.name == "nt" else "agon")]
     return shlex.split(place)
@@ -48,10 +50,14 @@ class Engine:
         words = list(command or agon_command())
         words += ["engine", game, "--json", "--player", player, "--seed", str(seed)]
         try:
-            self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
+            self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                             stderr=subprocess.PIPE, encoding="utf-8")
         except OSError as error:
             raise AgonError(f"Agon cannot be started as {words[0]!r} ({error.strerror}); "
                             "set AGON to the Agon folder, or pass command") from None
+        self._notes = collections.deque(maxlen=1)
+        self._reader = threading.Thread(target=self._pass_on, daemon=True)
+        self._reader.start()
         self._asked = 0
         self.about = self.ask("hello")
 
@@ -61,16 +67,17 @@ class Engine:
         Raises AgonError with the error message of Agon.
         """
         self._asked += 1
-        line = json.dumps({"cmd": cmd, "id": self._asked, **fields})
+        given = {name: value for name, value in fields.items() if value is not None}
+        line = json.dumps({"cmd": cmd, "id": self._asked, **given})
         try:
             self._process.stdin.write(line + "\n")
             self._process.stdin.flush()
         except BrokenPipeError:
-            raise AgonError("Agon has ended; its error message is above") from None
+            raise self._ended() from None
         while True:
             answer = self._process.stdout.readline()
             if not answer:
-                raise AgonError("Agon has ended; its error message is above")
+                raise self._ended()
             answer = json.loads(answer)
             if answer.get("id") != self._asked:
                 continue
@@ -81,9 +88,21 @@ class Engine:
             if heard:
                 heard(answer)
 
-    def new(self, **parts):
-        """Starts a game and returns its state."""
-        return self.ask("new", **parts)
+    def _pass_on(self):
+        """Prints what Agon writes to its standard error, and remembers the last line."""
+        with self._process.stderr as notes:
+            for note in notes:
+                self._notes.append(note.strip().removeprefix("agon: "))
+                sys.stderr.write(note)
+
+    def _ended(self):
+        code = self._process.wait()
+        self._reader.join(1)
+        return AgonError(": ".join([f"Agon has ended with exit code {code}", *self._notes]))
+
+    def new(self, player=None, seed=None, lines=None):
+        """Starts a game and returns its state. Changes the player, the seed, and the number of lines in reports."""
+        return self.ask("new", player=player, seed=seed, lines=lines)
 
     def state(self, *parts):
         """Returns the current state; parts: "scene", "touches", "canonical", "encoding"."""
@@ -101,9 +120,9 @@ class Engine:
         """Rolls the dice when chance decides."""
         return self.ask("roll")
 
-    def think(self, heard=None, **limits):
-        """Returns the turn that the player chooses, {"turn": …, "codes": […]}. Limits: nodes, depth, time (ms)."""
-        return self.ask("go", heard, **limits)
+    def think(self, heard=None, nodes=None, depth=None, time=None):
+        """Returns the turn that the player chooses, {"turn": …, "codes": […]}. The time is in milliseconds."""
+        return self.ask("go", heard, nodes=nodes, depth=depth, time=time)
 
     def close(self):
         """Ends the process."""
@@ -140,7 +159,7 @@ class Environment:
 
     def reset(self, seed=None):
         """Starts a game and returns its state. The seed determines the dice."""
-        return self._at(self.engine.new(**({} if seed is None else {"seed": seed})))
+        return self._at(self.engine.new(seed=seed))
 
     def legal(self):
         """Returns the codes of the legal actions; none when the game is over."""

@@ -41,24 +41,29 @@ public final class AtomicFile implements AutoCloseable {
 
     /// Appends bytes, which are written immediately.
     public void write(byte[] bytes) {
+        write(bytes, 0, bytes.length);
+    }
+
+    private void write(byte[] bytes, int offset, int length) {
         try {
-            out.write(bytes);
+            out.write(bytes, offset, length);
         } catch (IOException e) {
             throw FileException.writing(place, e);
         }
     }
 
-    /// Returns a stream that appends bytes. Closing the stream has no effect.
+    /// Returns a stream that appends bytes, and throws a [FileException] if the file cannot be written. Closing it has
+    /// no effect.
     public OutputStream stream() {
         return new OutputStream() {
             @Override
-            public void write(int b) throws IOException {
-                out.write(b);
+            public void write(int b) {
+                AtomicFile.this.write(new byte[]{(byte) b});
             }
 
             @Override
-            public void write(byte[] bytes, int offset, int length) throws IOException {
-                out.write(bytes, offset, length);
+            public void write(byte[] bytes, int offset, int length) {
+                AtomicFile.this.write(bytes, offset, length);
             }
         };
     }

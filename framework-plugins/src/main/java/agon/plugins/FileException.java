@@ -1,5 +1,6 @@
 package agon.plugins;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
@@ -37,6 +38,8 @@ public final class FileException extends RuntimeException {
             case AccessDeniedException _ -> "permission denied";
             case NoSuchFileException _ -> "its folder does not exist";
             case FileAlreadyExistsException _ -> "it already exists";
+            case FileNotFoundException file when file.getMessage() != null -> // "name (reason)"
+                file.getMessage().replaceFirst("(?s)^.* \\((.*)\\)$", "$1");
             case FileSystemException system when system.getReason() != null -> system.getReason();
             default -> why.getMessage() == null ? why.toString() : why.getMessage();
         };

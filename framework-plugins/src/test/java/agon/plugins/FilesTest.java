@@ -1,9 +1,11 @@
 package agon.plugins;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.Vector;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -27,6 +29,15 @@ class FilesTest {
         assertTrue(Files.notExists(left));
         assertTrue(Files.exists(mine) && Files.exists(kept));
         assertEquals("1. b2", Files.readString(folder.resolve("new.txt")));
+    }
+
+    @Test
+    void a_failed_write_names_the_file_once() throws IOException {
+        AtomicFile file = new AtomicFile(folder.resolve("a"), false);
+        file.close();
+        assertThrows(FileException.class, () -> file.stream().write(1));
+        assertEquals("a/b cannot be written: No space left", FileException
+            .writing(Path.of("a/b"), new FileNotFoundException("a/b (No space left)")).getMessage());
     }
 
     @Test

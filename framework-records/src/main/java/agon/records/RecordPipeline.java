@@ -76,8 +76,8 @@ public final class RecordPipeline<R> {
 
         @Override
         default <P, A extends Action> Either<String, R> of(Replay<P, A> replay, Heartbeat heartbeat) {
-            if (replay.refusal().isDefined()) return Either.left("with an illegal turn");
-            return replay.match().turns().isEmpty() ? Either.left("without a turn") : ofLegal(replay, heartbeat);
+            if (replay.refusal().isDefined()) return Either.left("with an illegal move");
+            return replay.match().turns().isEmpty() ? Either.left("without a move") : ofLegal(replay, heartbeat);
         }
 
         @Override

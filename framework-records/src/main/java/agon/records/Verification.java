@@ -158,7 +158,7 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
         /// Returns two tables: records by status, and records by game and winner.
         @Override
         public String toString() {
-            if (size() == 0) return "no records found\n";
+            if (size() == 0) return "no records\n";
             return byStatus() + "\n" + byWinner();
         }
 

@@ -159,7 +159,8 @@ class ForeignEnginesTest {
             + "except agon.AgonError as e: print(e)\n");
         assertTrue(nowhere.out().startsWith("Agon cannot be started as 'nowhere/agon' (") && nowhere.err().isEmpty(),
             nowhere.out() + nowhere.err());
-        assertTrue(python("agon.py", "nothing").err().contains("there is no installed game 'nothing'"));
+        assertTrue(
+            python("agon.py", "nothing").err().contains("with exit code 2: there is no installed game 'nothing'"));
     }
 
     private static boolean hasPython() throws InterruptedException {

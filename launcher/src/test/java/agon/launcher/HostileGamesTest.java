@@ -40,21 +40,21 @@ class HostileGamesTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', textBlock = """
         scenelate | SCENE  | if (p == 2) throw new IllegalStateException("no light"); \
-        | after turn 2, 'step', in the position at 2: java.lang.IllegalStateException: no light
+        | after move 2, 'step', in the position at 2: java.lang.IllegalStateException: no light
         nanpays   | STATUS | if (p == 2) return new Status.Over(Vector.of(Double.NaN), "there"); \
-        | after turn 1, 'step', in the position at 1: java.lang.IllegalArgumentException: payoffs NaN must all be in
+        | after move 1, 'step', in the position at 1: java.lang.IllegalArgumentException: payoffs NaN must all be in
         twicepaid | STATUS | if (p == 2) return new Status.Over(Vector.of(1.0, 1.0), "there"); \
-        | after turn 1, 'step', in the position at 1: java.lang.IllegalStateException: the status of twicepaid has seat
+        | after move 1, 'step', in the position at 1: java.lang.IllegalStateException: the status of twicepaid has seat
         negative  | STATUS | if (p == 1) return new Status.Chance(Seat.FIRST, false, Vector.of(-1.0)); \
-        | before the first turn, in the position at 0: java.lang.IllegalArgumentException: weights -1.0 must all be
+        | before the first move, in the position at 0: java.lang.IllegalArgumentException: weights -1.0 must all be
         zeroes    | STATUS | if (p == 1) return new Status.Chance(Seat.FIRST, false, Vector.of(0.0)); \
-        | before the first turn, in the position at 0: java.lang.IllegalArgumentException: weights 0.0 must all be
+        | before the first move, in the position at 0: java.lang.IllegalArgumentException: weights 0.0 must all be
         toomany   | STATUS | if (p == 1) return new Status.Chance(Seat.FIRST, false, Vector.of(1.0, 1.0)); \
-        | before the first turn, in the position at 0: java.lang.IllegalStateException: the status of toomany has 2
-        nowords   | WRITE  | if (true) return null; | after turn 1, 'null', in the position at 1: java.lang.Null
-        nostatus  | STATUS | if (p == 1) return null; | before the first turn, in the position at 0: java.lang
-        nolegal   | LEGAL  | if (p == 1) return null; | after turn 1, 'step', in the position at 1: java.lang
-        nothing   | LEGAL  | if (p == 1) return Vector.empty(); | after turn 1, 'step', in the position at 1: java.lang
+        | before the first move, in the position at 0: java.lang.IllegalStateException: the status of toomany has 2
+        nowords   | WRITE  | if (true) return null; | after move 1, 'null', in the position at 1: java.lang.Null
+        nostatus  | STATUS | if (p == 1) return null; | before the first move, in the position at 0: java.lang
+        nolegal   | LEGAL  | if (p == 1) return null; | after move 1, 'step', in the position at 1: java.lang
+        nothing   | LEGAL  | if (p == 1) return Vector.empty(); | after move 1, 'step', in the position at 1: java.lang
         """)
     void a_game_that_breaks_its_word_ends_in_a_sentence(String id, String place, String code, String sentence)
         throws IOException {

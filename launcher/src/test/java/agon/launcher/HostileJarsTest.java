@@ -265,9 +265,9 @@ class HostileJarsTest {
             and was abandoned
             writeblocks    | writeblocks does not respond after 0 actions: a call of its code took more than 3000 ms \
             and was abandoned
-            legaloverflows | legaloverflows failed before the first turn, in the position at 0: \
+            legaloverflows | legaloverflows failed before the first move, in the position at 0: \
             java.lang.StackOverflowError
-            legalendless   | legalendless failed before the first turn, in the position at 0: \
+            legalendless   | legalendless failed before the first move, in the position at 0: \
             java.lang.IllegalStateException: legal() returns a lazy collection; it must return a Vector or another \
             strict collection
             """)

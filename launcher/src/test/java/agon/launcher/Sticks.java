@@ -146,7 +146,7 @@ public final class Sticks implements GamePlugin {
         @Override
         public Either<String, Seq<Deed>> read(Heap heap, String text) {
             if (!text.strip().matches("[123]p?|p"))
-                return Either.left("'" + text + "' is not a turn");
+                return Either.left("'" + text + "' is not a move");
             return Either.right(
                 Vector.ofAll(text.strip().toCharArray()).map(c -> c == 'p' ? new Deed.Pay() : new Deed.Take(c - '0')));
         }

@@ -8,14 +8,18 @@ import java.util.function.Function;
 
 /// The texts of two different values, limited to their difference. The text of a collection contains only the elements
 /// that the other collection lacks, and the number of common elements. Long texts start at the first difference.
+/// Different values with equal texts are shown with their classes and hash codes.
 record Difference(String expected, String found) {
     private static final int MOST = 150;
     private static final int BEFORE = 20;
 
     static Difference of(Object expected, Object found, Function<Object, String> text) {
         Object left = inner(expected), right = inner(found);
-        if (left instanceof Traversable<?> one && right instanceof Traversable<?> other)
-            return ofCollections(one, other, text);
+        if (left instanceof Traversable<?> one && right instanceof Traversable<?> other) {
+            Difference difference = ofCollections(one, other, text);
+            return difference.expected.equals(difference.found) ? ofCollections(one, other, Difference::typed)
+                : difference;
+        }
         String a = words(left, text), b = words(right, text);
         if (a.equals(b)) {
             a = typed(left);

@@ -157,7 +157,7 @@ public final class Walk<P, A extends Action> {
     /// Returns the first line of the stack trace that is code of the game or, if there is none, the first line.
     private static String at(Throwable e) {
         Vector<StackTraceElement> lines = Vector.of(e.getStackTrace());
-        return lines.find(line -> !line.getClassName().matches("(java|jdk|io\\.vavr|agon\\.api)\\..*"))
+        return lines.find(line -> !line.getClassName().matches("(java|jdk|io\\.vavr|agon(?!\\.game\\.))\\..*"))
             .orElse(lines.headOption()).map(line -> " at " + line).getOrElse("");
     }
 

@@ -10,6 +10,6 @@ public record IllegalTurn(int turn, String text, String because, String position
     /// Returns an error message that contains all components.
     @Override
     public String toString() {
-        return "turn " + turn + ", '" + text + "', is illegal: " + because + "; position before it: " + position;
+        return "move " + turn + ", '" + text + "', is illegal: " + because + "; position before it: " + position;
     }
 }

@@ -177,7 +177,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
     /// is not legal.
     public Either<IllegalTurn, Match<P, A>> play(String turn) {
         return playPartial(turn).flatMap(match -> match.midTurn()
-            ? Either.left(refusal(turn, "the turn is not finished: " + match.choices() + " must follow"))
+            ? Either.left(refusal(turn, "the move is not finished: " + match.choices() + " must follow"))
             : Either.right(match));
     }
 

@@ -54,8 +54,8 @@ final class DefaultReader {
         if (taken.isLeft()) return Option.of("a comment such as {a good reply}, found " + taken.getLeft());
         boolean numbered = TurnNumber.parse(line).isDefined();
         return Option.of(lines.isEmpty() && onlyTags && !numbered ? "a tag such as [First \"Ada\"]"
-            : lines.isOpen() ? "a turn of the variation, or )"
-                : "turn " + lines.expected() + " or the result");
+            : lines.isOpen() ? "a move of the variation, or )"
+                : "move " + lines.expected() + " or the result");
     }
 
     Either<RecordError, GameRecord> record() {

@@ -48,7 +48,7 @@ final class DefaultWriter {
     Either<String, String> write() {
         if (record.fault().isDefined())
             return Either
-                .left("turn " + (played + 1) + " cannot be written in notation: " + record.fault().get().because());
+                .left("move " + (played + 1) + " cannot be written in notation: " + record.fault().get().because());
         if (record.start().exists(position -> !PlainText.isLine(position, LONGEST_POSITION)))
             return Either.left("the starting position is not one line of at most " + LONGEST_POSITION
                 + " characters without control characters");
@@ -123,7 +123,7 @@ final class DefaultWriter {
         boolean reserved = words.startsWith(Turn.Departure.SIGN)
             && (turn > played || Turn.Departure.parse(words).isEmpty());
         if (words.isBlank() || reserved)
-            refusal = "turn " + number(turn) + ", '" + PlainText.line(words, 40) + "', cannot be written in a record";
+            refusal = "move " + number(turn) + ", '" + PlainText.line(words, 40) + "', cannot be written in a record";
         write(number(turn), done(turn), words, GameRecord.Point.end(turn));
         for (int after : remarks.getOrDefault(turn, List.of()))
             write(number(turn), done(turn) + after, "", new GameRecord.Point(turn, after));
@@ -132,7 +132,7 @@ final class DefaultWriter {
     private void write(int number, int done, String words, GameRecord.Point point) {
         new TurnText(words, record.annotations().getOrElse(point, Annotation.NONE)).write()
             .peek(line -> text.append(TurnNumber.write(number, done)).append(' ').append(line.strip()).append('\n'))
-            .peekLeft(why -> refusal = "turn " + number + ", " + why);
+            .peekLeft(why -> refusal = "move " + number + ", " + why);
     }
 
     private int number(int turn) {

@@ -68,7 +68,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
             number++;
             if (number > MOST_TURNS)
                 return of(record, match, Option.of(new IllegalTurn(number, PlainText.line(turn, SHOWN),
-                    "a record can have at most " + MOST_TURNS + " turns",
+                    "a record can have at most " + MOST_TURNS + " moves",
                     match.game().notation().write(match.position()))), match, alive);
             boolean whole = number != last
                 && (number == record.turns().size() || Turn.Departure.parse(record.turns().get(number)).isEmpty());
@@ -142,7 +142,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         String score = match.status() instanceof Status.Over over ? over.score() : record.result();
         boolean contradicted = !record.result().equals(GameRecord.OPEN) && !record.result().equals(score);
         Vector<String> abandoned = record.fault().filter(GameRecord.Fault::abandoned).toVector()
-            .map(f -> "the last turn, '" + f.text() + "', is incomplete: " + f.because());
+            .map(f -> "the last move, '" + f.text() + "', is incomplete: " + f.because());
         return refusal.toVector().map(IllegalTurn::toString).appendAll(abandoned)
             .appendAll(contradicted
                 ? Vector.of("the result in the record is " + record.result() + ", but on the board it is " + score)

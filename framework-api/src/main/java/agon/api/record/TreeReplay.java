@@ -48,7 +48,7 @@ final class TreeReplay<P, A extends Action> {
 
     Vector<String> omitted() {
         Vector<String> named = Vector.ofAll(omitted);
-        return unnamed == 0 ? named : named.append(unnamed + " more turns of variations were omitted");
+        return unnamed == 0 ? named : named.append(unnamed + " more moves of variations were omitted");
     }
 
     private Option<Integer> node(GameRecord.Point point) {
@@ -59,13 +59,13 @@ final class TreeReplay<P, A extends Action> {
 
     private void tryOut(GameRecord.Variation turn) {
         Option<Integer> from = node(turn.from());
-        Either<String, Vector<Integer>> tried = from.isEmpty() ? Either.left("the turn before it was omitted")
+        Either<String, Vector<Integer>> tried = from.isEmpty() ? Either.left("the move before it was omitted")
             : tryOut(from.get(), turn.text());
         nodes.add(tried.getOrElse(Vector.empty()));
         if (tried.isLeft() && omitted.size() >= MOST_NAMED) unnamed++;
         else
             tried.peekLeft(why -> omitted
-                .add("the variation with turn " + turn.number() + ", '" + turn.text() + "', was omitted: " + why));
+                .add("the variation with move " + turn.number() + ", '" + turn.text() + "', was omitted: " + why));
     }
 
     private Either<String, Vector<Integer>> tryOut(int from, String text) {

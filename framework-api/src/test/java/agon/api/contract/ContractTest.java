@@ -180,6 +180,8 @@ class ContractTest {
         Difference difference = Difference.of(same + 1, same + 2, _ -> "text");
         assertTrue(difference.expected().matches("…x{20}1 .*") && difference.found().matches("…x{20}2 .*"),
             difference.toString());
+        assertEquals(new Difference("1 (Integer 1)", "1 (Long 1)"),
+            Difference.of(Vector.of(1), Vector.of(1L), String::valueOf));
     }
 
     @Test

@@ -89,14 +89,14 @@ class MatchTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "c     | turn 2, 'c', is illegal: the turn is not finished: c>b must follow; position before it: ...x.. 2",
-        "d,d>e | turn 2, 'd,d>e', is illegal: the rules do not allow it; for example, 'a,a>b' is legal; "
+        "c     | move 2, 'c', is illegal: the move is not finished: c>b must follow; position before it: ...x.. 2",
+        "d,d>e | move 2, 'd,d>e', is illegal: the rules do not allow it; for example, 'a,a>b' is legal; "
             + "position before it: ...x.. 2",
-        "a,b>c | turn 2, 'a,b>c', is illegal: the rules do not allow it; for example, 'a,a>b' is legal; "
+        "a,b>c | move 2, 'a,b>c', is illegal: the rules do not allow it; for example, 'a,a>b' is legal; "
             + "position before it: ...x.. 2",
-        "d>c   | turn 2, 'd>c', is illegal: the rules do not allow it; for example, 'a,a>b' is legal; "
+        "d>c   | move 2, 'd>c', is illegal: the rules do not allow it; for example, 'a,a>b' is legal; "
             + "position before it: ...x.. 2",
-        "a,a>h | turn 2, 'a,a>h', is illegal: 'a,a>h' is not a turn; for example, "
+        "a,a>h | move 2, 'a,a>h', is illegal: 'a,a>h' is not a move; for example, "
             + "'a,a>b' is legal; position before it: ...x.. 2"})
     void a_refusal_names_the_turn_the_text_the_reason_and_the_position(String turn, String sentence) {
         assertEquals(sentence, after("c,c>d").play(turn).getLeft().toString());
@@ -105,11 +105,11 @@ class MatchTest {
     @Test
     void in_the_middle_of_a_turn_its_number_stays() {
         assertEquals(
-            "turn 1, 'a', is illegal: the rules do not allow it; for example, 'c>b' is legal; "
+            "move 1, 'a', is illegal: the rules do not allow it; for example, 'c>b' is legal; "
                 + "position before it: ..x... 1*",
             after("c").play("a").getLeft().toString());
         assertEquals(
-            "turn 1, 'c>d,d>e', is illegal: the turn is over after 1 of its 2 actions; position before it: ..x... 1*",
+            "move 1, 'c>d,d>e', is illegal: the turn is over after 1 of its 2 actions; position before it: ..x... 1*",
             after("c").play("c>d,d>e").getLeft().toString());
     }
 
@@ -132,11 +132,11 @@ class MatchTest {
         Match<Row, Step> match = from("xx.oo. 1").play("c").get();
         assertEquals(Status.won(Seat.FIRST, "three in a row"), match.status());
         assertEquals(0, match.legal().size());
-        assertEquals("turn 2, 'f', is illegal: the game is over: three in a row; position before it: xxxoo. 2",
+        assertEquals("move 2, 'f', is illegal: the game is over: three in a row; position before it: xxxoo. 2",
             match.play("f").getLeft().toString());
         assertEquals(match.play("f").getLeft(), match.playPartial("f").getLeft());
         assertEquals(
-            "turn 2, 'Place[cell=5]', is illegal: the game is over: three in a row; position before it: xxxoo. 2",
+            "move 2, 'Place[cell=5]', is illegal: the game is over: three in a row; position before it: xxxoo. 2",
             match.play(new Place(5)).getLeft().toString());
     }
 

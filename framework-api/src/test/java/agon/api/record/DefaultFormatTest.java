@@ -97,7 +97,7 @@ class DefaultFormatTest {
     void one_damaged_game_leaves_the_others() {
         var games = FORMAT.read(written(RECORD) + written(RECORD).replace("2. x", "3. x") + written(RECORD));
         assertEquals(Vector.of(true, false, true), games.map(Either::isRight));
-        assertEquals("line 24 is '3. x d1Gd3Wd5'; expected turn 2 or the result", games.get(1).getLeft().because());
+        assertEquals("line 24 is '3. x d1Gd3Wd5'; expected move 2 or the result", games.get(1).getLeft().because());
         assertEquals(RecordError.Cause.UNREADABLE, games.get(1).getLeft().cause());
     }
 
@@ -120,9 +120,9 @@ class DefaultFormatTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "[Game \"strip\"\\n1. a      | line 1 is '[Game \"strip\"'; expected a tag such as [First \"Ada\"]",
-        "[Game \"strip\"]\\n2. a     | line 2 is '2. a'; expected turn 1 or the result",
-        "[Game \"strip\"]\\n1. a\\n1. b | line 3 is '1. b'; expected turn 2 or the result",
-        "[Game \"strip\"]\\n1. a\\n[First \"A\"] | line 3 is '[First \"A\"]'; expected turn 2 or the result",
+        "[Game \"strip\"]\\n2. a     | line 2 is '2. a'; expected move 1 or the result",
+        "[Game \"strip\"]\\n1. a\\n1. b | line 3 is '1. b'; expected move 2 or the result",
+        "[Game \"strip\"]\\n1. a\\n[First \"A\"] | line 3 is '[First \"A\"]'; expected move 2 or the result",
         "[Game \"strip\"]\\n1. a\\n1-0\\n2. b | line 4 is '2. b'; expected no text after the result",
         "[Game \"strip\"]\\n[Result \"won\"]\\n*  | the result is 'won'; expected a score such as 1-0, or *",
         "[Game \"strip\"]\\n[Termination \"bored\"]\\n* | the termination is 'bored'; expected on board, resigned "
@@ -167,7 +167,7 @@ class DefaultFormatTest {
         GameRecord record = new GameRecord("strip", LinkedHashMap.empty(), Option.none(), Vector.of("a"), "*",
             Termination.ON_BOARD,
             Option.of(new GameRecord.Fault("R+ a 1", "it puts a ring back", Option.none(), false)), Vector.empty());
-        assertEquals("turn 2 cannot be written in notation: it puts a ring back", FORMAT.write(record).getLeft());
+        assertEquals("move 2 cannot be written in notation: it puts a ring back", FORMAT.write(record).getLeft());
     }
 
     @Test

@@ -79,7 +79,7 @@ class ReplayTest {
         Replay<Row, Step> replay = replay(record("*", Termination.ON_BOARD, "c", "c>d", "a"));
         assertEquals(Outcome.ILLEGAL, replay.outcome());
         assertEquals(
-            "turn 1, 'c', is illegal: the turn is not finished: c>b, c>d must follow; position before it: ...... 1",
+            "move 1, 'c', is illegal: the move is not finished: c>b, c>d must follow; position before it: ...... 1",
             replay.problems().head());
     }
 
@@ -92,7 +92,7 @@ class ReplayTest {
         assertEquals("...x.. 2", replay.position());
         assertEquals(
             Vector.of(
-                "turn 2, 'd,d>e', is illegal: the rules do not allow it; for example, 'a,a>b' is legal; "
+                "move 2, 'd,d>e', is illegal: the rules do not allow it; for example, 'a,a>b' is legal; "
                     + "position before it: ...x.. 2"),
             replay.problems());
     }
@@ -116,7 +116,7 @@ class ReplayTest {
         assertEquals(Outcome.ILLEGAL, replay.outcome());
         assertEquals(2, replay.turns());
         assertEquals("...x.. 2", replay.position());
-        assertEquals(Vector.of("turn 2, 'R+ a 1', is illegal: it puts a ring back; position before it: ...x.. 2"),
+        assertEquals(Vector.of("move 2, 'R+ a 1', is illegal: it puts a ring back; position before it: ...x.. 2"),
             replay.problems());
     }
 
@@ -132,7 +132,7 @@ class ReplayTest {
         Replay<Row, Step> replay = replay(faulty(termination, Option.none(), true));
         assertEquals(outcome, replay.outcome());
         assertEquals(2, replay.turns());
-        assertEquals(Vector.of("the last turn, 'R+ a 1', is incomplete: it puts a ring back"), replay.problems());
+        assertEquals(Vector.of("the last move, 'R+ a 1', is incomplete: it puts a ring back"), replay.problems());
     }
 
     @Test

@@ -107,11 +107,11 @@ class VariationTextTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"1. a;)         | line 3 is ')'; expected turn 2 or the result",
-        "1. a;(;5. b;)     | line 4 is '5. b'; expected a turn of the variation, or )",
-        "1. a;(;1. b;3. c;) | line 5 is '3. c'; expected a turn of the variation, or )",
+    @CsvSource(delimiter = '|', value = {"1. a;)         | line 3 is ')'; expected move 2 or the result",
+        "1. a;(;5. b;)     | line 4 is '5. b'; expected a move of the variation, or )",
+        "1. a;(;1. b;3. c;) | line 5 is '3. c'; expected a move of the variation, or )",
         "1. a {b} c        | line 2 is '1. a {b} c'; expected a comment such as {a good reply}, found 'c'",
-        "7. {a}            | line 2 is '7. {a}'; expected turn 1 or the result"})
+        "7. {a}            | line 2 is '7. {a}'; expected move 1 or the result"})
     void damage_is_named(String lines, String sentence) {
         assertEquals(sentence, FORMAT.read(GAME + lines.strip().replace(";", "\n")).head().getLeft().because());
     }
@@ -122,7 +122,7 @@ class VariationTextTest {
         Replay<Strip.Row, Strip.Step> replay = Replay.of(new Variant<>("strip", Strip.GAME), record).get();
         assertEquals(2, replay.match().turns().size());
         assertEquals(2, replay.omitted().size());
-        assertTrue(replay.omitted().head().startsWith("the variation with turn 1, 'c,c>f', was omitted: "),
+        assertTrue(replay.omitted().head().startsWith("the variation with move 1, 'c,c>f', was omitted: "),
             replay.omitted().head());
         assertTrue(replay.problems().containsAll(replay.omitted()));
         assertEquals(2, replay.tree().node(0).children().size());

@@ -30,7 +30,7 @@ public class StripNotation implements Notation<Row, Step> {
     public Either<String, Seq<Step>> read(Row row, String text) {
         String turn = text.strip();
         if (!turn.matches("[a-f](>[a-f])?(,[a-f]>[a-f])?"))
-            return Either.left("'" + turn + "' is not a turn");
+            return Either.left("'" + turn + "' is not a move");
         return Either.right(Vector.of(turn.split(",")).map(StripNotation::step));
     }
 

@@ -115,7 +115,7 @@ public record Swarm(int limit) implements Rules<Swarm.Hive, Swarm.Crawl> {
         @Override
         public Either<String, Seq<Crawl>> read(Hive hive, String text) {
             if (!text.strip().matches("[0-6]:-?\\d{1,2},-?\\d{1,2}"))
-                return Either.left("'" + text + "' is not a turn");
+                return Either.left("'" + text + "' is not a move");
             String[] parts = text.strip().split("[:,]");
             Cell to = new Cell(Integer.parseInt(parts[1]), Integer.parseInt(parts[2]));
             return Math.max(Math.abs(to.x), Math.abs(to.y)) > FAR ? Either.left("'" + text + "' is too far")

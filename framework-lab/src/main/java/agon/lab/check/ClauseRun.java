@@ -54,6 +54,7 @@ final class ClauseRun<P, A extends Action> {
         private long nanos;
         private boolean done;
         private volatile Thread thread; // the thread that is calling the game, or null
+        private volatile long since; // start of the current step, as a value of System.nanoTime
 
         Clause(int number, SampleGames<P, A> games) {
             this.number = number;
@@ -63,6 +64,7 @@ final class ClauseRun<P, A extends Action> {
 
         void proceed(PluginCalls calls) {
             long started = System.nanoTime();
+            since = started;
             try {
                 violation = calls.call(variant.name(), () -> walked(started))
                     .getOrElseThrow(why -> new PluginException(why + ", during " + contract
@@ -94,6 +96,13 @@ final class ClauseRun<P, A extends Action> {
 
         private synchronized Option<String> slowest() {
             return samples.slowest();
+        }
+
+        /// Returns the name of the clause, and the method of the game that it waits for if its current step is slow.
+        String step() {
+            long patience = Math.min(SLOW, check.limit().toNanos() / 2);
+            return contract.name() + (thread == null || System.nanoTime() - since < patience ? ""
+                : slowest().map(method -> " in " + method).getOrElse(""));
         }
 
         ContractCheck.Checked result() {
@@ -131,9 +140,12 @@ final class ClauseRun<P, A extends Action> {
         while (true) try {
             if (workers.await(TICK, TimeUnit.MILLISECONDS)) break;
             running().forEach(Clause::sample);
+            announce();
         } catch (InterruptedException _) {
             interrupted = true;
             threads.forEach(Thread::interrupt);
+        } catch (RuntimeException | Error e) {
+            fail(e); // of the listener
         }
         if (interrupted) Thread.currentThread().interrupt();
         return results();
@@ -182,10 +194,15 @@ final class ClauseRun<P, A extends Action> {
         Clause clause = waiting.poll();
         if (clause == null) return null;
         running = running.append(clause);
-        String steps = running.sortBy(each -> each.number).map(each -> each.contract.name()).mkString(", ");
-        if (!steps.equals(announced)) listener.onStep(steps);
-        announced = steps;
+        announce();
         return clause;
+    }
+
+    /// Calls the listener if other clauses are being checked, or a clause waits for another method.
+    private synchronized void announce() {
+        String steps = running.sortBy(each -> each.number).map(Clause::step).mkString(", ");
+        if (!steps.isEmpty() && !steps.equals(announced)) listener.onStep(steps);
+        announced = steps;
     }
 
     private synchronized void back(Clause clause) {

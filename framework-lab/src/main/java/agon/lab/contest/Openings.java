@@ -56,7 +56,7 @@ public sealed interface Openings {
             .flatMap(record -> Replay.of(variant, record).toOption()).flatMap(replay -> line(replay, turns))
             .forEach(lines::add)));
         return listed(Vector.ofAll(lines),
-            "there is no game of " + variant.name() + " with more than " + turns + " turns in "
+            "there is no game of " + variant.name() + " with more than " + turns + " moves in "
                 + records.paths().mkString(", "));
     }
 

@@ -16,14 +16,14 @@ import java.util.Locale;
 ///
 /// @param elo0  Elo difference under the first hypothesis
 /// @param elo1  Elo difference under the second hypothesis, > `elo0`
-/// @param alpha probability of accepting the second hypothesis although the first is true, in (0, 0.5)
-/// @param beta  probability of accepting the first hypothesis although the second is true, in (0, 0.5)
+/// @param alpha probability of accepting the second hypothesis if the difference is `elo0`, in (0, 0.5)
+/// @param beta  probability of accepting the first hypothesis if the difference is `elo1`, in (0, 0.5)
 /// @param seen  number of rounds by mean score, in [0, 1]
 public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<Double, Integer> seen) {
     public enum Hypothesis {
-        /// The Elo difference is at most `elo0`.
+        /// The Elo difference is `elo0`. If this hypothesis is accepted, the difference is probably less than `elo1`.
         FIRST,
-        /// The Elo difference is at least `elo1`.
+        /// The Elo difference is `elo1`. If this hypothesis is accepted, the difference is probably more than `elo0`.
         SECOND
     }
 

@@ -166,7 +166,8 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
 
     static String sum(GameCatalog.Installed game) {
         return game.sha256().orElse(() -> GameCatalog.variant(game, game.options().defaults()).toOption()
-            .flatMap(variant -> jar(variant.game().getClass())).flatMap(TournamentManifest::sum)).getOrElse(UNPACKED);
+            .flatMap(variant -> jar(variant.game().rules().getClass())).flatMap(TournamentManifest::sum))
+            .getOrElse(UNPACKED);
     }
 
     private static Option<Path> jar(Class<?> type) {

@@ -14,6 +14,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -88,6 +89,7 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
             score.games(), "wins", score.won(), "losses", score.lost(), "ties", score.drawn(), "mean_time_per_game",
             one.secondsPerGame(), "score", score.share());
         return fields.put("interval", Vector.of(score.interval().low(), score.interval().high()))
+            .put("rounds", score.rounds()).put("squares", score.squares())
             .put("timestamp", one.when().equals(Instant.EPOCH) ? "" : TIME.format(one.when()));
     }
 
@@ -147,9 +149,13 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
             && !(time.isNumber() && time.doubleValue() >= 0 && time.doubleValue() <= LONGEST))
             return Either.left(wrong("mean_time_per_game", time, "a number of seconds from 0 to " + LONGEST));
         double points = share.isNumber() ? share.doubleValue() * games : won + drawn / 2.0;
+        int rounds = one.path("rounds").asInt(0); // other tuners have no rounds
+        double squares = one.path("squares").asDouble(0);
+        if (rounds < 0 || rounds > games || !(squares >= 0 && squares <= (double) games * games))
+            return Either.left("rounds or squares do not match " + games + " games");
         double seconds = time.asDouble(0) * games;
         Duration all = Duration.ofSeconds((long) seconds, Math.round(seconds % 1 * 1e9));
-        return Either.right(new Score((int) won, (int) drawn, (int) lost, points, 0, 0, 0,
+        return Either.right(new Score((int) won, (int) drawn, (int) lost, points, rounds, squares, 0,
             new Score.Cost(0, all, Decision.Effort.NONE), Score.Cost.NONE));
     }
 
@@ -183,7 +189,7 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
 
     private static Object number(String value) {
         try {
-            return Double.valueOf(value);
+            return new BigDecimal(value);
         } catch (NumberFormatException _) {
             return value;
         }

@@ -102,6 +102,18 @@ class ContractCheckTest {
         assertTrue(calls.get() < 2_000_000, "" + calls);
     }
 
+    @Test
+    void a_violation_names_no_line_of_the_check() {
+        String found = result(ContractCheck.QUICK.clauses(Contract.LANES_SEE_THE_SAME),
+            new Variant<>("strip", Game.of(Strip.GAME.about(), new Strip() {
+                @Override
+                public int codes() {
+                    return 1;
+                }
+            }, Strip.GAME.notation()))).violations().single().found();
+        assertTrue(found.contains("OutOfBounds") && !found.contains("agon.lab"), found);
+    }
+
     private static Variant<Strip.Row, Strip.Step> with(String... files) {
         return new Variant<>("strip", Strip.GAME.withExtras(extras -> extras
             .withNets(Vector.of(files).map(file -> new BundledNet(file, "a net", url(Path.of(file)))))));

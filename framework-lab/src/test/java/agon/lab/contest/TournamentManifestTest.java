@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.GamePlugin;
 import agon.api.Variant;
+import agon.game.tictactoe.TicTacToe;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.play.session.TimeControl;
@@ -14,9 +16,14 @@ import agon.plugins.GameCatalog;
 import agon.records.RecordSources;
 import io.vavr.collection.Vector;
 import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.time.Duration;
+import java.util.HexFormat;
+import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,7 +110,7 @@ class TournamentManifestTest {
         assertTrue(second.games().forAll(game -> known.contains(game.opening().codes())));
         assertTrue(assertThrows(FileException.class,
             () -> Openings.records(RecordSources.of(records), 20, tictactoe, CATALOG)).getMessage()
-            .contains("there is no game of tictactoe with more than 20 turns"));
+            .contains("there is no game of tictactoe with more than 20 moves"));
     }
 
     @ParameterizedTest
@@ -121,6 +128,32 @@ class TournamentManifestTest {
         String why = assertThrows(FileException.class, () -> TournamentManifest.read(file, CATALOG, false))
             .getMessage();
         assertTrue(why.contains(sentence), why);
+    }
+
+    /// Loads the classes of a game again, from a jar.
+    @Test
+    void the_sum_of_a_built_in_game_is_that_of_its_own_jar() throws Exception {
+        Path classes = Path.of(TicTacToe.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path jar = Files.createDirectories(folder.resolve("lib")).resolve("game.jar");
+        if (Files.isRegularFile(classes)) Files.copy(classes, jar);
+        else
+            ToolProvider.findFirst("jar").get().run(System.out, System.err, "-cf", jar.toString(), "-C",
+                classes.toString(), ".");
+        try (URLClassLoader loader = new URLClassLoader(new URL[]{jar.toUri().toURL()}) {
+            @Override
+            protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+                if (!name.startsWith("agon.game.tictactoe.")) return super.loadClass(name, resolve);
+                Class<?> loaded = findLoadedClass(name);
+                return loaded == null ? findClass(name) : loaded;
+            }
+        }) {
+            GamePlugin plugin = (GamePlugin) loader.loadClass("agon.game.tictactoe.extended.ExtendedTicTacToe")
+                .getConstructor().newInstance();
+            GameCatalog.Installed known = CATALOG.game("tictactoe").get();
+            assertEquals(HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(jar))),
+                TournamentManifest.sum(new GameCatalog.Installed(known.id(), plugin, plugin.options(), known.about(),
+                    2, Vector.empty(), known.origin())));
+        }
     }
 
     @Test

@@ -93,7 +93,7 @@ class DataSetTest {
     void rows_are_the_decisions_of_the_games_of_one_variant() throws IOException {
         DataSet.Result result = DataSet.of(variant("tictactoe"))
             .write(CATALOG, games(), folder.resolve("data"), NOTHING).get();
-        assertEquals("3 games, 8 rows, 1 file; omitted: 1 of zertz; omitted: 1 with an illegal turn",
+        assertEquals("3 games, 8 rows, 1 file; omitted: 1 of zertz; omitted: 1 with an illegal move",
             result.toString());
         NpzContent data = first("data");
         assertEquals(Vector.of("spatial", "globals", "mask", "action", "seat", "outcome", "game", "ply"),

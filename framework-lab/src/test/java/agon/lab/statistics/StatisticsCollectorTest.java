@@ -99,7 +99,7 @@ class StatisticsCollectorTest {
         Files.writeString(folder.resolve("worse.txt"), "no record");
         StatisticsCollector collector = new StatisticsCollector();
         collector.replay(CATALOG, RecordSources.of(folder), NOTHING);
-        assertEquals(Vector.of("that cannot be read", "with an illegal turn"), collector.omitted().keySet().toVector());
+        assertEquals(Vector.of("that cannot be read", "with an illegal move"), collector.omitted().keySet().toVector());
         assertTrue(collector.statistics().isEmpty());
     }
 

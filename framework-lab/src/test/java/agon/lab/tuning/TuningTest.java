@@ -158,7 +158,12 @@ class TuningTest {
             .contains("was not written by this version of Agon"));
         assertEquals(older, Files.readString(run));
         Files.delete(files.journal());
-        assertEquals(14, files.begin(true).evaluations().size(), "results without a journal are continued");
+        Vector<TuningResult.Trial> continued = files.begin(true).evaluations();
+        assertEquals(14, continued.size(), "results without a journal are continued");
+        assertEquals(Vector.ofAll(json).map(one -> one.path("interval").get(0).doubleValue()),
+            continued.map(one -> one.score().interval().low()));
+        assertEquals(first.path("hyperparameters").path("exploration").asString(),
+            continued.head().configuration().values().get("exploration").get().get());
     }
 
     @Test

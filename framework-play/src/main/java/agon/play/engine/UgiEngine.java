@@ -126,10 +126,10 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     static <P, A extends Action> Either<String, Vector<A>> legal(Match<P, A> match, String turn, String name) {
         Seat seat = match.status().seatToAct().get();
         Either<IllegalTurn, Match<P, A>> played = Turn.Departure.parse(turn).isDefined()
-            ? Either.left(new IllegalTurn(match.turns().size() + 1, turn, "it is not a turn of the game",
+            ? Either.left(new IllegalTurn(match.turns().size() + 1, turn, "it is not a move of the game",
                 match.game().notation().write(match.position())))
             : match.playPartial(turn);
-        return played.mapLeft(refusal -> "the engine " + name + " played an illegal turn: " + refusal)
+        return played.mapLeft(refusal -> "the engine " + name + " played an illegal move: " + refusal)
             .flatMap(after -> {
                 int from = match.positions().size() - 1;
                 Vector<A> actions = after.actions(from);

@@ -15,7 +15,7 @@ public record RecordFolder(Path path) {
         } catch (FileAlreadyExistsException _) {
             throw new FileException(path + " is a file; expected a folder for records");
         } catch (IOException e) {
-            throw new FileException("the folder " + path + " cannot be created: " + e);
+            throw FileException.writing(path, e);
         }
     }
 
@@ -26,7 +26,7 @@ public record RecordFolder(Path path) {
             } catch (FileAlreadyExistsException _) {
                 continue;
             } catch (IOException e) {
-                throw new FileException("cannot write records to " + path + ": " + e);
+                throw FileException.writing(path, e);
             }
         }
     }

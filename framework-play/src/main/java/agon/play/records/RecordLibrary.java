@@ -83,7 +83,7 @@ public record RecordLibrary(Path folder) {
         try {
             Files.createDirectories(goal);
         } catch (IOException e) {
-            return Either.left("the folder " + goal + " cannot be created: " + e);
+            return Either.left(FileException.writing(goal, e).getMessage());
         }
         String name = entry.file().getFileName().toString();
         int dot = name.lastIndexOf('.') > 0 ? name.lastIndexOf('.') : name.length();

@@ -253,11 +253,11 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
             && value(line.positions().get(Review.decided(line, played))).isDefined();
     }
 
-    /// Returns the judgement of a turn, or none if the turn loses no value or has not been analysed. Rolls are not
-    /// judged. Turns are numbered from 0.
+    /// Returns the judgement of a turn, or none if the turn loses no value or has not been analysed. Rolls, and turns
+    /// with a roll after the first decision, are not judged. Turns are numbered from 0.
     public Option<Judgement> judgement(Match<P, A> line, int turn) {
-        if (!isKnown(line, turn)) return Option.none();
         Turn<A> played = line.turns().get(turn);
+        if (!isKnown(line, turn) || Review.isLucky(line, played)) return Option.none();
         return Loss.judged(played.seat(), value(line.positions().get(Review.decided(line, played))).get(),
             value(line, turn + 1).get());
     }

@@ -33,7 +33,8 @@ import java.util.function.IntFunction;
 public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Double>> accuracy,
     Vector<Mistake<A>> mistakes) {
     /// Reviews a whole game. Evaluates the positions before and after every turn of the main line, and judges every
-    /// turn that loses value unless it already has a judgement. Turns of chance and departures of seats are not judged.
+    /// turn that loses value unless it already has a judgement. Turns of chance, turns with a roll after the first
+    /// decision, and departures of seats are not judged.
     /// With an iteration budget and one worker, the result is reproducible. To review a game in the background, use
     /// [LiveAnalysis].
     public static <P, A extends Action> Review<P, A> of(GameTree<P, A> tree, SearchSettings settings) {
@@ -72,6 +73,13 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         while (at < turn.from() + turn.actions().size()
             && match.game().rules().status(match.positions().get(at)) instanceof Status.Chance) at++;
         return at;
+    }
+
+    /// Returns whether chance decides after the first decision of a turn. The values before and after such a turn also
+    /// differ by luck.
+    static <P, A extends Action> boolean isLucky(Match<P, A> match, Turn<A> turn) {
+        return Vector.range(decided(match, turn), turn.from() + turn.steps())
+            .exists(at -> match.game().rules().status(match.positions().get(at)) instanceof Status.Chance);
     }
 
     private static <P, A extends Action> Assessment<A> assessed(Match<P, A> match,
@@ -132,7 +140,9 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
             Turn<A> turn = line.turns().get(number);
             int from = decided(line, turn), to = turn.from() + turn.steps(), seat = turn.seat().index();
             Option<Assessment<A>> before = known.apply(from), after = known.apply(to);
-            if (turn.departure().isDefined() || from >= to || before.isEmpty() || after.isEmpty()) continue;
+            if (turn.departure().isDefined() || from >= to || before.isEmpty() || after.isEmpty()
+                || isLucky(line, turn))
+                continue;
             double lost = before.get().values().get(seat) - after.get().values().get(seat);
             turns = turns.update(seat, done -> done.append(accuracy(lost)));
             Option<Judgement> judgement = Loss.judged(turn.seat(), before.get().values(), after.get().values());

@@ -116,10 +116,10 @@ class UgiEngineTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"die|the engine Scripted has ended with exit code 9",
         "silent|the engine Scripted did not send bestmove within 2001 ms",
-        "b2|the engine Scripted played an illegal turn: turn 2, 'b2', is illegal: b2 is taken;"
+        "b2|the engine Scripted played an illegal move: move 2, 'b2', is illegal: b2 is taken;"
             + " position before it: .../.x./...",
-        "--_second_resigned|the engine Scripted played an illegal turn: turn 2, '-- second resigned', is illegal: "
-            + "it is not a turn of the game; position before it: .../.x./...",
+        "--_second_resigned|the engine Scripted played an illegal move: move 2, '-- second resigned', is illegal: "
+            + "it is not a move of the game; position before it: .../.x./...",
         "(none)|the engine Scripted has no move"})
     void a_second_failure_forfeits_the_game_with_a_sentence(String fault, String why) {
         assertEquals(why, forfeit(tictactoe(), Vector.of("b2"), fault));

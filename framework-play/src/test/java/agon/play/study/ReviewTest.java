@@ -4,7 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
+import agon.api.Game;
+import agon.api.Notation;
+import agon.api.Rules;
 import agon.api.Seat;
+import agon.api.Status;
 import agon.api.Variant;
 import agon.api.dice.Dash;
 import agon.api.match.Termination;
@@ -18,6 +22,7 @@ import agon.mcts.SearchSettings;
 import agon.play.Played;
 import agon.play.session.GameCursor;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
@@ -67,6 +72,49 @@ class ReviewTest {
         assertEquals(Option.of(Judgement.BLUNDER), judgement(missed, 2));
         assertEquals(Option.of(Vector.of(1.0, -1.0)), value(missed, 1), "after the roll, where a seat decides");
         assertEquals(Option.none(), value(missed, 0));
+    }
+
+    /// A game with a single decision, which is followed by a toss.
+    private record Toss() implements Rules<Integer, Toss.Step> {
+        private record Step(int code) implements Action {}
+
+        private static final Vector<Step> STEPS = Vector.range(0, 3).map(Step::new);
+
+        @Override
+        public Integer start() {
+            return 0;
+        }
+
+        @Override
+        public int codes() {
+            return 3;
+        }
+
+        @Override
+        public Status status(Integer p) {
+            return p == 0 ? Status.toMove(Seat.FIRST)
+                : p == 1 ? new Status.Chance(Seat.FIRST, true, Vector.of(1.0, 1.0))
+                    : Status.won(p == 2 ? Seat.FIRST : Seat.SECOND, "tossed");
+        }
+
+        @Override
+        public Vector<Step> legal(Integer p) {
+            return p == 0 ? STEPS.take(1) : p == 1 ? STEPS.drop(1) : Vector.empty();
+        }
+
+        @Override
+        public Integer after(Integer p, Step step) {
+            return p == 0 ? 1 : 1 + step.code();
+        }
+    }
+
+    @Test
+    void a_turn_with_a_roll_after_its_decision_is_not_judged() {
+        Variant<Integer, Toss.Step> toss = new Variant<>("toss", Game.of(DASH.game().about(), new Toss(), Notation
+            .ofTurns(Toss.STEPS, step -> "" + step.code(), " ", String::valueOf, text -> Either.left("no"))));
+        Review<Integer, Toss.Step> review = Review.of(played(GameTree.start(toss), "0 2"), SETTINGS);
+        assertEquals(Vector.empty(), review.mistakes());
+        assertEquals(Vector.of(Option.none(), Option.none()), review.accuracy());
     }
 
     @Test

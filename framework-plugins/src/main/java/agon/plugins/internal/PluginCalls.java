@@ -135,8 +135,8 @@ public final class PluginCalls implements AutoCloseable {
     }
 
     private static <P, A extends Action> String where(Match<P, A> match) {
-        String turn = match.turns().isEmpty() ? "before the first turn"
-            : "after turn " + match.turns().size() + ", '" + match.texts().last() + "'";
+        String turn = match.turns().isEmpty() ? "before the first move"
+            : "after move " + match.turns().size() + ", '" + match.texts().last() + "'";
         return turn + ", in the position " + match.game().notation().write(match.position());
     }
 

@@ -60,7 +60,7 @@ record MovesFormat() implements RecordFormat {
         Option<String> other = words.find(word -> !isTurn(word)).map(word -> PlainText.line(word, 20));
         return other.isDefined()
             ? Either.left(RecordError.unreadable(
-                "line " + line + " has '" + other.get() + "'; expected turns of DVONN, such as D2, I1J2 or PASS"))
+                "line " + line + " has '" + other.get() + "'; expected moves of DVONN, such as D2, I1J2 or PASS"))
             : Either.right(new GameRecord("dvonn", LinkedHashMap.empty(), Option.none(), words, GameRecord.OPEN,
                 Termination.ON_BOARD, Option.none(),
                 Vector.empty()));
@@ -70,7 +70,7 @@ record MovesFormat() implements RecordFormat {
     @Override
     public Either<String, RecordFormat.Written> write(GameRecord record) {
         if (record.turns().isEmpty())
-            return Either.left("the format dvonn-moves cannot represent a game without turns");
+            return Either.left("the format dvonn-moves cannot represent a game without moves");
         boolean fits = record.game().equals("dvonn") && record.start().isEmpty();
         return fits ? Either.right(RecordFormat.Written.played(record.turns().mkString("", " ", "\n"), record))
             : Either.left("the format dvonn-moves can represent only games of dvonn from the empty board");

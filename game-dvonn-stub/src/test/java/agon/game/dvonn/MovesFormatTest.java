@@ -50,7 +50,7 @@ class MovesFormatTest {
 
     @Test
     void a_game_of_no_turns_is_not_written() {
-        assertEquals("the format dvonn-moves cannot represent a game without turns",
+        assertEquals("the format dvonn-moves cannot represent a game without moves",
             FORMAT.write(GameRecord.of(Match.start(new Variant<>("dvonn", Dvonn.GAME)), LinkedHashMap.empty()))
                 .getLeft());
     }
@@ -72,7 +72,7 @@ class MovesFormatTest {
     void several_games_are_one_a_line_and_a_bad_line_spoils_no_other() {
         Vector<Either<RecordError, GameRecord>> games = FORMAT.read("\nd2 c1\n\nD2 X9 C1\nk5 PASS\n");
         assertEquals(Vector.of(true, false, true), games.map(Either::isRight));
-        assertEquals(RecordError.unreadable("line 4 has 'X9'; expected turns of DVONN, such as D2, I1J2 or PASS"),
+        assertEquals(RecordError.unreadable("line 4 has 'X9'; expected moves of DVONN, such as D2, I1J2 or PASS"),
             games.get(1).getLeft());
         assertEquals(Vector.of("K5", "PASS"), games.get(2).get().turns());
     }
@@ -100,7 +100,7 @@ class MovesFormatTest {
 
     @Test
     void an_illegal_turn_is_found_by_replaying() {
-        assertEquals("turn 3, 'C1', is illegal: C1 is occupied",
+        assertEquals("move 3, 'C1', is illegal: C1 is occupied",
             replay("D2 C1 C1").refusal().get().toString().replaceAll(" \\(.*|; .*| in .*", ""));
     }
 }

@@ -150,22 +150,22 @@ final class BoardspaceReplay {
         if (played.size() < actions.size()) {
             ZertzAction next = actions.get(played.size());
             fail(played.isEmpty() || midTurn(after) ? rules.explainIllegal(after, next)
-                : "the turn is over before '" + next + "'", written(played));
+                : "the move is over before '" + next + "'", written(played));
             return;
         }
         int won = won(played);
         if (won < played.size())
-            note(() -> "turn " + (turns.size() + 1) + " continues for " + (played.size() - won)
+            note(() -> "move " + (turns.size() + 1) + " continues for " + (played.size() - won)
                 + " more jumps after the win");
         stoppedAtWin = won == played.size() && midTurn(after);
         if (stoppedAtWin) after = after.next(Phase.BEGIN, Trail.NONE);
         if (whole && midTurn(after)) {
-            fail("the turn is not finished: " + rules.legal(after).mkString(" or ") + " must follow", written(played));
+            fail("the move is not finished: " + rules.legal(after).mkString(" or ") + " must follow", written(played));
             return;
         }
         turns = turns.appendAll(written(played));
         endless = turns.size() >= MOST_TURNS;
-        if (endless) notes = notes.append("turns after turn " + MOST_TURNS + " were omitted");
+        if (endless) notes = notes.append("moves after move " + MOST_TURNS + " were omitted");
         ZertzPosition before = position;
         position = after;
         passes = Option.none();
@@ -202,7 +202,7 @@ final class BoardspaceReplay {
                 action == played.head() ? Vector.of(jump.from(), jump.to()) : Vector.of(jump.to());
             default -> Vector.<Integer>empty();
         });
-        if (trail.repeats(rings)) note(() -> "repetition after turn " + turns.size());
+        if (trail.repeats(rings)) note(() -> "repetition after move " + turns.size());
         trail = trail.turn(rings);
     }
 

@@ -180,7 +180,7 @@ final class PositionText {
             if (unknown.isDefined()) return Either.left("'" + unknown.get() + "' is not a ring of the board");
             Vector<Integer> rings = names.map(name -> p.board().ring(name).get());
             if (open && (turn != turns.last() || rings.size() < 2))
-                return Either.left("'" + turn + "' is not a chain of jumps in the last turn");
+                return Either.left("'" + turn + "' is not a chain of jumps in the last move");
             trail = open ? new Trail(trail.turns(), rings) : trail.turn(rings);
         }
         return Either.right(trail);

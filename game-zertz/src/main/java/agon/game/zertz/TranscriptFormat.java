@@ -120,7 +120,7 @@ final class TranscriptFormat implements RecordFormat {
             if (rules.status(position) instanceof Status.Over(_, String reason))
                 return fault(line, "the game is over: " + reason);
             if (turns.size() >= MOST_TURNS)
-                return fault(line, "only the first " + MOST_TURNS + " turns of a game are read");
+                return fault(line, "only the first " + MOST_TURNS + " moves of a game are read");
             if (position.seat().index() != seat) return fault(line, "it is the " + position.seat() + " player's turn");
             Either<String, Seq<ZertzAction>> actions = actions(entries(parts.entries()));
             if (actions.isLeft()) return fault(line, actions.getLeft());
@@ -185,9 +185,9 @@ final class TranscriptFormat implements RecordFormat {
     @Override
     public Either<String, RecordFormat.Written> write(GameRecord record) {
         return Zertz3dHeader.variant(record).flatMap(variant -> ZertzGame.replay(variant, record.played())
-            .filterOrElse(_ -> record.turns().nonEmpty(), _ -> "a transcript cannot represent a game without turns")
+            .filterOrElse(_ -> record.turns().nonEmpty(), _ -> "a transcript cannot represent a game without moves")
             .filterOrElse(replay -> !(replay.match().position().phase() instanceof Phase.Taking),
-                _ -> "a transcript cannot represent a last turn whose ring has not been removed")
+                _ -> "a transcript cannot represent a last move whose ring has not been removed")
             .map(replay -> {
                 Vector<ZertzAction> actions = replay.match().actions();
                 Vector<String> lines = replay.match().positions().init().zipWithIndex()

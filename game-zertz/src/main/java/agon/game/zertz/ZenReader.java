@@ -102,7 +102,7 @@ final class ZenReader {
         Either<String, ZertzVariant> variant = tags.variant();
         variant.forEach(known -> board = known.board());
         for (; tokens.hasMatch() && !tokens.group().startsWith("["); tokens.find()) take(tokens.group());
-        if (end.isEmpty()) note("the result is missing after the turns: the file may be truncated");
+        if (end.isEmpty()) note("the result is missing after the moves: the file may be truncated");
         if (open.size() > 1) note("a variation is not closed: the file may be truncated");
         return variant.flatMap(known -> tags.start(known)
             .map(start -> new GameRecord(known.name(), tags.headers(), start, Vector.ofAll(turns), tags.result(end),

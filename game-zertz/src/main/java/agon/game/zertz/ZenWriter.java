@@ -47,7 +47,7 @@ final class ZenWriter {
 
     static Either<String, ZenWriter> of(GameRecord record) {
         if (record.fault().isEmpty() && record.turns().exists(turn -> Turn.Departure.parse(turn).isDefined()))
-            return Either.left("ZEN cannot represent a turn in which a player leaves the game");
+            return Either.left("ZEN cannot represent a move in which a player leaves the game");
         return ZertzVariant.of(record).flatMap(variant -> ZertzGame.replay(variant, record)
             .flatMap(replay -> zip(variant, replay.tree().node(0).position())
                 .map(zip -> new ZenWriter(record, replay.tree(), zip))));
@@ -86,7 +86,7 @@ final class ZenWriter {
         List<Vector<Integer>> turns = turns(rest.from);
         if (turns.isEmpty() || tree.node(rest.from).midTurn()) return;
         if (rest.from == tree.end()) {
-            omissions = omissions.add("variations after the last turn");
+            omissions = omissions.add("variations after the last move");
             return;
         }
         boolean commented = write(turns.getFirst(), rest.number, rest.apart);

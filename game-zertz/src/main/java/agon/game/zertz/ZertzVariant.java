@@ -49,7 +49,7 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
 
     static Either<String, ZertzVariant> of(GameRecord record) {
         return record.fault().isEmpty() ? named(record.game()) : Either
-            .left("turn " + (record.turns().size() + 1) + " cannot be written: " + record.fault().get().because());
+            .left("move " + (record.turns().size() + 1) + " cannot be written: " + record.fault().get().because());
     }
 
     String name() {

@@ -155,7 +155,7 @@ class BoardspaceFormatTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|',
         textBlock = """
-            P0 RtoB 2 0 D 4; P0 Done | 1 | the turn is not finished
+            P0 RtoB 2 0 D 4; P0 Done | 1 | the move is not finished
             P0 RtoB 2 0 D 4; P0 R- D 3; P0 Done | 1 | d3 is not free
             P0 RtoB 0 0 D 4; P0 R- A 1; P0 Done | 1 | taken from the captures of the first player; expected the pool
             P0 RtoB 2 0 D 4; P0 RtoB 2 0 D 5; P0 R- A 1; P0 Done | 1 | removes at most one ring; found 2 and 1
@@ -167,7 +167,7 @@ class BoardspaceFormatTest {
             %s P1 RtoB 2 0 A 2; P1 R- A 3; P1 Done | 3 | it is the first player's turn
             %s P0 BtoB D 4 E 6; P0 Done | 3 | e6 is not two steps from d4 in a straight line
             %s P0 BtoB D 4 D 6; P0 RtoB 2 0 A 2; P0 Done | 3 | the turn contains a jump
-            %s P0 BtoB D 4 D 6; P0 BtoB D 6 B 4; P0 Done | 3 | the turn is over before
+            %s P0 BtoB D 4 D 6; P0 BtoB D 6 B 4; P0 Done | 3 | the move is over before
             """)
     void illegal_turns(String commands, int turn, String because) {
         Replay<?, ?> replay = replay(commands.formatted(OPENING));
@@ -257,7 +257,7 @@ class BoardspaceFormatTest {
     void a_repetition_is_noted_and_the_game_goes_on() throws IOException {
         GameRecord record = read(
             new String(getClass().getResourceAsStream("/repetition.sgf").readAllBytes(), StandardCharsets.UTF_8)).get();
-        assertTrue(record.notes().exists(note -> note.startsWith("repetition after turn ")), record.notes().toString());
+        assertTrue(record.notes().exists(note -> note.startsWith("repetition after move ")), record.notes().toString());
         assertEquals(Option.none(), record.fault());
     }
 

@@ -137,7 +137,7 @@ class HostileRecordsTest {
         Game<ZertzPosition, ZertzAction> game = Variants.game("repetition=off");
         Replay<?, ?> replay = Replay.of(new Variant<>("zertz:repetition=off", game), record).get();
         assertEquals(100_000, replay.match().turns().size());
-        assertEquals("a record can have at most 100000 turns", replay.refusal().get().because());
+        assertEquals("a record can have at most 100000 moves", replay.refusal().get().because());
     }
 
     /// The commands of a turn on the board of 37 rings.
@@ -164,7 +164,7 @@ class HostileRecordsTest {
         GameRecord record = new BoardspaceFormat().read(text + ")").head().get();
         assertEquals(10_000, record.turns().size());
         assertEquals(Option.none(), record.fault());
-        assertEquals("turns after turn 10000 were omitted", record.notes().last());
+        assertEquals("moves after move 10000 were omitted", record.notes().last());
     }
 
     /// What became of a text, for the report of a long run.

@@ -82,9 +82,9 @@ class ZenFormatTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        1. Qd4-a1 *                    | 'Qd4-a1' is not a turn; for example, 'W
+        1. Qd4-a1 *                    | 'Qd4-a1' is not a move; for example, 'W
         1. Wd4-a1 Bd5-b1 2. Wd4xd6+w * | the marble between d4 and d6 is black, not white
-        1. Wd4-a1 Bd5-b1 2. Wd4xd6+bb * | 'Wd4xd6+bb' is not a turn
+        1. Wd4-a1 Bd5-b1 2. Wd4xd6+bb * | 'Wd4xd6+bb' is not a move
         1. Wd4-d5 *                    | d5 is not free
         1. Wd4,a1 Bd5-b1 2. Wd4xe5 *   | e5 is not two steps from d4 in a straight line
         1. Wi4-a1 *                    | there is no ring i4
@@ -160,7 +160,7 @@ class ZenFormatTest {
             .value(2, Option.of(Vector.of(0.5, -0.5))).comment(1, "within").comment(2, "a } brace");
         RecordFormat.Written written = FORMAT.write(GameRecord.of(behind)).get();
         assertEquals(Vector.of("comments within turns", "judgements", "values", "closing braces in comments",
-            "variations after the last turn"), written.omissions());
+            "variations after the last move"), written.omissions());
         assertTrue(written.text().contains("1. Wd4-a1 {a ) brace} *"), written.text());
     }
 
@@ -196,7 +196,7 @@ class ZenFormatTest {
         assertEquals(Vector.empty(), games.get(0).get().notes());
         assertEquals(Vector.of("Gd4,a1"), games.get(1).get().turns());
         assertEquals(Vector.of("the bracket ) in line 12 has no opening bracket",
-            "the result is missing after the turns: the file may be truncated",
+            "the result is missing after the moves: the file may be truncated",
             "a variation is not closed: the file may be truncated"), games.get(1).get().notes());
         assertEquals(Vector.of("line 2 is '[Event]', which is not a tag such as [Player1 \"Ada\"], and was ignored"),
             read("[Player1 \"Ada\"]\n[Event]\n*").notes());

@@ -78,7 +78,7 @@ class ZertzRulesTest {
         Match<ZertzPosition, ZertzAction> first = match("", position).playPartial("x d2Wd4").get();
         assertEquals("x d4d6", legal(first));
         assertTrue(first.midTurn());
-        assertEquals("the turn is not finished: x d4Bd6 must follow", because(match("", position), "x d2Wd4"));
+        assertEquals("the move is not finished: x d4Bd6 must follow", because(match("", position), "x d2Wd4"));
         assertEquals("oooo/ooooo/oooooo/oooooGo/oooooo/ooooo/oooo 5/7/9 1/0/1 0/0/0 2 turns:d2-d4-d6",
             after(match("", position), "x d2Wd4Bd6"));
         assertEquals("the marble on d4 must jump again", because(first, "Wa1,b1"));
@@ -200,13 +200,13 @@ class ZertzRulesTest {
     @CsvSource(delimiter = '|', textBlock = """
         Wd9,a1        | there is no ring d9 on the board of 37 rings; for example, 'Wa4,b5' is legal
         Wh1,a1        | there is no ring h1 on the board of 37 rings; for example, 'Wa4,b5' is legal
-        Wd4           | the turn is not finished: a1, a2, a3, a4, b1, b5, c1, c6, d1, d7 or one of 8 more must follow
+        Wd4           | the move is not finished: a1, a2, a3, a4, b1, b5, c1, c6, d1, d7 or one of 8 more must follow
         Wd4,d4        | there is a marble on d4
         Wd4,d3        | d3 is not free: no two adjacent neighbours are missing
         b2            | a ring can be removed only after a marble is placed, and only if it is free
         x d4Wd6       | there is no marble on d4
         x d4Wd5       | d5 is not two steps from d4 in a straight line; for example, 'Wa4,b5' is legal
-        hello         | 'hello' is not a turn; for example, 'Wa4,b5' is legal
+        hello         | 'hello' is not a move; for example, 'Wa4,b5' is legal
         """)
     void refusals_say_why(String turn, String because) {
         assertEquals(because, because(start(), turn));

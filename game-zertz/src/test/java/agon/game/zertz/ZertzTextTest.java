@@ -46,9 +46,9 @@ class ZertzTextTest {
             oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1;a1;a1;a1;a1;a1;a1;a1 | \
             the suffix has 8 turns; expected 7 at most
             oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1-a3>;b1 | \
-            'a1-a3>' is not a chain of jumps in the last turn
+            'a1-a3>' is not a chain of jumps in the last move
             oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1> | \
-            'a1>' is not a chain of jumps in the last turn
+            'a1>' is not a chain of jumps in the last move
             oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1-a3> | do not match
             4/5/6/WW5/6/5/4 4/8/10 0/0/0 0/0/0 1 take | a ring must be removed, but none is free
             4/5/6/7/6/5/5 6/8/10 0/0/0 0/0/0 1 | column g is '5'; expected 4 rings

@@ -29,7 +29,8 @@ import picocli.CommandLine.Parameters;
 
 @Command(name = "sprt", description = {"Test whether one program is stronger than another.",
     "The programs play until a sequential probability ratio test decides between two hypotheses: A is stronger than "
-        + "B by at most --elo0 (H0), or by at least --elo1 (H1). Each opening is played from every side.",
+        + "B by --elo0 (H0) or by --elo1 (H1). If H1 is accepted, A is stronger by more than --elo0; if H0 is "
+        + "accepted, by less than --elo1. Each opening is played from every side.",
     "Ctrl-C prints the result so far; a test saved with --journal continues with --resume."},
     exitCodeList = {"0:Completed: H1 is accepted.", "1:Completed: H0 is accepted, or --rounds were not enough.",
         HelpTexts.NOT_COMPLETED},
@@ -55,12 +56,12 @@ public final class SprtCommand extends Subcommand {
     private double elo1;
 
     @Option(names = "--alpha", paramLabel = "P", defaultValue = "0.05",
-        description = "Probability of accepting H1 although H0 is true, above 0 and below 0.5 (default: "
+        description = "Probability of accepting H1 if A is stronger by only --elo0, above 0 and below 0.5 (default: "
             + "${DEFAULT-VALUE}).")
     private double alpha;
 
     @Option(names = "--beta", paramLabel = "P", defaultValue = "0.05",
-        description = "Probability of accepting H0 although H1 is true, above 0 and below 0.5 (default: "
+        description = "Probability of accepting H0 if A is stronger by --elo1, above 0 and below 0.5 (default: "
             + "${DEFAULT-VALUE}).")
     private double beta;
 
@@ -117,8 +118,8 @@ public final class SprtCommand extends Subcommand {
 
     private String verdict(Sprt.Hypothesis accepted) {
         boolean second = accepted == Sprt.Hypothesis.SECOND;
-        return (second ? "H1 accepted: A is stronger by at least " : "H0 accepted: A is stronger by at most ")
-            + new DecimalFormat("0.###", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(second ? elo1 : elo0)
+        return (second ? "H1 accepted: A is stronger by more than " : "H0 accepted: A is stronger by less than ")
+            + new DecimalFormat("0.###", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(second ? elo0 : elo1)
             + " Elo";
     }
 

@@ -88,8 +88,11 @@ public final class StatsCommand extends Subcommand {
             if (recorded) replay(collector);
             else play(collector);
         }
+        if (collector.statistics().isEmpty())
+            throw Failure.usage("no games were found in " + Vector.ofAll(subjects).mkString(", ")
+                + omitted(collector).map(text -> "; " + text).mkString());
         show(collector, told, "");
-        return collector.statistics().isEmpty() ? Failure.FOUND : 0;
+        return 0;
     }
 
     private static boolean exists(String path) {
@@ -150,11 +153,16 @@ public final class StatsCommand extends Subcommand {
         if (told.getAndSet(true)) return;
         Vector<GameStatistics> all = collector.statistics();
         String text = all.map(found -> found.text()).mkString("\n");
-        String omitted = collector.omitted()
-            .map(left -> "left out: " + PlainText.count(left._2, "game") + " " + left._1 + "\n").mkString();
-        program.console().out().print(remark + (all.isEmpty() ? "no game was found\n" : text) + omitted);
+        program.console().out()
+            .print(
+                remark + (all.isEmpty() ? "no game\n" : text) + omitted(collector).map(line -> line + "\n").mkString());
         if (output != null && all.nonEmpty()) write(all);
         program.console().out().flush();
+    }
+
+    private static Vector<String> omitted(StatisticsCollector collector) {
+        return collector.omitted().toVector()
+            .map(left -> "left out: " + PlainText.count(left._2, "game") + " " + left._1);
     }
 
     /// Checks the output files before the games are played, so that no results are lost.

@@ -125,7 +125,7 @@ public final class ExploreCommand extends Subcommand {
 
     private void show(Archive archive) {
         var variants = archive.variants();
-        if (variants.isEmpty()) throw new Failure(Failure.FOUND, "the archive has no games");
+        if (variants.isEmpty()) throw Failure.usage("the archive has no games");
         Variant<?, ?> variant = program.variant(game == null ? variants.head()._1 : game);
         if (!variants.containsKey(variant.name()))
             throw new Failure(Failure.FOUND, "the archive has no games of " + variant + "; it has games of "

@@ -92,6 +92,7 @@ public final class PuzzlesCommand extends Subcommand {
                 if (++read % SAVED == 0 && !kept.get()) save(collector.best(count));
             });
         }
+        if (read == 0) throw Failure.usage("no records were found in " + Vector.ofAll(paths).mkString(", "));
         keep(collector, kept, "");
         return collector.size() == 0 ? Failure.FOUND : 0;
     }

@@ -53,6 +53,8 @@ public final class VerifyCommand extends Subcommand {
             try (Progress progress = Progress.of(program.console(), "verify", sources::count)) {
                 new Verification(program.catalog(), verdict -> add(verdict, report)).verify(sources, progress::step);
             }
+            if (counts.size() == 0)
+                throw Failure.usage("no records were found in " + Vector.ofAll(paths).mkString(", "));
             end(report, false);
             return counts.hasProblem() ? Failure.FOUND : 0;
         }

@@ -82,7 +82,7 @@ public final class Coins implements GamePlugin {
         public Either<String, Seq<Step>> read(Row row, String text) {
             Matcher matcher = TURN.matcher(text.strip());
             if (!matcher.matches())
-                return Either.left("'" + text.strip() + "' is not a turn");
+                return Either.left("'" + text.strip() + "' is not a move");
             return Either
                 .right(Vector.of(matcher.group(1), matcher.group(2)).filter(part -> part != null)
                     .map(part -> new Step("12ht".indexOf(part))));

@@ -76,7 +76,7 @@ class HumanGameTest {
     void nonsense_is_refused_in_the_words_of_the_notation() {
         Teletype teletype = Teletype.typing("xyz7");
         hotSeat(teletype);
-        teletype.prints("     Not played: 'xyz7' is not a turn; for example, '1h' is legal\n");
+        teletype.prints("     Not played: 'xyz7' is not a move; for example, '1h' is legal\n");
     }
 
     @Test
@@ -155,7 +155,7 @@ class HumanGameTest {
         PluginException failure = assertThrows(PluginException.class,
             () -> play(Teletype.typing("2", "h"), "coins:broken", "human"));
         assertEquals(
-            "coins:broken failed after turn 1, '2', in the position 3 1 turn: java.lang.IllegalStateException: the "
+            "coins:broken failed after move 1, '2', in the position 3 1 turn: java.lang.IllegalStateException: the "
                 + "purse is torn",
             failure.getMessage());
     }

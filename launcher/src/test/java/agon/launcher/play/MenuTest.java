@@ -109,7 +109,7 @@ class MenuTest {
         String out = menu("coins", "options", "5", "on", "players", "random", "random", "again", "other",
             "coins:coins=1",
             "players", "random", "2", "quit");
-        assertEquals(2, out.split("  coins:broken failed after turn ", -1).length - 1, out);
+        assertEquals(2, out.split("  coins:broken failed after move ", -1).length - 1, out);
         assertTrue(out.contains("First wins (last coin) after 1 move."), out);
     }
 

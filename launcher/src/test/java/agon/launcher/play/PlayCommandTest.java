@@ -319,6 +319,6 @@ class PlayCommandTest {
             "1", "--record", nothingGoesIn.toString()));
         teletype.prints("game 2 of 2");
         assertFalse(teletype.out().contains("records are in"), teletype.out());
-        assertTrue(teletype.err().contains("cannot write records to"), teletype.err());
+        assertTrue(teletype.err().contains(nothingGoesIn + " cannot be written: "), teletype.err());
     }
 }

@@ -43,7 +43,7 @@ class AnalyseTest {
     void an_illegal_move_and_a_player_without_values_are_reported() throws IOException {
         String game = Records.file(folder, "game.agon", BLUNDER.replace("4. a1", "4. b3")).toString();
         Shell illegal = Shell.fails(1, "analyse", game, "--player", "mcts:iterations=20");
-        assertTrue(illegal.out().contains("\n3 ") && illegal.complaint().contains("turn 4, 'b3', is illegal"),
+        assertTrue(illegal.out().contains("\n3 ") && illegal.complaint().contains("move 4, 'b3', is illegal"),
             illegal.toString());
         Shell.run("analyse", game, "--player", "random").complains("'--player': random does not rank actions");
     }

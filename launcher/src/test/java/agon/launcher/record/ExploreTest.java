@@ -55,7 +55,7 @@ class ExploreTest {
         Shell.ok("explore", records, "--db", archive, "--game", "tictactoe");
         Shell.run("explore", archive, "--db", archive).complains("'--db' is for records");
         Shell.run("explore", archive, "--game", "qubic").complains("no games of qubic");
-        Shell.run("explore", archive, "--game", "tictactoe", "--turns", "c3 z_9").complains("'--turns': turn 2, 'z 9'");
+        Shell.run("explore", archive, "--game", "tictactoe", "--turns", "c3 z_9").complains("'--turns': move 2, 'z 9'");
         Shell.run("explore", archive, "--most", "0").complains("1 to");
         Shell.run("explore", archive, "--save", "99", "-o", folder.resolve("x").toString())
             .complains("there is no game 99");

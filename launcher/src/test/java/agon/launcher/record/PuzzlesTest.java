@@ -33,6 +33,9 @@ class PuzzlesTest {
         assertTrue(Files.notExists(output));
         Shell.run("puzzles", "qubic", "nowhere", "-o", output.toString())
             .complains("there is no file or folder nowhere");
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        Shell.run("puzzles", "qubic", empty.toString(), "-o", output.toString())
+            .complains("no records were found in " + empty);
         Shell.run("puzzles", "qubic", other.toString(), "-o", output.toString(), "--turns", "2")
             .complains("expected an odd number");
     }

@@ -122,7 +122,7 @@ class RenderTest {
         String record = Records.file(folder, "illegal", Records.ILLEGAL).toString();
         Path file = folder.resolve("none.png");
         Shell shell = Shell.fails(1, "render", record, "-o", file.toString());
-        assertTrue(shell.complaint().contains("turn 2, '3p', is illegal") && shell.err().contains("--stop-at 1"),
+        assertTrue(shell.complaint().contains("move 2, '3p', is illegal") && shell.err().contains("--stop-at 1"),
             shell.err());
         assertTrue(Files.notExists(file));
     }

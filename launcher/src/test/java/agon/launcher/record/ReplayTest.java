@@ -69,7 +69,7 @@ class ReplayTest {
         Shell shell = Shell.fails(1, "replay", file(Records.ILLEGAL));
         shell.prints("   1. first  2\n");
         assertTrue(shell.complaint().endsWith(
-            "turn 2, '3p', is illegal: the rules do not allow it; for example, '1' is legal; position before it: 2 1"),
+            "move 2, '3p', is illegal: the rules do not allow it; for example, '1' is legal; position before it: 2 1"),
             shell.err());
     }
 

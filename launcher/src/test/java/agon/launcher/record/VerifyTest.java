@@ -44,7 +44,7 @@ class VerifyTest {
         assertEquals("all.zip!/timeout\tsticks\t1\ttimeout\tnone\t1\t5 1\t", rows.get(4));
         assertEquals("all.zip!/empty\tsticks\t0\tempty\tnone\tunknown\t7 0\t", rows.get(5));
         assertEquals(
-            "all.zip!/illegal\tsticks:count=4\t2\tillegal\tnone\tdraw\t2 1\tturn 2, '3p', is illegal: the rules "
+            "all.zip!/illegal\tsticks:count=4\t2\tillegal\tnone\tdraw\t2 1\tmove 2, '3p', is illegal: the rules "
                 + "do not allow it; for example, '1' is legal; position before it: 2 1",
             rows.get(6));
         assertTrue(
@@ -75,7 +75,7 @@ class VerifyTest {
             sticks                 1         0         0         0
             sticks:count=4         0         0         0         1
             """, shell.out());
-        assertTrue(shell.err().contains("agon: " + folder + "/b: turn 2, '3p', is illegal: "), shell.err());
+        assertTrue(shell.err().contains("agon: " + folder + "/b: move 2, '3p', is illegal: "), shell.err());
         Shell.ok("verify", folder.resolve("a").toString());
     }
 
@@ -168,8 +168,7 @@ class VerifyTest {
 
     @Test
     void an_empty_folder_holds_no_record() {
-        Shell shell = Shell.ok("verify", folder.toString());
-        assertEquals("no records found\n", shell.out());
+        Shell.fails(2, "verify", folder.toString()).complains("no records were found in " + folder);
     }
 
     @Test

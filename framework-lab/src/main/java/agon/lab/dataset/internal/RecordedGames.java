@@ -82,8 +82,8 @@ public final class RecordedGames<P, A extends Action> implements GameTask.Supply
         if (!name.get().equals(variant.name())) return Either.left("of " + name.get());
         Either<RecordError, Replay<P, A>> replay = Replay.of(variant, record, heartbeat::beat);
         if (replay.isLeft()) return Either.left("that cannot be read");
-        if (replay.get().refusal().isDefined()) return Either.left("with an illegal turn");
-        if (replay.get().match().turns().isEmpty()) return Either.left("without a turn");
+        if (replay.get().refusal().isDefined()) return Either.left("with an illegal move");
+        if (replay.get().match().turns().isEmpty()) return Either.left("without a move");
         Vector<Option<String>> players = Vector.range(0, variant.rules().seats())
             .map(seat -> record.headers().get(GameRecord.seatHeader(seat)));
         Vector<Option<Double>> ratings = Vector.range(0, players.size())

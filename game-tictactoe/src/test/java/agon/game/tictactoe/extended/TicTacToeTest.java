@@ -151,7 +151,7 @@ class TicTacToeTest {
 
     @Test
     void a_taken_cell_is_refused_with_the_position() {
-        assertEquals("turn 3, 'b2', is illegal: b2 is taken; position before it: .../.x./o..",
+        assertEquals("move 3, 'b2', is illegal: b2 is taken; position before it: .../.x./o..",
             played("b2", "a1").play("b2").getLeft().toString());
     }
 
@@ -166,7 +166,7 @@ class TicTacToeTest {
     @Test
     void what_is_no_cell_is_refused() {
         for (String text : Vector.of("d1", "a4", "", "a1b2", "1a"))
-            assertEquals("'" + text + "' is not a turn",
+            assertEquals("'" + text + "' is not a move",
                 GAME.notation().read(GAME.rules().start(), text).getLeft());
     }
 
