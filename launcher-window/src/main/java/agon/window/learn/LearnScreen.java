@@ -158,7 +158,9 @@ public final class LearnScreen extends Page {
             float units = width / widgets.units(1);
             if (!done && first) begin(widgets, false); // Enter starts the next lesson
             boolean following = !done && first, pressed = row(widgets, "lesson." + (i + 1), text, following, done
-                ? Strings.of("learn.done") : Strings.of("learn.steps", lesson.steps().size()), done, units);
+                ? Strings.of("learn.done")
+                : Strings.of(lesson.steps().size() == 1 ? "learn.step" : "learn.steps", lesson.steps().size()), done,
+                units);
             if (following) reveal(widgets, false);
             first &= done;
             if (pressed) show(LessonScreen.open(ui, this, game, variant.get(), lessons, lesson));
