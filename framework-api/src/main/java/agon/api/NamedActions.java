@@ -44,7 +44,7 @@ final class NamedActions<P, A extends Action> implements Notation<P, A> {
     public Either<String, Seq<A>> read(P position, String text) {
         if (separator.isEmpty())
             return action(text.strip()).<Seq<A>>map(Vector::of)
-                .toEither(() -> "'" + text.strip() + "' is not a turn");
+                .toEither(() -> "'" + text.strip() + "' is not a move");
         String between = separator.get();
         String[] parts = text.strip().split(between.isBlank() ? "\\s+" : Pattern.quote(between), -1);
         Vector<A> turn = Vector.empty();

@@ -24,7 +24,7 @@ class NotationTest {
 
     @Test
     void unknown_names_are_refused() {
-        assertEquals("'Cell9' is not a turn", NOTATION.read("", " Cell9").getLeft());
+        assertEquals("'Cell9' is not a move", NOTATION.read("", " Cell9").getLeft());
     }
 
     @Test

@@ -170,7 +170,7 @@ class JsonServerTest {
             "{'cmd':'play'}|play needs either \"turn\" or \"code\"",
             "{'cmd':'play','turn':'b2','code':1}|play needs either",
             "{'cmd':'play','code':99}|no legal action has code",
-            "{'cmd':'play','code':1.5}|\"code\" must be a whole number", "{'cmd':'play','turn':'z9'}|is not a turn",
+            "{'cmd':'play','code':1.5}|\"code\" must be a whole number", "{'cmd':'play','turn':'z9'}|is not a move",
             "{'cmd':'position','turns':'b2'}|\"turns\" must be a list of strings",
             "{'cmd':'state','with':['x']}|there is no part 'x'; the parts are touches, scene, canonical, encoding",
             "{'cmd':'go','nodes':-1}|\"nodes\" must be a whole number from 1",

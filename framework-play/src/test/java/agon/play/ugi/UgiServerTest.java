@@ -176,7 +176,7 @@ class UgiServerTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "position startpos moves b2 b2|turn 2, 'b2', is illegal: ",
-        "position fen nonsense|the position is invalid: ", "position startpos moves resigns|is not a turn",
+        "position fen nonsense|the position is invalid: ", "position startpos moves resigns|is not a move",
         "setoption name Hash value 3|there is no option 'Hash'; the options are Player, Seed, MultiPV, UGI_Variant",
         "setoption name Player value nobody|there is no player 'nobody'",
         "setoption name UGI_Variant value zertz|'zertz' is not allowed for the option UGI_Variant; expected "

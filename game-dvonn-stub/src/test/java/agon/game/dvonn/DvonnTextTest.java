@@ -28,7 +28,7 @@ class DvonnTextTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "J1", "A4", "L3", "D6", "A1C2", "D2D2", "D2-D3", "A1K3", "PAS"})
     void what_is_no_turn_is_refused(String text) {
-        assertEquals("'" + text + "' is not a turn", NOTATION.read(Dvonn.GAME.rules().start(), text).getLeft());
+        assertEquals("'" + text + "' is not a move", NOTATION.read(Dvonn.GAME.rules().start(), text).getLeft());
     }
 
     @ParameterizedTest

@@ -68,7 +68,7 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
         if (turn.equals("-")) return Either.right(Vector.of(position.board().action(position.board().codes() - 1)));
         if (chain.matches()) return chain(position, chain.group(1), chain.group(2));
         boolean names = placement.matches() && (placement.group(2) != null || placement.group(3) != null);
-        return names ? placement(position, placement) : Either.left("'" + turn + "' is not a turn");
+        return names ? placement(position, placement) : Either.left("'" + turn + "' is not a move");
     }
 
     private Either<String, Seq<ZertzAction>> placement(ZertzPosition position, Matcher text) {

@@ -86,9 +86,9 @@ class ZenFormatTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        1. Qd4-a1 *                    | 'Qd4-a1' is not a turn; for example, 'W
+        1. Qd4-a1 *                    | 'Qd4-a1' is not a move; for example, 'W
         1. Wd4-a1 Bd5-b1 2. Wd4xd6+w * | the marble between d4 and d6 is black, not white
-        1. Wd4-a1 Bd5-b1 2. Wd4xd6+bb * | 'Wd4xd6+bb' is not a turn
+        1. Wd4-a1 Bd5-b1 2. Wd4xd6+bb * | 'Wd4xd6+bb' is not a move
         1. Wd4-d5 *                    | d5 is not free
         1. Wd4,a1 Bd5-b1 2. Wd4xe5 *   | e5 is not two steps from d4 in a straight line
         1. Wi4-a1 *                    | there is no ring i4

@@ -214,7 +214,7 @@ class ZertzRulesTest {
         b2            | a ring can be removed only after a marble is placed, and only if it is free
         x d4Wd6       | there is no marble on d4
         x d4Wd5       | d5 is not two steps from d4 in a straight line; for example, 'Wa4,b5' is legal
-        hello         | 'hello' is not a turn; for example, 'Wa4,b5' is legal
+        hello         | 'hello' is not a move; for example, 'Wa4,b5' is legal
         """)
     void refusals_say_why(String turn, String because) {
         assertEquals(because, because(start(), turn));

@@ -171,7 +171,7 @@ class QubicTest {
         assertEquals(
             "turn 3, 'b32', is illegal: b32 is taken; position before it: " + FIRST.notation().write(match.position()),
             match.play("b32").getLeft().toString());
-        assertEquals("'e11' is not a turn",
+        assertEquals("'e11' is not a move",
             FIRST.notation().read(match.position(), "e11").getLeft());
     }
 

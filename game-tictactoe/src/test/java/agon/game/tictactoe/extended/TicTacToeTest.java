@@ -167,7 +167,7 @@ class TicTacToeTest {
     @Test
     void what_is_no_cell_is_refused() {
         for (String text : Vector.of("d1", "a4", "", "a1b2", "1a"))
-            assertEquals("'" + text + "' is not a turn",
+            assertEquals("'" + text + "' is not a move",
                 GAME.notation().read(GAME.rules().start(), text).getLeft());
     }
 
