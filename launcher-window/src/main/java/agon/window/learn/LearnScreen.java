@@ -139,8 +139,11 @@ public final class LearnScreen extends Page {
         ImGui.beginGroup();
         lessons(ui, column);
         ImGui.endGroup();
-        if (beside) ImGui.sameLine(0, gap);
-        else ImGui.dummy(0, widgets.units(6));
+        if (beside) {
+            ImGui.sameLine(0, gap);
+            // Dear ImGui aligns the first line of text with the texts of buttons
+            ImGui.setCursorPosY(ImGui.getCursorPosY() - ImGui.getStyle().getFramePaddingY());
+        } else ImGui.dummy(0, widgets.units(6));
         ImGui.beginGroup();
         puzzles(ui, beside ? Math.min(room - column - gap, widgets.units(COLUMN * 1.4f)) : column);
         ImGui.endGroup();
