@@ -39,7 +39,8 @@ final class QubicLessons {
                 Red to move. Make two threats with one mark.""",
                 "Red threatens d11 and a14, and White can block only one of them. Long series of threats "
                     + "often end this way.",
-                "Row 1 of the bottom board and the column of cells above a1 share one cell: a1 on that board.", "a11"))));
+                "Row 1 of the bottom board and the column of cells above a1 share one cell: a1 on that board.",
+                "a11"))));
 
     private QubicLessons() {}
 }
