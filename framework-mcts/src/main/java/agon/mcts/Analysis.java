@@ -50,7 +50,8 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
         /// Returns the turn, the visits and the value for the seat to act, for example `Wd4,b2  412 visits  +0.31`.
         @Override
         public String toString() {
-            return String.format(Locale.ROOT, "%s  %,d visits  %+.2f%s", turns.head(), visits, value(),
+            return String.format(Locale.ROOT, "%s  %s  %+.2f%s", turns.head(), PlainText.count(visits, "visit"),
+                value(),
                 proof.isDefined() ? " proven" : "");
         }
     }

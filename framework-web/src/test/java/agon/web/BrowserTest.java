@@ -75,6 +75,8 @@ class BrowserTest {
             page.screenshot(folder.resolve(game + ".png"));
             String verdict = page.run("return document.querySelector('.say').textContent").asString();
             assertTrue(verdict.matches(".*(wins|draw|lose).*"), verdict);
+            press(page, "New game");
+            page.await("location.hash === '#/new/" + game + "' && document.querySelector('select[name=seat1]')");
             page.open(server.address() + "#/records");
             page.await("document.querySelector('td a')");
             page.click("td a");
@@ -125,6 +127,14 @@ class BrowserTest {
             one.await("document.querySelectorAll('.turns b').length === 2");
             two.await("document.querySelectorAll('.turns b').length === 2");
             one.screenshot(folder.resolve("taken-back.png"));
+            two.open(server.address());
+            two.await("document.querySelector('.mine a')?.textContent === 'Tic-tac-toe: a guest – you'");
+            two.click(".mine a");
+            two.await("document.querySelectorAll('.turns b').length === 2");
+            press(two, "Resign");
+            two.await("document.querySelector('svg').dataset.over === 'true'");
+            two.open(server.address());
+            two.await("document.querySelector('.card') && !document.querySelector('.mine')");
         } finally {
             server.close();
         }

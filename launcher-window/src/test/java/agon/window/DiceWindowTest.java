@@ -23,6 +23,12 @@ class DiceWindowTest extends WindowFixture {
     }
 
     @Test
+    void a_stone_is_captured_by_a_click_on_it() {
+        play(setup("einstein", "...../...../..1../...a./..... 1 roll"), 0).until("expected", "move")
+            .click("touch.cell-c3").until("touched", "cell-c3").click("touch.cell-d2").until("over", true);
+    }
+
+    @Test
     void stones_are_placed_by_clicks_and_the_dice_roll_when_all_are_there() {
         WindowDriver window = play("einstein");
         for (String cell : new String[]{"a5", "b5", "c5", "a4", "b4", "a3"})

@@ -48,7 +48,7 @@ class LearnTest extends WindowFixture {
 
     @Test
     void in_the_smallest_window_one_comes_back_to_where_one_was() {
-        write("learnt", "lesson\tzertz\tA turn\nlesson\tzertz\tCaptures\nlesson\tzertz\tCut off\n");
+        write("learnt", "lesson\tzertz\tA move\nlesson\tzertz\tCaptures\nlesson\tzertz\tCut off\n");
         write("games/old", "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n*\n"); // above the games
         learn("zertz").resize(640, 480).until("width", 640).key("Escape").until("screen", "menu")
             .click("learn.zertz").until("screen", "learn").click("lesson.4").until("screen", "lesson").key("Escape")

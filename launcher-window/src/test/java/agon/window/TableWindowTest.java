@@ -39,6 +39,13 @@ class TableWindowTest extends WindowFixture {
         assertTrue(records().exists(record -> record.contains(" c21")), records().toString());
     }
 
+    @Test
+    void a_person_resigns_while_a_program_thinks() {
+        play("qubic", "human", "mcts:iterations=1000000000,stop=off").click("touch.cell-a11").until("thinking", true)
+            .click("resign").click("ask.yes").until("verdict", "first resigns, second wins").click("undo")
+            .until("over", false).until("thinking", true);
+    }
+
     /// The suggested marble may have another colour than the selected one.
     @Test
     void a_hint_deselects_a_marble() {

@@ -47,6 +47,7 @@ class RefusalsTest {
         stats none/games | there is no file or folder none/games
         predict none --players mcts | there is no file or folder none
         replay none --turn -1 | '--turn' is -1; expected at least 0 (see agon replay --help)
+        replay none --window --partial | '--window' shows a whole game, which you can continue there...
         bench stcks | ...did you mean 'sticks'?...
         sprt zertz random random --elo1 x | invalid value for option '--elo1': 'x' is not a number (see agon sprt \
         --help)

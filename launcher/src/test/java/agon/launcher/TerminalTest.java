@@ -47,6 +47,8 @@ class TerminalTest {
         Path out = folder.resolve("out");
         Process process = start(out, "xterm", "play", "tictactoe", "--second", "random");
         await(out, "Type a move");
+        type(process, "moves\r");
+        await(out, "a3  a2  a1$");
         List<ProcessHandle> programs = process.descendants().toList();
         try {
             type(process, "b2\r");
@@ -80,7 +82,8 @@ class TerminalTest {
     private Process start(Path out, String term, String... arguments) throws IOException {
         String program = Vector.ofAll(Program.builder(folder, arguments).command())
             .map(word -> "'" + word + "'")
-            .mkString("trap '' HUP; ", " ", "; code=$?; echo $code >" + folder.resolve("code") + "; exit $code");
+            .mkString("trap '' HUP; stty cols 20; ", " ",
+                "; code=$?; echo $code >" + folder.resolve("code") + "; exit $code");
         ProcessBuilder script = new ProcessBuilder("/usr/bin/script", "-qec", program, "/dev/null")
             .redirectErrorStream(true).redirectOutput(out.toFile());
         script.environment().put("AGON_DATA", folder.toString());

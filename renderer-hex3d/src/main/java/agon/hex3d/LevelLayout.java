@@ -15,11 +15,13 @@ public enum LevelLayout {
     /// The levels stay where they are in the scene. A label is omitted if a lower level has the same label at the same
     /// place.
     STACKED,
-    /// Like [#STACKED], but with twice the distance between the levels.
+    /// Like [#STACKED], but with two and a half times the distance between the levels, so that none hides another one.
     SPREAD;
 
-    /// Pitch, and additional yaw, of the camera for stacked levels, in degrees.
-    private static final float LOW = 31, ASIDE = -14;
+    /// Pitch, and additional yaw, of the camera for stacked levels, in degrees; the pitch is lower if
+    /// they are spread.
+    private static final float LOW = 31, LOWER = 28, ASIDE = -14;
+    private static final float APART = 2.5f; // factor
 
     /// @param heights heights of the levels in ascending order
     /// @param width   distance between adjacent columns, in units
@@ -65,7 +67,7 @@ public enum LevelLayout {
     /// @param usual the camera for a board with a single level
     public Camera camera(Scene scene, Camera usual) {
         return (this == STACKED || this == SPREAD) && matterTo(scene)
-            ? usual.orbit(ASIDE, Math.min(0, LOW - usual.pitch())) : usual;
+            ? usual.orbit(ASIDE, Math.min(0, (this == SPREAD ? LOWER : LOW) - usual.pitch())) : usual;
     }
 
     private static Seq<Scene.Item> lowestLabels(Seq<Scene.Item> board) {
@@ -84,7 +86,7 @@ public enum LevelLayout {
             case SIDE_BY_SIDE -> floor.laid(item, level, (int) Math.ceil(Math.sqrt(floor.heights.size())));
             case ROW -> floor.laid(item, level, floor.heights.size());
             case STACKED -> item;
-            case SPREAD -> item.raised(item.y() + floor.heights.get(level) - floor.heights.head());
+            case SPREAD -> item.raised(item.y() + (APART - 1) * (floor.heights.get(level) - floor.heights.head()));
         };
     }
 }

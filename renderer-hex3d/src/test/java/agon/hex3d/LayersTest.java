@@ -68,8 +68,19 @@ class LayersTest {
     }
 
     @Test
-    void spread_doubles_the_distances_and_the_lowest_stays() {
-        assertEquals(cells(cube).map(item -> 2 * item.y()), cells(LevelLayout.SPREAD.apply(cube)).map(Scene.Item::y));
+    void spread_enlarges_the_distances_and_the_lowest_stays() {
+        assertEquals(cells(cube).map(item -> 2.5f * item.y()),
+            cells(LevelLayout.SPREAD.apply(cube)).map(Scene.Item::y));
+    }
+
+    @Test
+    void spread_levels_do_not_hide_each_other() {
+        Scene spread = Scene.of(cells(LevelLayout.SPREAD.apply(cube)));
+        Picker picker = new Picker(RenderFrame.of(spread, LevelLayout.SPREAD.camera(cube, Camera.ORBIT), 930, 800,
+            Quality.MEDIUM));
+        for (int x = 0; x < 930; x += 5)
+            for (int y = 0; y < 800; y += 5)
+                assertTrue(picker.at(x, y).map(key -> key.charAt(key.length() - 1)).distinct().size() < 2);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package agon.lab.learning;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Variant;
 import agon.json.text.Json;
 import agon.lab.internal.RunFolder;
@@ -206,8 +207,9 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         @Override
         public String toString() {
             if (number == 0) return "generation 0: untrained";
-            String learnt = String.format(Locale.ROOT, "generation %d: %d games, %d positions, losses %.2f and %.2f",
-                number, games, positions, losses.policy(), losses.value());
+            String learnt = String.format(Locale.ROOT, "generation %d: %s, %s, losses %.2f and %.2f",
+                number, PlainText.count(games, "game"), PlainText.count(positions, "position"), losses.policy(),
+                losses.value());
             return contest == 0 ? learnt
                 : learnt + String.format(Locale.ROOT, ", %.1f %% against the best: %s, Elo %+.0f",
                     100 * points, accepted ? "accepted" : "not accepted", rating);

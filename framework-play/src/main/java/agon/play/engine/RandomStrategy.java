@@ -15,7 +15,7 @@ record RandomStrategy<P, A extends Action>() implements Strategy<P, A> {
 
     @Override
     public String meaning() {
-        return "a random legal action, all with equal probability";
+        return "random legal moves";
     }
 
     @Override

@@ -14,8 +14,9 @@ final class TakeBack {
     private TakeBack() {}
 
     /// Takes back the resignation or, if there is none, the last turn in which one of the seats made a decision.
-    /// Returns none if there is no such turn.
+    /// Returns none if there is no such turn, or if a seat ran out of time: it would immediately lose again.
     static <P, A extends Action> Option<GameTree<P, A>> of(GameTree<P, A> tree, Vector<Seat> seats) {
+        if (tree.termination() == Termination.TIMEOUT) return Option.none();
         if (tree.termination() != Termination.ON_BOARD) return Option.of(tree.takeBack());
         Match<P, A> match = tree.match(tree.end());
         int turn = match.turns().lastIndexWhere(t -> seats.contains(t.seat()) && isDecided(match, t));
@@ -28,9 +29,9 @@ final class TakeBack {
     /// Returns whether [#of] returns a tree. Until the game has answered, a turn of rolls counts as well.
     static <P, A extends Action> boolean isPossible(GameSession<P, A> session, Vector<Seat> seats) {
         GameTree<P, A> tree = session.tree();
-        return tree.termination() != Termination.ON_BOARD
-            || session.cursor().here().turns().exists(turn -> seats.contains(turn.seat()))
-                && session.cached("undo " + seats, () -> of(tree, seats).isDefined()).getOrElse(true);
+        if (tree.termination() != Termination.ON_BOARD) return tree.termination() != Termination.TIMEOUT;
+        return session.cursor().here().turns().exists(turn -> seats.contains(turn.seat()))
+            && session.cached("undo " + seats, () -> of(tree, seats).isDefined()).getOrElse(true);
     }
 
     private static <P, A extends Action> boolean isDecided(Match<P, A> match, Turn<A> turn) {

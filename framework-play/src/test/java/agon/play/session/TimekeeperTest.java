@@ -105,7 +105,9 @@ class TimekeeperTest {
             keeper.proceed(session, Duration.ZERO);
             assertTrue(keeper.proceed(session, Duration.ofSeconds(60)));
             assertTrue(session.isOver());
-            assertFalse(session.isPersonsTurn());
+            assertFalse(session.isPersonsTurn() || session.canUndo());
+            session.undo();
+            assertTrue(session.isOver());
             assertEquals("second ran out of time, first wins", saved.getLast());
             assertFalse(keeper.proceed(session, Duration.ofSeconds(70)), "the game is over");
         }

@@ -1,7 +1,7 @@
 // The pages: list of games, new game, table, records.
 import { draw } from './board.js';
 import { ask, capital, html, seatName } from './net.js';
-import { showRecord, showTable } from './table.js';
+import { showRecord, showTable, unfinished } from './table.js';
 
 const main = document.getElementById('main');
 let leaving = new AbortController();
@@ -19,7 +19,9 @@ function portrait(scene) {
 }
 
 async function home() {
+  const mine = unfinished().map(({ token, text }) => html('p', {}, html('a', { href: `#/table/${token}` }, text)));
   page(
+    mine.length ? html('div', { className: 'mine' }, html('h1', {}, 'Your games'), mine) : null,
     html('h1', {}, 'Choose a game'),
     html(
       'div',

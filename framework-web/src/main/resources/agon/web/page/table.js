@@ -13,6 +13,15 @@ export function time(ms) {
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
+// Returns the games that were opened in this browser and have not ended, the latest first.
+export const unfinished = () => JSON.parse(localStorage.getItem('unfinished') || '[]');
+
+// Updates the list of unfinished games after a change of a game. A game that has ended or no longer exists is removed.
+function remember(token, text) {
+  const others = unfinished().filter(game => game.token !== token);
+  localStorage.setItem('unfinished', JSON.stringify([...(text ? [{ token, text }] : []), ...others].slice(0, 50)));
+}
+
 export function showTable(main, token, signal) {
   const svg = document.createElementNS(NS, 'svg');
   const say = html('div', { className: 'say' }),
@@ -25,6 +34,7 @@ export function showTable(main, token, signal) {
   const resign = html('button', { textContent: 'Resign', hidden: true }),
     back = html('button', { textContent: 'Take back', hidden: true }),
     called = html('button', { textContent: 'Your name', hidden: true }),
+    another = html('button', { textContent: 'New game', hidden: true }),
     request = html('div');
   const links = html('div');
   const panel = html(
@@ -38,7 +48,7 @@ export function showTable(main, token, signal) {
     captions,
     links,
     turns,
-    html('div', { className: 'row' }, back, resign, called),
+    html('div', { className: 'row' }, another, back, resign, called),
   );
   main.replaceChildren(html('div', { className: 'play' }, html('div', { className: 'felt' }, svg), panel));
   let state = null,
@@ -100,6 +110,8 @@ export function showTable(main, token, signal) {
     seen = performance.now();
     if (moved) {
       touched = [];
+      const names = state.players.map(playerName).join(' – ');
+      remember(token, !state.over && state.seats.length && `${state.title}: ${names}`);
       show();
     }
   }
@@ -140,6 +152,7 @@ export function showTable(main, token, signal) {
     resign.hidden = over || state.seats.length === 0;
     back.hidden = !state.takesBack || !!state.request;
     called.hidden = state.seats.length === 0;
+    another.hidden = !over;
     requested();
     svg.dataset.shown = `${state.version}/${touched}`; // for tests
     svg.dataset.over = over;
@@ -181,22 +194,23 @@ export function showTable(main, token, signal) {
 
   const who = seat => state.names[seat] || capital(seatName(seat));
 
+  function playerName(player, seat) {
+    const you = state.seats.includes(seat),
+      name = state.names[seat];
+    return name ? name + (you ? ' (you)' : '') : you ? 'you' : player === 'human' ? 'a guest' : player;
+  }
+
   function clocks() {
     const passed = performance.now() - seen;
     seats.replaceChildren(
       ...state.players.map((player, seat) => {
-        const you = state.seats.includes(seat);
         const left =
           state.clock &&
           Math.max(0, state.clock.left[seat] - (state.clock.running === seat && !state.over ? passed : 0));
         return html(
           'div',
           { className: `seat${!state.over && state.turn === seat ? ' turn' : ''}` },
-          html(
-            'span',
-            {},
-            `${capital(seatName(seat))} – ${state.names[seat] ? state.names[seat] + (you ? ' (you)' : '') : you ? 'you' : player === 'human' ? 'a guest' : player}`,
-          ),
+          html('span', {}, `${capital(seatName(seat))} – ${playerName(player, seat)}`),
           html('span', { className: 'clock' }, left === undefined ? '' : time(left)),
         );
       }),
@@ -205,6 +219,9 @@ export function showTable(main, token, signal) {
 
   resign.addEventListener('click', async () => {
     if (confirm('Resign this game?')) await post('/api/resign', {});
+  });
+  another.addEventListener('click', () => {
+    location.hash = `#/new/${state.game.split(':')[0]}`;
   });
   back.addEventListener('click', () => post('/api/takeback', { version: state.version }));
   called.addEventListener('click', async () => {
@@ -258,7 +275,7 @@ export function showTable(main, token, signal) {
       } catch (error) {
         if (signal.aborted) return;
         note.textContent = error.message;
-        if (error.status === 403) return;
+        if (error.status === 403) return remember(token);
         note.dataset.lost = '1';
         await wait(1500);
       }

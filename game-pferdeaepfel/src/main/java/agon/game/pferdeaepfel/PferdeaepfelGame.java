@@ -20,7 +20,7 @@ final class PferdeaepfelGame {
         On each turn, move your knight; the square that it leaves gets an apple. A player whose
         knight is captured or cannot move loses.
 
-        A turn is written as the square that the knight moves to: c2.""";
+        A move is written as the square that the knight moves to: c2.""";
     private static final String CLASSIC = """
         There are 28 brown apples, two of them on the board, and 12 golden ones. On each turn, move
         your knight; the square that it leaves gets an apple. Then you may place a second apple on

@@ -15,7 +15,7 @@ public final class TicTacToe implements GamePlugin, Rules<TicTacToe.Board, TicTa
         .of(new Game.About("Tic-tac-toe", "traditional", 0,
             """
                 Players take turns marking an empty cell, X first. Three of your marks in a row, column or diagonal
-                win. If the board fills up first, the game is a draw. A turn is written as its cell: a1 is at the
+                win. If the board fills up first, the game is a draw. A move is written as its cell: a1 is at the
                 bottom left, c3 at the top right."""),
             new TicTacToe(), Notation.ofNames(MARKS, Mark::name, TicTacToe::text, TicTacToe::board))
         .withView(View.of(TicTacToe::scene, (_, mark) -> Vector.of(mark.name())));

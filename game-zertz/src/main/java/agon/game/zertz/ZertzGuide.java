@@ -48,8 +48,9 @@ final class ZertzGuide {
         Option<Integer> ring = ring(p, key), from = touched.lastOption().flatMap(last -> ring(p, last));
         return switch (p.phase()) {
             case Phase.Taking _ -> ring.map(r -> p.occupied().has(r) || !p.rings().has(r)
-                ? "Remove a free ring to end your turn." : sentence(ZertzRefusal.of(p, new Take(p.board(), r), legal)))
-                .orElse(() -> Option.of("Remove a free ring to end your turn."));
+                ? "Remove a free ring to complete your move."
+                : sentence(ZertzRefusal.of(p, new Take(p.board(), r), legal)))
+                .orElse(() -> Option.of("Remove a free ring to complete your move."));
             case Phase.Jumping(int at) ->
                 Option.of("The marble on " + p.board().name(at) + " must jump again, to " + goals(p, legal) + ".");
             case Phase _ when legal.head() instanceof Jump -> Option.of(capture(p, legal, touched));

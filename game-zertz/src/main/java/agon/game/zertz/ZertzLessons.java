@@ -15,18 +15,18 @@ final class ZertzLessons {
     private ZertzLessons() {}
 
     private static Lesson turns() {
-        return new Lesson("A turn", Vector.of(
+        return new Lesson("A move", Vector.of(
             Step.read(START, """
                 The marbles belong to neither player. Both players place white, grey and black marbles, and both \
                 capture them. The board shrinks as you play.
 
                 The first player to capture 4 white, 5 grey or 6 black marbles, or 3 of each colour, wins."""),
             Step.play(START, """
-                A turn has two parts. First, place a marble of any colour on any vacant ring. Then remove a free ring \
+                A move has two parts. First, place a marble of any colour on any vacant ring. Then remove a free ring \
                 at the edge of the board.
 
                 Place a white marble on d4, the ring in the middle, and then remove any ring at the edge.""",
-                "That is a complete turn. In a game, your opponent would play next.",
+                "That is a complete move. In a game, your opponent would play next.",
                 "Click a white marble, then d4 in the middle, then a ring at the edge.",
                 EDGE.map(ring -> "Wd4," + ring).toJavaArray(String[]::new)),
             Step.play("4/5/2WG2/2ooo2/2oo2/5/4 5/7/10 0/0/0 0/0/0 1",
@@ -36,7 +36,7 @@ final class ZertzLessons {
 
                     A ring with a marble is never free, and d4 in the middle is not free yet. Place a black marble on \
                     d4 and remove d3.""",
-                "d3 is gone. If no ring is free, none is removed, and the turn ends after the marble.",
+                "d3 is gone. If no ring is free, none is removed, and the move ends after the marble.",
                 "Place the black marble on d4 in the middle, then click d3.", "Bd4,d3")));
     }
 
@@ -47,13 +47,13 @@ final class ZertzLessons {
                 other and capture it.
 
                 Capture the white marble: click the grey one, and then the ring behind the white one.""",
-                "You captured the white marble. A capture is a complete turn: you place no marble and remove no ring.",
+                "You captured the white marble. A capture is a complete move: you place no marble and remove no ring.",
                 "That captured the grey marble. Capture the white one: jump over it with the grey marble.",
                 "x d4Wd2"),
             Step.play("oooo/ooooo/oooooo/oBGoWoo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1", """
-                If a marble can jump again after a jump, it must. All of its jumps are one turn.
+                If a marble can jump again after a jump, it must. All of its jumps are one move.
 
-                Capture two marbles in one turn.""", "You captured a grey and a white marble in one turn.",
+                Capture two marbles in one move.""", "You captured a grey and a white marble in one move.",
                 "That captures only one marble. Start with the black marble.", "x d2Gd4Wd6"),
             Step.read("oooo/ooooo/oooooo/ooWGooo/oooooo/ooooo/oooo 5/7/10 0/0/0 0/0/0 2", """
                 If you can capture, you must. If there are several captures, you choose one.
@@ -77,7 +77,7 @@ final class ZertzLessons {
                 You can also isolate a group of several rings. There is a white marble on c1, and d1 next to it is \
                 vacant.
 
-                You have two white marbles, and four win. Capture two more in one turn.""",
+                You have two white marbles, and four win. Capture two more in one move.""",
                 "You captured two white marbles and now have four: you win.",
                 "Fill the small group: place a white marble on d1, and then remove c2.", "Wd1,c2 x Wc1Wd1")));
     }

@@ -15,7 +15,7 @@ final class ZertzRefusal {
 
     static String of(ZertzPosition p, ZertzAction action, Seq<ZertzAction> legal) {
         String other = switch (p.phase()) {
-            case Phase.Taking _ when !(action instanceof Take) -> "a ring must be removed to end the turn";
+            case Phase.Taking _ when !(action instanceof Take) -> "a ring must be removed to complete the move";
             case Phase.Jumping(int ring) when !(action instanceof Jump jump && jump.from() == ring) ->
                 "the marble on " + p.board().name(ring) + " must jump again";
             default -> "";

@@ -19,7 +19,7 @@ import io.vavr.control.Option;
 record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean winAtOnce, boolean stuckLoses) {
     static final Options OPTIONS = Options.NONE.word("rings", "number of rings on the board", "37", "48", "61")
         .flag("blitz", "fewer marbles and smaller goals; 37 rings only", false)
-        .flag("repetition", "a repetition of the last two pairs of turns draws the game; off for archives",
+        .flag("repetition", "a repetition of the last two pairs of moves draws the game; off for archives",
             true)
         .advanced()
         .word("win", "when a win counts; turn-end is for archives of Boardspace, where capture chains are completed",

@@ -38,8 +38,9 @@ final class DragState {
     /// @return the item to touch, when the button is released
     Option<String> follow(Option<String> pointed, Option<String> under, boolean over) {
         if (ImGui.isMouseClicked(ImGuiMouseButton.Left)) {
-            held = over ? pointed.filter(key -> !at.completes(key)).orElse(() -> under.filter(this::goesOn))
-                : Option.none();
+            Option<String> from = pointed.isDefined() ? pointed.filter(key -> !at.completes(key))
+                : under.filter(this::goesOn);
+            held = from.filter(_ -> over);
             carrying = false;
             travelled = 0;
         }

@@ -139,8 +139,11 @@ public final class LearnScreen extends Page {
         ImGui.beginGroup();
         lessons(ui, column);
         ImGui.endGroup();
-        if (beside) ImGui.sameLine(0, gap);
-        else ImGui.dummy(0, widgets.units(6));
+        if (beside) {
+            ImGui.sameLine(0, gap);
+            // Dear ImGui aligns the first line of text with the texts of buttons
+            ImGui.setCursorPosY(ImGui.getCursorPosY() - ImGui.getStyle().getFramePaddingY());
+        } else ImGui.dummy(0, widgets.units(6));
         ImGui.beginGroup();
         puzzles(ui, beside ? Math.min(room - column - gap, widgets.units(COLUMN * 1.4f)) : column);
         ImGui.endGroup();
@@ -158,7 +161,9 @@ public final class LearnScreen extends Page {
             float units = width / widgets.units(1);
             if (!done && first) begin(widgets, false); // Enter starts the next lesson
             boolean following = !done && first, pressed = row(widgets, "lesson." + (i + 1), text, following, done
-                ? Strings.of("learn.done") : Strings.of("learn.steps", lesson.steps().size()), done, units);
+                ? Strings.of("learn.done")
+                : Strings.of(lesson.steps().size() == 1 ? "learn.step" : "learn.steps", lesson.steps().size()), done,
+                units);
             if (following) reveal(widgets, false);
             first &= done;
             if (pressed) show(LessonScreen.open(ui, this, game, variant.get(), lessons, lesson));

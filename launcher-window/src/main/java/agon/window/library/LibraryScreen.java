@@ -112,7 +112,8 @@ public final class LibraryScreen extends Page {
         RecordQuery wanted = filters.draw(ui, index, query);
         if (!wanted.equals(query)) search(wanted);
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, listed
-            ? Strings.of("library.count", GameWords.number(found.size()), GameWords.number(index.size()))
+            ? Strings.of(index.size() == 1 ? "library.one" : "library.count", GameWords.number(found.size()),
+                GameWords.number(index.size()))
             : Strings.of("library.reading", GameWords.number(shelf.seen())));
         float foot = wide ? 0 : widgets.units(52);
         Option<RecordQuery.Order> order = table.draw(ui, found, query, deleted.isEmpty() ? foot : foot

@@ -91,7 +91,7 @@ final class SeatForm {
             .reject(k -> FOREIGN.contains(k.word()) || k.word().equals(MINIMAX) && seats != FEW
                 || seats > FEW && FOR_TWO.contains(k.word()));
         int chosen = offered.indexWhere(k -> k.word().equals(kind));
-        widgets.field(title, chosen < 0 ? "" : meaning(offered.get(chosen)));
+        widgets.field(title, offered.map(SeatForm::meaning), chosen);
         int next = widgets.choice("seat." + number, offered.map(SeatForm::title), chosen);
         if (next >= 0) kind = offered.get(next).word();
         programs.get(kind).forEach(form -> program(widgets, form));

@@ -41,9 +41,9 @@ final class StartForm {
     }
 
     void draw(Widgets widgets, boolean editable) {
-        widgets.field(Strings.of("start.title"), Strings.of("start.meaning." + chosen));
-        Vector<String> texts = Vector.of("start.usual", "start.random").map(Strings::of);
-        int pressed = widgets.choice("begin", editable ? texts.append(Strings.of("start.hand")) : texts, chosen);
+        Vector<String> offered = Vector.of("usual", "random", "hand").take(editable ? 3 : 2);
+        widgets.field(Strings.of("start.title"), offered.map(how -> Strings.of("start.meaning." + how)), chosen);
+        int pressed = widgets.choice("begin", offered.map(how -> Strings.of("start." + how)), chosen);
         if (pressed == BY_HAND && chosen != BY_HAND) sets = true;
         else chosen = pressed;
         if (chosen == BY_HAND && widgets.quiet("begin.again", Strings.of("start.change"))) sets = true;

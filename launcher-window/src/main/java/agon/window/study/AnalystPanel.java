@@ -55,7 +55,8 @@ public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
     }
 
     public static String total(LiveAnalysis.View found) {
-        return Strings.of("analysis.total", GameWords.number(found.report().iterations()),
+        long nodes = found.report().iterations();
+        return Strings.of(nodes == 1 ? "analysis.one" : "analysis.total", GameWords.number(nodes),
             GameWords.number(Math.round(found.report().speed())));
     }
 

@@ -43,6 +43,7 @@ public final class MoveListView<P, A extends Action> {
     private Set<Integer> folded = HashSet.empty(); // first nodes of variations; iteration order does not matter
     private boolean menu, menuBefore; // whether it is open in this frame and in the one before
     private int shown = -1; // the node last scrolled to
+    private boolean listed; // whether the list, which is computed in the background, contains the current node
     private float height; // height of the list at that time
 
     private MoveListView(GameBoard<P, A> at, Consumer<GameCursor<P, A>> step, Option<Study<P, A>> study,
@@ -76,6 +77,7 @@ public final class MoveListView<P, A extends Action> {
         // comment on the start of the game
         String opening = at.tree().node(0).annotation().comment();
         if (!opening.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.COMMENT, opening);
+        listed = false;
         int hidden = Integer.MAX_VALUE;
         for (MoveList.Row row : moves.rows()) {
             if (row.depth() > hidden) continue;
@@ -86,7 +88,7 @@ public final class MoveListView<P, A extends Action> {
         ImGui.dummy(1, widgets.units(3)); // the glyph of the last turn extends below its letters
         ScrollFade.draw(widgets, Theme.PANEL);
         menu();
-        shown = at.cursor().node();
+        shown = listed ? at.cursor().node() : -1;
         ImGui.popStyleVar();
         ImGui.endChild();
     }
@@ -178,6 +180,7 @@ public final class MoveListView<P, A extends Action> {
 
     private void move(Widgets widgets, MoveList.Move move, float width, String name, Theme colour, String text) {
         boolean here = move.node() == at.cursor().node();
+        listed |= here;
         float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(), wide = ImGui.calcTextSize(text).x;
         ImGui.pushStyleColor(ImGuiCol.Text, (here ? Theme.ACCENT : colour).colour());
         boolean cut = wide > width; // the tooltip contains the whole text

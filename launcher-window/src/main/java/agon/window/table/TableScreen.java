@@ -3,7 +3,9 @@ package agon.window.table;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_SPACE;
 
 import agon.api.Action;
+import agon.api.Seat;
 import agon.api.match.Match;
+import agon.api.match.Termination;
 import agon.api.record.GameTree;
 import agon.play.engine.Player;
 import agon.play.internal.RecordHeaders;
@@ -86,8 +88,10 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         commands.add("analysis", "table.analysis", this::pause, Key.letter('A'))
             .text(() -> session.isOver() ? "table.review" : "table.analysis");
         commands.add("review", "table.review", this::pause);
-        commands.add("resign", "table.resign", () -> ask.ask(session::resign, "ask.resign"))
-            .when(() -> !session.isOver() && session.isPersonsTurn());
+        commands.add("resign", "table.resign", () -> {
+            Option<Seat> seat = resigning();
+            ask.ask(() -> seat.forEach(s -> session.lose(s, Termination.RESIGNED)), "ask.resign");
+        }).when(() -> !session.isOver() && resigning().isDefined());
         commands.add("again", "table.again", () -> {
             // ending a game in progress requires confirmation
             if (session.isOver() || session.cursor().here().turns().isEmpty()) show(open(ui, setup.again(), 0));
@@ -97,6 +101,14 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         commands.add("home", "end.home", this::leave);
         commands.add("pause", "", pace::pause, new Key(GLFW_KEY_SPACE, false));
         commands.add("names", "", () -> commands.request("coordinates"), Key.letter('C'));
+    }
+
+    /// Returns the seat that can resign: the person to move or, at any time, a person against a program.
+    private Option<Seat> resigning() {
+        Vector<Seat> people = Vector.range(0, names.size()).filter(i -> session.players().get(i).isPerson())
+            .map(Seat::new);
+        return names.size() == 2 && people.size() == 1 ? people.headOption()
+            : session.toMove().filter(_ -> session.isPersonsTurn());
     }
 
     private Vector<String> names(Vector<Player> players) {

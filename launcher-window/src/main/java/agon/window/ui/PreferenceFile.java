@@ -45,8 +45,10 @@ public final class PreferenceFile {
             Files.createDirectories(file.toAbsolutePath().getParent());
             OutputFile.write(file, now.values().given().map(entry -> entry._1 + "=" + entry._2 + "\n").mkString(),
                 true);
-        } catch (IOException | FileException e) {
-            trouble.accept(Strings.of("settings.unkept", file, e.getMessage()));
+        } catch (IOException e) {
+            trouble.accept(Strings.of("settings.unkept", FileException.writing(file, e).getMessage()));
+        } catch (FileException e) {
+            trouble.accept(Strings.of("settings.unkept", e.getMessage()));
         }
     }
 }

@@ -9,6 +9,7 @@ import imgui.ImDrawList;
 import imgui.ImFont;
 import imgui.ImGui;
 import imgui.ImGuiIO;
+import imgui.ImVec2;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiConfigFlags;
 import imgui.flag.ImGuiKey;
@@ -132,11 +133,15 @@ public final class Widgets implements AutoCloseable {
 
     public void prose(Size size, Theme colour, String text) {
         sized(size, () -> coloured(ImGuiCol.Text, colour, () -> {
-            float bar = ImGui.getScrollMaxY() > 0 ? units(8) : 0; // leaves a margin between the text and the scroll bar
-            ImGui.pushTextWrapPos(ImGui.getWindowContentRegionMaxX() - bar);
+            ImGui.pushTextWrapPos(proseEnd());
             ImGui.textUnformatted(text);
             ImGui.popTextWrapPos();
         }));
+    }
+
+    private float proseEnd() {
+        float bar = ImGui.getScrollMaxY() > 0 ? units(8) : 0; // leaves a margin between the text and the scroll bar
+        return ImGui.getWindowContentRegionMaxX() - bar;
     }
 
     /// Writes text, which is shortened with an ellipsis if it is too long, and returns its right edge in units.
@@ -235,14 +240,33 @@ public final class Widgets implements AutoCloseable {
     ///
     /// @param meaning shown as a sentence; may be empty
     public void field(String title, String meaning) {
+        field(title, Vector.of(meaning), 0);
+    }
+
+    /// Like [#field(String, String)], but with one meaning per choice: there is room for each of them, so that the
+    /// controls below do not move when another one is chosen.
+    ///
+    /// @param chosen index of the meaning to show; -1: none
+    public void field(String title, Vector<String> meanings, int chosen) {
         ImGui.dummy(0, units(8));
         text(Size.BODY, Theme.TEXT, GameWords.capital(title));
-        if (meaning.isEmpty()) return;
-        String said = GameWords.sentence(meaning);
+        Vector<String> said = meanings.map(GameWords::sentence);
         float gap = units(12), room = ImGui.getWindowContentRegionMaxX() - ImGui.getItemRectMaxX()
             + ImGui.getWindowPosX() - gap;
-        if (!fits(Size.SMALL, said, room)) prose(Size.SMALL, Theme.MUTED, said);
-        else beside(said, gap);
+        String shown = chosen < 0 ? "" : said.get(chosen);
+        if (said.forAll(text -> fits(Size.SMALL, text, room))) {
+            if (!shown.isEmpty()) beside(shown, gap);
+            return;
+        }
+        float top = ImGui.getCursorPosY(), most = said.map(this::height).max().get();
+        prose(Size.SMALL, Theme.MUTED, shown);
+        ImGui.setCursorPosY(top + most + ImGui.getStyle().getItemSpacingY());
+    }
+
+    private float height(String text) {
+        ImVec2 size = new ImVec2();
+        sized(Size.SMALL, () -> ImGui.calcTextSize(size, text, false, proseEnd() - ImGui.getCursorPosX()));
+        return size.y;
     }
 
     /// Appends small text to the last line of body text.

@@ -32,7 +32,6 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
     /// Maximum number of complete turns to list and to offer as completions. If there are more, single actions are
     /// listed.
     private static final int MANY = 200;
-    private static final int WIDTH = 72;
 
     @Override
     public String name() {
@@ -96,6 +95,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
     }
 
     private <P, A extends Action> Option<Decision<A>> obey(Match<P, A> match, Word word, PluginCalls calls) {
+        int width = prompt.width() - GamePrinter.indented("-").length();
         switch (word) {
             case UNDO -> {
                 if (match.turns().nonEmpty()) return Option.of(new Decision.Undo<>());
@@ -110,7 +110,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
             case HINT -> say(hint(match, calls).stripIndent());
             case RULES ->
                 console.out().println(GamePrinter.prose(calls.ask(match, () -> match.game().about().howToPlay())));
-            case MOVES -> say(calls.ask(match, () -> TurnTexts.columns(TurnTexts.texts(match, MANY), WIDTH)));
+            case MOVES -> say(calls.ask(match, () -> TurnTexts.columns(TurnTexts.texts(match, MANY), width)));
             case BOARD -> console.out().println(calls.ask(match, () -> GamePrinter.picture(match, console.colours())));
             case POSITION -> say(calls.ask(match, () -> match.game().notation().write(match.position())));
             case RECORD -> say(calls.ask(match, () -> record(match)));

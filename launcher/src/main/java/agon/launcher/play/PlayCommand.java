@@ -36,7 +36,7 @@ import picocli.CommandLine.Mixin;
     "Each player is a person or a program. docs/reference/players.md describes all players and their options."},
     footerHeading = "%nPlayers:%n", footer = {
         "  human            a person at the keyboard; the word help lists all commands",
-        "  random[:seed=N]  random legal actions",
+        "  random[:seed=N]  random legal moves",
         "  novice, easy, medium, hard, expert, master, each [:seed=N]",
         "                   levels, from weak to strong; some games have fewer",
         "  best[:time=T,nodes=N,seed=N,verbose]",

@@ -11,6 +11,11 @@ public interface Prompt {
     /// @return the line entered, or none if the input has ended
     Option<String> ask(String question, Supplier<Seq<String>> completions);
 
+    /// Returns the number of characters in a line of the screen; 80 if it is unknown.
+    default int width() {
+        return 80;
+    }
+
     /// Returns a prompt with line editing, completion and history for a terminal, otherwise one for plain lines.
     static Prompt of(Console console) {
         return console.interactive() ? new TerminalPrompt() : new PlainPrompt(console);

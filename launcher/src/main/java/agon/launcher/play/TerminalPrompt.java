@@ -72,4 +72,10 @@ final class TerminalPrompt implements Prompt {
             return Option.none(); // the terminal has disappeared
         }
     }
+
+    @Override
+    public int width() {
+        int width = Keyboard.READER.getTerminal().getSize().getColumns();
+        return width > 0 ? width : Prompt.super.width();
+    }
 }

@@ -85,6 +85,9 @@ public final class ReplayCommand extends Subcommand {
             throw Failure.usage("choose one of '--turn' and '--partial'");
         if (continuation != null && !partial)
             throw Failure.usage("players, '--seed' and '--record' are for '--partial'; add it or leave them out");
+        if (window && (format != null || boards || turn != null || partial))
+            throw Failure.usage("'--window' shows a whole game, which you can continue there; leave out '--to', "
+                + "'--boards', '--turn' and '--partial'");
         reader = RecordReader.of(program, number);
         if (window) {
             program.catalog();

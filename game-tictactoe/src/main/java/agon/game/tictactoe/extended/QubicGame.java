@@ -101,7 +101,7 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
                 Any four cells in a straight line are a line: along rows, columns and levels, or diagonally in two or \
                 three dimensions. There are 76 lines.
                 %s
-                A turn is written as its cell: the letter of the column, the number of the row and the number of the \
+                A move is written as its cell: the letter of the column, the number of the row and the number of the \
                 level.
                 a11 is at the front left of the lowest level, d44 at the back right of the highest.""", goal));
     }
