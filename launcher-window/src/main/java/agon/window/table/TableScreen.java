@@ -90,7 +90,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         commands.add("review", "table.review", this::pause);
         commands.add("resign", "table.resign", () -> {
             Option<Seat> seat = resigning();
-            ask.ask(() -> seat.forEach(s -> session.lose(s, Termination.RESIGNED)), "ask.resign");
+            ask.ask(() -> seat.forEach(s -> session.forfeit(s, Termination.RESIGNED)), "ask.resign");
         }).when(() -> !session.isOver() && resigning().isDefined());
         commands.add("again", "table.again", () -> {
             // ending a game in progress requires confirmation
