@@ -11,6 +11,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,10 +37,26 @@ final class OnnxRuntimeLibrary {
         try {
             OrtEnvironment environment = OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR, "agon");
             environment.setTelemetry(false);
+            keepEnvironment();
             removeLog();
             return Option.of(environment);
         } catch (LinkageError | RuntimeException | OrtException _) {
             return Option.none();
+        }
+    }
+
+    /// Adds a reference to the environment, so that it exists until the process ends. ONNX Runtime releases its own
+    /// reference in a shutdown hook, while other threads may still create or evaluate networks, which crashed the JVM.
+    /// The library has no public method for this.
+    private static void keepEnvironment() {
+        try {
+            Field library = Class.forName("ai.onnxruntime.OnnxRuntime").getDeclaredField("ortApiHandle");
+            Method create = OrtEnvironment.class.getDeclaredMethod("createHandle", long.class, int.class, String.class);
+            library.setAccessible(true);
+            create.setAccessible(true);
+            create.invoke(null, library.getLong(null), OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR.getValue(), "agon");
+        } catch (ReflectiveOperationException | RuntimeException _) {
+            return; // another version of the library; only the end of the program is less safe
         }
     }
 
