@@ -89,7 +89,7 @@ class Engine:
                 heard(answer)
 
     def _pass_on(self):
-        """Prints what Agon writes to its standard error, and remembers the last line."""
+        """Forwards the standard error of Agon, and stores its last line."""
         with self._process.stderr as notes:
             for note in notes:
                 self._notes.append(note.strip().removeprefix("agon: "))
@@ -101,7 +101,7 @@ class Engine:
         return AgonError(": ".join([f"Agon has ended with exit code {code}", *self._notes]))
 
     def new(self, player=None, seed=None, lines=None):
-        """Starts a game and returns its state. Changes the player, the seed, and the number of lines in reports."""
+        """Starts a game and returns its state. Arguments replace the player, the seed, and the lines per report."""
         return self.ask("new", player=player, seed=seed, lines=lines)
 
     def state(self, *parts):
@@ -121,7 +121,7 @@ class Engine:
         return self.ask("roll")
 
     def think(self, heard=None, nodes=None, depth=None, time=None):
-        """Returns the turn that the player chooses, {"turn": …, "codes": […]}. The time is in milliseconds."""
+        """Returns the turn that the player chooses, {"turn": …, "codes": […]}. Limits are optional; time is in ms."""
         return self.ask("go", heard, nodes=nodes, depth=depth, time=time)
 
     def close(self):

@@ -14,8 +14,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// A benchmark of a game, which can be any installed game: `-p game=NAME`. By default, it measures operations per
-/// second.
+/// A benchmark of any installed game, which `-p game=NAME` selects. By default, it measures operations per second.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)

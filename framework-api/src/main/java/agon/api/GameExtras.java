@@ -25,7 +25,7 @@ public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies,
         return new GameExtras<>(copy(strategies, "strategies"), levels, nets, engine, lessons, puzzles);
     }
 
-    /// Returns these extras with these levels instead of the previous ones. To change a single level, map
+    /// Returns these extras with other levels, which replace all previous ones. To change a single level, map
     /// [Level#STANDARD].
     public GameExtras<P, A> withLevels(Iterable<Level> levels) {
         return new GameExtras<>(strategies, copy(levels, "levels"), nets, engine, lessons, puzzles);

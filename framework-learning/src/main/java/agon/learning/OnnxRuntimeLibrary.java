@@ -46,8 +46,8 @@ final class OnnxRuntimeLibrary {
     }
 
     /// Adds a reference to the environment, so that it exists until the process ends. ONNX Runtime releases its own
-    /// reference in a shutdown hook, while other threads may still create or evaluate networks, which crashed the JVM.
-    /// The library has no public method for this.
+    /// reference in a shutdown hook. This can crash the JVM if other threads still create or evaluate networks. The
+    /// library has no public method that adds a reference.
     private static void keepEnvironment() {
         try {
             Field library = Class.forName("ai.onnxruntime.OnnxRuntime").getDeclaredField("ortApiHandle");
@@ -56,7 +56,7 @@ final class OnnxRuntimeLibrary {
             create.setAccessible(true);
             create.invoke(null, library.getLong(null), OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR.getValue(), "agon");
         } catch (ReflectiveOperationException | RuntimeException _) {
-            return; // another version of the library; only the end of the program is less safe
+            return; // in another version of the library, a crash at the end of the program remains possible
         }
     }
 

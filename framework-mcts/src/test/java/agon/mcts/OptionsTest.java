@@ -224,8 +224,8 @@ class OptionsTest {
             assertThrows(IllegalArgumentException.class, () -> SearchSettings.DEFAULT.with(options)).getMessage());
     }
 
-    /// The first seat wins when it dials a 7, and loses if it never does; the second seat never acts. Positions are
-    /// what was dialled.
+    /// The first seat wins when it dials a 7, and loses if it never does. The second seat never acts. A position
+    /// consists of the dialled digits.
     private record Lock(int length, int digits) implements Rules<String, Lock.Digit> {
         static final double ESTIMATE = 0.25;
         static final int KEY = 7;

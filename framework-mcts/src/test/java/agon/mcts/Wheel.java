@@ -12,9 +12,9 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// A hub and six spokes, which two seats take in turn, three each but one. The hub is worth ½, and two spokes side by
-/// side of one seat ¼. Turned wheels are alike. A position has a bit for each cell of the first seat, and seven higher
-/// bits for those of the second.
+/// Two seats take turns taking the hub and the six spokes of a wheel, until one cell is left. The hub is worth ½, and
+/// two adjacent spokes of one seat are worth ¼. Rotations are symmetries. A position has one bit for each cell of the
+/// first seat, and seven higher bits for the cells of the second.
 record Wheel() implements Rules<Long, Wheel.Cell> {
     /// @param code 0 for the hub, 1 to 6 for the spokes
     record Cell(int code) implements Action {}

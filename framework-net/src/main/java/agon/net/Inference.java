@@ -5,7 +5,7 @@ package agon.net;
 public interface Inference extends AutoCloseable {
     /// Returns an inference in pure Java, with bit-identical results on every machine.
     ///
-    /// @throws IllegalArgumentException if the model has an unsupported operator. The message is a clause with its name
+    /// @throws IllegalArgumentException if the model has an unsupported operator, which the message names
     static Inference inJava(OnnxModel model) {
         return new JavaInference(model);
     }

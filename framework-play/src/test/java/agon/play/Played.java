@@ -10,7 +10,7 @@ import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import io.vavr.collection.Vector;
 
-/// Games in the middle of which tests begin.
+/// Creates the games with which tests start.
 public final class Played {
     public static final Variant<Board, Mark> TICTACTOE = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
     public static final Variant<?, ?> ZERTZ = new Variant<>("zertz",
@@ -18,7 +18,7 @@ public final class Played {
 
     private Played() {}
 
-    /// @param turns turns, of which the last may be incomplete
+    /// @param turns the turns played so far, the last of which may be incomplete
     public static <P, A extends Action> Match<P, A> match(Variant<P, A> variant, String... turns) {
         return Vector.of(turns).foldLeft(Match.start(variant), (match, turn) -> match.playPartial(turn).get());
     }

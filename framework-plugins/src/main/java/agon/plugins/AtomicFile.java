@@ -52,8 +52,8 @@ public final class AtomicFile implements AutoCloseable {
         }
     }
 
-    /// Returns a stream that appends bytes, and throws a [FileException] if the file cannot be written. Closing it has
-    /// no effect.
+    /// Returns a stream that appends bytes. Its methods throw a [FileException] if the file cannot be written, and
+    /// closing it has no effect.
     public OutputStream stream() {
         return new OutputStream() {
             @Override

@@ -22,10 +22,10 @@ import javax.tools.ToolProvider;
 /// @param name    name of the jar, the module and the package
 /// @param classes folder of the compiled classes
 public record PluginJar(String name, Path classes) {
-    /// Code that never returns, not even if its thread is interrupted.
+    /// Code that never returns, even if its thread is interrupted.
     public static final String SLEEP = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } catch "
         + "(InterruptedException e) { continue; }";
-    /// Code that ends the program by reflection, so that an inspection of the class file does not find the call.
+    /// Code that ends the program through reflection, so that the call cannot be found in the class file.
     static final String EXIT = """
         try { System.class.getMethod("ex" + "it", int.class).invoke(null, 0); }
         catch (ReflectiveOperationException e) { throw new IllegalStateException(e); }
@@ -110,7 +110,7 @@ public record PluginJar(String name, Path classes) {
         return of(folder, name, "", "");
     }
 
-    /// Returns a plugin with another title.
+    /// Returns a plugin whose game has the title *Two steps*.
     static PluginJar twoSteps(Path folder, String name) throws IOException {
         return of(folder, name, "ABOUT", "if (true) return new Game.About(\"Two steps\", \"nobody\", 0, \"Step.\");");
     }

@@ -25,7 +25,7 @@ public record Shell(int exitCode, String out, String err) {
         return fails(0, args);
     }
 
-    /// Runs a command that must return this exit code.
+    /// Runs a command that must end with this exit code.
     public static Shell fails(int exitCode, String... args) {
         return run(args).exits(exitCode);
     }
@@ -51,7 +51,7 @@ public record Shell(int exitCode, String out, String err) {
         return err.strip();
     }
 
-    /// Checks the exit code and returns this.
+    /// Checks the exit code, and returns this object.
     public Shell exits(int expected) {
         assertEquals(expected, exitCode, out + err);
         return this;

@@ -107,7 +107,8 @@ public final class Diagram {
         return new Diagram(figures, extent, argb, unit);
     }
 
-    /// Returns the diagrams of a series, all of which have the size of the largest one.
+    /// Returns diagrams of equal size for a series. Each shows the smallest part of the page that contains the visible
+    /// parts of all of them.
     public static Vector<Diagram> equallyLarge(Seq<Diagram> diagrams) {
         if (diagrams.isEmpty()) return Vector.empty();
         Extent all = diagrams.map(diagram -> diagram.extent).reduce(Extent::and);

@@ -15,11 +15,10 @@ public enum LevelLayout {
     /// The levels stay where they are in the scene. A label is omitted if a lower level has the same label at the same
     /// place.
     STACKED,
-    /// Like [#STACKED], but with two and a half times the distance between the levels, so that none hides another one.
+    /// Like [#STACKED], but with two and a half times the distance between the levels, so that no level hides another.
     SPREAD;
 
-    /// Pitch, and additional yaw, of the camera for stacked levels, in degrees; the pitch is lower if
-    /// they are spread.
+    /// Pitch of the camera for stacked and for spread levels, and additional yaw, in degrees.
     private static final float LOW = 31, LOWER = 28, ASIDE = -14;
     private static final float APART = 2.5f; // factor
 

@@ -8,7 +8,7 @@ import java.util.function.Function;
 
 /// The texts of two different values, limited to their difference. The text of a collection contains only the elements
 /// that the other collection lacks, and the number of common elements. Long texts start at the first difference.
-/// Different values with equal texts are shown with their classes and hash codes.
+/// If different values have equal texts, their classes and hash codes are added.
 record Difference(String expected, String found) {
     private static final int MOST = 150;
     private static final int BEFORE = 20;

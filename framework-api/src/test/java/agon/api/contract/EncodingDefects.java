@@ -32,7 +32,7 @@ final class EncodingDefects {
         return Strip.GAME.withEncoding(encoding);
     }
 
-    /// Writes something in addition.
+    /// Returns a game whose encoding also writes something else.
     private static Game<?, ?> adding(BiConsumer<Row, EncodingBuffer> more) {
         return with(new StripEncoding() {
             @Override
@@ -43,7 +43,7 @@ final class EncodingDefects {
         });
     }
 
-    /// Writes another position.
+    /// Returns a game whose encoding writes a changed position.
     private static Game<?, ?> writing(UnaryOperator<Row> other) {
         return with(new StripEncoding() {
             @Override

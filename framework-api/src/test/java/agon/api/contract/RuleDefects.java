@@ -32,7 +32,7 @@ final class RuleDefects {
         }
     }
 
-    /// Changes the status of a position.
+    /// Returns rules with a changed status.
     private static Strip status(BiFunction<Strip.Row, Status, Status> change) {
         return new OneLane() {
             @Override
@@ -42,7 +42,7 @@ final class RuleDefects {
         };
     }
 
-    /// Changes the legal actions of a position.
+    /// Returns rules with changed legal actions.
     private static Strip legal(BiFunction<Strip.Row, Seq<Strip.Step>, Seq<Strip.Step>> change) {
         return new OneLane() {
             @Override
@@ -52,7 +52,7 @@ final class RuleDefects {
         };
     }
 
-    /// Changes the position after an action, for the position before it.
+    /// Returns rules in which actions have other effects. `change` receives the positions before and after an action.
     private static Strip after(BiFunction<Strip.Row, Strip.Row, Strip.Row> change) {
         return new OneLane() {
             @Override

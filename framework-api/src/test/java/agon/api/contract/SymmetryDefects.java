@@ -38,7 +38,7 @@ final class SymmetryDefects {
         return new Sound().key(row);
     }
 
-    /// Sound symmetries, for faults to override.
+    /// Symmetries without faults, which subclasses spoil.
     private static class Sound implements Symmetries<Mirror, Row, Step> {
         @Override
         public Seq<Mirror> of(Row row) {

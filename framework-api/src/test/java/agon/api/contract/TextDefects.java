@@ -38,7 +38,7 @@ final class TextDefects {
         return Strip.GAME.withNotation(notation);
     }
 
-    /// Changes what is read from the text of a turn.
+    /// Returns a game that reads turns in a different way.
     private static Game<Row, Step> turns(
         Function3<Row, String, Either<String, Seq<Step>>, Either<String, Seq<Step>>> read) {
         return with(new StripNotation() {
@@ -49,7 +49,7 @@ final class TextDefects {
         });
     }
 
-    /// Changes what is read from the text of a position.
+    /// Returns a game that reads positions in a different way.
     private static Game<Row, Step> positions(BiFunction<String, Either<String, Row>, Either<String, Row>> read) {
         return with(new StripNotation() {
             @Override
@@ -59,7 +59,7 @@ final class TextDefects {
         });
     }
 
-    /// Changes the text of a position.
+    /// Returns a game with changed texts of positions.
     private static Game<Row, Step> written(UnaryOperator<String> change) {
         return with(new StripNotation() {
             @Override
@@ -69,7 +69,7 @@ final class TextDefects {
         });
     }
 
-    /// Changes the text of an action.
+    /// Returns a game with changed texts of actions.
     private static Game<Row, Step> steps(BiFunction<Step, String, String> change) {
         return with(new StripNotation() {
             @Override

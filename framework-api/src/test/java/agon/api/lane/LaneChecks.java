@@ -17,13 +17,13 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Properties of the simulators of the bundled games that the contract does not require.
+/// Checks properties of the bundled simulators that the contract does not require.
 public final class LaneChecks {
     private static final int GAMES = 300;
 
     private LaneChecks() {}
 
-    /// Checks that whole games, with all that a search calls, allocate nothing after a first round of games.
+    /// Checks that games with all calls of a search allocate no memory after the first games.
     public static <P> void allocatesNothing(Supplier<? extends Simulator<P>> simulators) {
         Simulator<P> start = simulators.get(), lane = simulators.get();
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
@@ -56,7 +56,7 @@ public final class LaneChecks {
         assertTrue(hash != 0);
     }
 
-    /// Checks that two positions have the same packing and the same canonical hash exactly if they have the same
+    /// Checks that two positions have the same packing and the same canonical hash if and only if they have the same
     /// canonical position. Returns the number of canonical positions.
     public static <P, A extends Action> int packsCanonically(Game<P, A> game, Vector<P> positions) {
         Simulator<P> lane = game.simulator();

@@ -8,11 +8,11 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Sound rules, for others to spoil.
+/// Rules without faults, which subclasses spoil.
 public class SpoiltRules<P, A extends Action> implements Rules<P, A> {
     private final Rules<P, A> good;
 
-    /// Rules that are not spoilt yet.
+    /// @param good the rules that perform all calls that are not overridden
     public SpoiltRules(Rules<P, A> good) {
         this.good = good;
     }

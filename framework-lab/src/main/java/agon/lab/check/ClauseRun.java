@@ -98,7 +98,7 @@ final class ClauseRun<P, A extends Action> {
             return samples.slowest();
         }
 
-        /// Returns the name of the clause, and the method of the game that it waits for if its current step is slow.
+        /// Returns the name of the clause and, if its current step is slow, the method of the game that is running.
         String step() {
             long patience = Math.min(SLOW, check.limit().toNanos() / 2);
             return contract.name() + (thread == null || System.nanoTime() - since < patience ? ""
@@ -145,7 +145,7 @@ final class ClauseRun<P, A extends Action> {
             interrupted = true;
             threads.forEach(Thread::interrupt);
         } catch (RuntimeException | Error e) {
-            fail(e); // of the listener
+            fail(e); // thrown by the listener
         }
         if (interrupted) Thread.currentThread().interrupt();
         return results();
@@ -198,7 +198,7 @@ final class ClauseRun<P, A extends Action> {
         return clause;
     }
 
-    /// Calls the listener if other clauses are being checked, or a clause waits for another method.
+    /// Notifies the listener if the running clauses, or the methods that slow them down, have changed.
     private synchronized void announce() {
         String steps = running.sortBy(each -> each.number).map(Clause::step).mkString(", ");
         if (!steps.isEmpty() && !steps.equals(announced)) listener.onStep(steps);

@@ -240,10 +240,10 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     /// Receives the progress of a check. The methods can be called on any thread, but never on two threads at the same
     /// time.
     public interface Listener {
-        /// Called before a step that calls the game, and if a clause waits for a slow method of the game. If the game
-        /// does not respond, no further method is called.
+        /// Called before a step that calls the game, and again if a method of the game is slow. If the game does not
+        /// respond, no further method is called.
         ///
-        /// @param step names of the clauses that are being checked, with the slow methods, or a description
+        /// @param step names of the clauses that are being checked, each with its slow method, or a description
         default void onStep(String step) {}
 
         /// Called when all games have been collected, before the clauses are checked.

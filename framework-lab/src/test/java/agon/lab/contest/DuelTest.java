@@ -18,7 +18,7 @@ import io.vavr.control.Either;
 import org.junit.jupiter.api.Test;
 
 class DuelTest {
-    /// A chain without an end.
+    /// Returns a game that never ends.
     private static Game<Integer, Chain.Link> endless() {
         Chain chain = new Chain(1);
         return chain.game().withRules(new SpoiltRules<>(chain) {

@@ -130,7 +130,7 @@ class TournamentManifestTest {
         assertTrue(why.contains(sentence), why);
     }
 
-    /// Loads the classes of a game again, from a jar.
+    /// Loads the classes of tic-tac-toe a second time, from a jar of their own.
     @Test
     void the_sum_of_a_built_in_game_is_that_of_its_own_jar() throws Exception {
         Path classes = Path.of(TicTacToe.class.getProtectionDomain().getCodeSource().getLocation().toURI());

@@ -160,7 +160,7 @@ class KilledLearningTest {
         }
     }
 
-    /// All but the times.
+    /// Returns all values of a generation that do not depend on time.
     private static Vector<Object> facts(LearningRun.Generation one) {
         return Vector.of(one.number(), one.accepted(), one.games(), one.positions(), one.losses(), one.points(),
             one.evaluations(), one.steps(), one.checked(), one.wrong());
@@ -196,7 +196,7 @@ class KilledLearningTest {
             String name = "killed at " + moment + ", " + nobody.moments.get(moment);
             LearningRun<?, ?> cut = begun(folder.resolve("cut" + kill), variant, plan);
             assertTrue(isKilled(cut, new Killer(cut.folder(), moment), 1 + kill % 3), name);
-            // and again, soon after it was resumed
+            // the second time soon after the run was resumed
             isKilled(LearningRun.resume(cut.folder(), variant).get(), new Killer(cut.folder(), dice.nextInt(12)), 1);
             LearningRun<?, ?> on = LearningRun.resume(cut.folder(), variant).get();
             on.learn(Nudge.LIBRARY, 1, 1 + kill % 2, LearningRun.Listener.NONE);

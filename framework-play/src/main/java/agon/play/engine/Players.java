@@ -103,8 +103,8 @@ public final class Players<P, A extends Action> {
         return levels;
     }
 
-    /// Returns the opponent to suggest to a new player: `medium`, or else the level in the middle of the list. Without
-    /// levels, it is `best`.
+    /// Returns the opponent to suggest to a new player: `medium` or, if there is no such level, the middle one of the
+    /// list. If there are no levels, it is `best`.
     public String suggested() {
         Vector<String> names = levels.map(Level::name);
         return names.isEmpty() ? BEST : names.find("medium"::equals).getOrElse(names.get((names.size() - 1) / 2));

@@ -306,7 +306,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         change(() -> TakeBack.of(tree(), seats), found -> found.forEach(before -> take(before, undone.append(tree()))));
     }
 
-    /// Returns whether [#undo()] can take back something, which is neither a turn of rolls alone nor a loss on time.
+    /// Returns whether [#undo()] can take back something. Turns of rolls alone and losses on time cannot be taken back.
     public boolean canUndo() {
         return canUndo(persons);
     }

@@ -62,7 +62,7 @@ public record PuzzleFinder(int turns, int lastTurns, long proof, long lines) {
             .map(turn -> game.positions().get(game.turns().get(turn).from()));
     }
 
-    /// Like [#in], but examines the given positions of a variant.
+    /// Like [#in(Match, String, Heartbeat)], but examines the given positions of a variant.
     public <P, A extends Action> Vector<Puzzle> in(Variant<P, A> variant, Vector<P> positions, String source,
         Heartbeat heartbeat) {
         ProofSearch<P> search = new ProofSearch<>(variant.game()::simulator, new ProofTable(TABLE));

@@ -34,9 +34,8 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
     Vector<Mistake<A>> mistakes) {
     /// Reviews a whole game. Evaluates the positions before and after every turn of the main line, and judges every
     /// turn that loses value unless it already has a judgement. Turns of chance, turns with a roll after the first
-    /// decision, and departures of seats are not judged.
-    /// With an iteration budget and one worker, the result is reproducible. To review a game in the background, use
-    /// [LiveAnalysis].
+    /// decision, and departures of seats are not judged. With an iteration budget and one worker, the result is
+    /// reproducible. To review a game in the background, use [LiveAnalysis].
     public static <P, A extends Action> Review<P, A> of(GameTree<P, A> tree, SearchSettings settings) {
         // Early stops are disabled, because a search that stops at forced moves would not evaluate them.
         SearchSettings whole = settings.with("stop=off");
@@ -75,8 +74,8 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         return at;
     }
 
-    /// Returns whether chance decides after the first decision of a turn. The values before and after such a turn also
-    /// differ by luck.
+    /// Returns whether a roll follows the first decision of a turn. The difference between the values before and after
+    /// such a turn also depends on luck.
     static <P, A extends Action> boolean isLucky(Match<P, A> match, Turn<A> turn) {
         return Vector.range(decided(match, turn), turn.from() + turn.steps())
             .exists(at -> match.game().rules().status(match.positions().get(at)) instanceof Status.Chance);

@@ -33,7 +33,7 @@ class PremoveTest {
     private final PluginCalls calls = new PluginCalls(Duration.ofMinutes(1));
     private final Semaphore news = new Semaphore(0);
 
-    /// Tic-tac-toe for three, who take turns until the board is full.
+    /// Tic-tac-toe for three players, which ends when the board is full.
     private static final Variant<Board, Mark> THREE = new Variant<>("three",
         ExtendedTicTacToe.GAME.withRules(new SpoiltRules<>(ExtendedTicTacToe.GAME.rules()) {
             @Override
@@ -54,7 +54,7 @@ class PremoveTest {
             Vector.empty(), calls, news::release)) {
             session.premoves(true);
             session.touch("cell-a1");
-            session.touch("cell-b2"); // of the third seat, while the second one thinks
+            session.touch("cell-b2"); // for the third seat, while the second one is thinking
             assertTrue(session.hasPremove());
             untilPerson(session, 3);
             assertEquals("a1 c1 b2", texts(session));

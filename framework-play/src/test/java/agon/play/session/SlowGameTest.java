@@ -66,7 +66,7 @@ class SlowGameTest {
         }
     }
 
-    /// The game, in which every question about the status waits at the gate.
+    /// Returns tic-tac-toe with a status method that waits until the gate opens.
     private GameTree<Board, Mark> start() {
         Game<Board, Mark> game = ExtendedTicTacToe.GAME;
         return GameTree.start(new Variant<>("tictactoe", game.withRules(new SpoiltRules<>(game.rules()) {

@@ -147,7 +147,7 @@ class ReviewTest {
         assertTrue(review.mistakes().forAll(mistake -> mistake.lost() > 0 && review.tree().isMain(mistake.node())));
     }
 
-    /// The last mistake is followed by the first, and each by the variation that explains it.
+    /// The first mistake follows the last one, and each mistake is followed by the variation that explains it.
     @Test
     void steps_lead_from_one_mistake_to_the_next() {
         Review<Board, Mark> review = Review.of(BLUNDERED, SETTINGS);

@@ -13,10 +13,10 @@ export function time(ms) {
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-// Returns the games that were opened in this browser and have not ended, the latest first.
+// Returns the unfinished games that were opened in this browser, the latest first.
 export const unfinished = () => JSON.parse(localStorage.getItem('unfinished') || '[]');
 
-// Updates the list of unfinished games after a change of a game. A game that has ended or no longer exists is removed.
+// Moves a game to the top of the list of unfinished games. Without a text, the game is removed from the list.
 function remember(token, text) {
   const others = unfinished().filter(game => game.token !== token);
   localStorage.setItem('unfinished', JSON.stringify([...(text ? [{ token, text }] : []), ...others].slice(0, 50)));

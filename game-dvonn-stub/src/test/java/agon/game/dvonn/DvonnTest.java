@@ -58,7 +58,7 @@ class DvonnTest {
             assertEquals(count, new Perft(Perft.Unit.ACTIONS, lane).count(game, game.rules().start(), depth));
     }
 
-    /// A pass and two moves, after which the game is over.
+    /// Counts a pass and two moves, after which the game is over.
     @ParameterizedTest
     @CsvSource({"1, 1", "2, 2", "3, 0"})
     void passes_count_and_a_finished_game_has_no_path(int depth, long count) {
@@ -67,8 +67,8 @@ class DvonnTest {
             assertEquals(count, new Perft(Perft.Unit.ACTIONS, lane).count(Dvonn.GAME, stuck, depth));
     }
 
-    /// A random game as readable text. Every change of the rules, of the order of actions or of the notation causes a
-    /// difference.
+    /// Compares a random game with a stored text. Every change of the rules, of the order of actions or of the notation
+    /// causes a difference.
     @Test
     void dvonn_plays_as_before() throws IOException {
         String found = Playthrough.of(new Variant<>("dvonn", Dvonn.GAME), 1);

@@ -68,7 +68,7 @@ public final class Einstein implements GamePlugin {
                 EinsteinPosition::read))
         .withSimulator(EinsteinSimulator::new).withSymmetries(SYMMETRIES).withView(new EinsteinView())
         .withEncoding(new EinsteinEncoding())
-        // Measured in docs/lab/2026-11-even-levels.md.
+        // The differences in strength are measured in docs/lab/2026-11-fewer-levels.md.
         .withExtras(extras -> extras.withLevels(Vector.of(
             new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=30,overlook=0.65"),
             new Level("easy", "for beginners: sees wins and losses in one move", "mcts:iterations=60,overlook=0.46"),

@@ -44,9 +44,9 @@ final class ZertzGame {
                 .withNets(nets(variant)).withLessons(lessons(variant)).withPuzzles(puzzles(variant)));
     }
 
-    /// Returns the standard levels with another `expert`. Without oversights, it would be too strong compared with
-    /// `hard` or too weak compared with `master`. On larger boards, the search looks less far ahead, so it overlooks
-    /// fewer actions: see `docs/lab/2026-11-even-levels.md`.
+    /// Returns the standard levels with another `expert`. If it overlooked nothing, it would be too strong compared
+    /// with `hard` or too weak compared with `master`. On larger boards, the search looks less far ahead, so it
+    /// overlooks fewer actions: see `docs/lab/2026-11-even-levels.md`.
     private static Vector<Level> levels(ZertzVariant variant) {
         return Level.STANDARD.map(level -> !level.name().equals("expert") ? level
             : new Level("expert", "for strong players: plans far ahead and overlooks almost nothing",

@@ -72,8 +72,8 @@ class ZertzContractTest {
         return Vector.of(turns).foldLeft(Match.start(SWAPPED), (match, turn) -> match.playPartial(turn).get());
     }
 
-    /// Random games as text that a person can read: every change of the rules, of their order or of the notation shows
-    /// up as a difference.
+    /// Compares random games with stored texts. Every change of the rules, of the order of actions or of the notation
+    /// causes a difference.
     @ParameterizedTest
     @CsvSource({"'', zertz-37", "rings=48, zertz-48", "rings=61, zertz-61", "blitz, zertz-blitz"})
     void zertz_plays_as_before(String options, String file) throws IOException {

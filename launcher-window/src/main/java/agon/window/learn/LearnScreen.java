@@ -141,7 +141,7 @@ public final class LearnScreen extends Page {
         ImGui.endGroup();
         if (beside) {
             ImGui.sameLine(0, gap);
-            // Dear ImGui aligns the first line of text with the texts of buttons
+            // Dear ImGui lowers the first line of text to align it with text on buttons
             ImGui.setCursorPosY(ImGui.getCursorPosY() - ImGui.getStyle().getFramePaddingY());
         } else ImGui.dummy(0, widgets.units(6));
         ImGui.beginGroup();

@@ -77,7 +77,7 @@ final class SeatForm {
             .mapKeys(key -> key.substring(1))));
     }
 
-    /// Replaces a level that these players do not have. Variants of a game may have different levels.
+    /// Replaces the chosen level if this variant does not have it. Variants of a game may have different levels.
     void limit(Players<?, ?> players) {
         if (Level.STANDARD.exists(is(kind)) && !players.levels().exists(is(kind))) kind = players.suggested();
     }

@@ -243,10 +243,10 @@ public final class Widgets implements AutoCloseable {
         field(title, Vector.of(meaning), 0);
     }
 
-    /// Like [#field(String, String)], but with one meaning per choice: there is room for each of them, so that the
-    /// controls below do not move when another one is chosen.
+    /// Like [#field(String, String)], but with one meaning per choice. Space is reserved for the longest meaning, so
+    /// that the controls below do not move when another choice is made.
     ///
-    /// @param chosen index of the meaning to show; -1: none
+    /// @param chosen index of the meaning to show, or -1 for none
     public void field(String title, Vector<String> meanings, int chosen) {
         ImGui.dummy(0, units(8));
         text(Size.BODY, Theme.TEXT, GameWords.capital(title));

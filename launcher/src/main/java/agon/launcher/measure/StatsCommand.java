@@ -155,7 +155,8 @@ public final class StatsCommand extends Subcommand {
         String text = all.map(found -> found.text()).mkString("\n");
         program.console().out()
             .print(
-                remark + (all.isEmpty() ? "no game\n" : text) + omitted(collector).map(line -> line + "\n").mkString());
+                remark + (all.isEmpty() ? "no games\n" : text)
+                    + omitted(collector).map(line -> line + "\n").mkString());
         if (output != null && all.nonEmpty()) write(all);
         program.console().out().flush();
     }

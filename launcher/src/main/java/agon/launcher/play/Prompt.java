@@ -11,7 +11,7 @@ public interface Prompt {
     /// @return the line entered, or none if the input has ended
     Option<String> ask(String question, Supplier<Seq<String>> completions);
 
-    /// Returns the number of characters in a line of the screen; 80 if it is unknown.
+    /// Returns the width of the terminal in characters, or 80 if it is unknown.
     default int width() {
         return 80;
     }

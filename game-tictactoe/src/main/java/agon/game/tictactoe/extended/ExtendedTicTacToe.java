@@ -22,7 +22,7 @@ public final class ExtendedTicTacToe implements GamePlugin {
         .withView(new TicTacToeView())
         .withEncoding(new MarksEncoding<>(Grid.square(3), TicTacToe.Board::crosses, TicTacToe.Board::noughts,
             TicTacToe.Board::new))
-        // Other levels would hardly differ from these: see docs/lab/2026-11-even-levels.md.
+        // Another level could not beat `medium`: see docs/lab/2026-11-fewer-levels.md.
         .withExtras(extras -> extras.withLevels(Vector.of(
             new Level("novice", "for a first game: overlooks many moves", "mcts:iterations=30,overlook=0.5"),
             new Level("easy", "for beginners: completes and blocks lines", "mcts:iterations=20,overlook=0.7"),

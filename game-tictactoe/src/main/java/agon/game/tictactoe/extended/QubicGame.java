@@ -58,7 +58,7 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
         }
     }
 
-    /// The levels, whose differences in strength were measured in docs/lab/2026-11-fewer-levels.md.
+    /// The levels, whose differences in strength are measured in docs/lab/2026-11-fewer-levels.md.
     private static final Vector<Level> LEVELS = Vector.of(
         new Level("novice", "for a first game: overlooks most moves", "mcts:iterations=15,overlook=0.87,estimate=off"),
         new Level("easy", "for beginners: completes and blocks lines", "mcts:iterations=1,overlook=0.9"),

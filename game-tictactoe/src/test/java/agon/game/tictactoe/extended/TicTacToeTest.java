@@ -47,7 +47,7 @@ class TicTacToeTest {
         assertEquals(GAME, plugin.game(plugin.options().defaults()));
     }
 
-    /// The game that consists of one file is complete.
+    /// The game in a single file, which is the first example for authors, is complete.
     @ParameterizedTest
     @EnumSource
     void the_first_example_keeps_the_contract(Contract clause) {
