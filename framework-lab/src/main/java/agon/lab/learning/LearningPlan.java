@@ -92,8 +92,8 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
         public static final Proximal DEFAULT = new Proximal(256, false, 4, 0.2, 0.01, 0.95);
 
         /// Creates settings without a limit on the number of decisions.
-        public Proximal(int games, boolean stranger, int epochs, double clip, double entropy, double lambda) {
-            this(games, stranger, epochs, clip, entropy, lambda, 0);
+        public Proximal(int games, boolean randomSeat, int epochs, double clip, double entropy, double lambda) {
+            this(games, randomSeat, epochs, clip, entropy, lambda, 0);
         }
 
         public Proximal games(int other) {

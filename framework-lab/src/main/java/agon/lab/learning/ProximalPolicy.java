@@ -36,13 +36,13 @@ final class ProximalPolicy<P, A extends Action> {
 
     private static final class Table<P> {
         private final Simulator<P> board;
-        private final int stranger; // the seat that plays at random, or -1
+        private final int randomSeat; // the seat that plays at random, or -1
         private final List<Act<P>> acts = new ArrayList<>();
         private int length;
 
-        Table(Simulator<P> board, int stranger) {
+        Table(Simulator<P> board, int randomSeat) {
             this.board = board;
-            this.stranger = stranger;
+            this.randomSeat = randomSeat;
         }
     }
 
@@ -111,7 +111,7 @@ final class ProximalPolicy<P, A extends Action> {
         int[] room = new int[table.board.maxLegalActions()];
         while (table.board.seat() != Simulator.OVER && table.length < LONGEST) {
             int seat = table.board.seat();
-            boolean asked = seat != Simulator.CHANCE && seat != table.stranger && table.board.legal(room) > 1;
+            boolean asked = seat != Simulator.CHANCE && seat != table.randomSeat && table.board.legal(room) > 1;
             if (asked) return false;
             table.board.play(table.board.pick(dice, room));
             table.length++;

@@ -144,7 +144,7 @@ public final class TuningRun {
         JobRun.run(job, first * plan.rounds(), kept, workers, (task, score, progress) -> {
             int trial = task / plan.rounds() - first;
             sums[trial] = sums[trial].plus(score);
-            listener.onGame(progress);
+            listener.onRound(progress);
             if (++rounds[trial] == plan.rounds() && numbers.nonEmpty())
                 count(numbers.get(trial), asked.get(trial).configuration(), sums[trial], now());
             return true;
@@ -191,7 +191,7 @@ public final class TuningRun {
         /// Called after each round.
         ///
         /// @param progress progress in rounds, for the evaluations known so far
-        default void onGame(Job.Progress progress) {}
+        default void onRound(Job.Progress progress) {}
 
         /// Called after each evaluation of a configuration. A configuration may be evaluated more than once.
         ///

@@ -74,7 +74,7 @@ class TuningTest {
             TuningRun stopped = new TuningRun(plan(mode), Option.of(journal), Workers.threads(1),
                 new TuningRun.Listener() {
                     @Override
-                    public void onGame(agon.lab.job.Job.Progress progress) {
+                    public void onRound(agon.lab.job.Job.Progress progress) {
                         if (rounds.incrementAndGet() == stop) throw new Stop();
                     }
                 }, TuningRun.Earlier.NONE);
@@ -209,7 +209,7 @@ class TuningTest {
         AtomicInteger rounds = new AtomicInteger();
         TuningRun.Listener counting = new TuningRun.Listener() {
             @Override
-            public void onGame(agon.lab.job.Job.Progress progress) {
+            public void onRound(agon.lab.job.Job.Progress progress) {
                 rounds.incrementAndGet();
             }
         };

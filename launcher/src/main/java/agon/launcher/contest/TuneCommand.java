@@ -138,7 +138,7 @@ public final class TuneCommand extends Subcommand {
             private Job.Progress progress;
 
             @Override
-            public void onGame(Job.Progress so) {
+            public void onRound(Job.Progress so) {
                 progress = so;
             }
 
