@@ -2,8 +2,8 @@ package agon.plugins;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import agon.plugins.GameCatalog.Installed;
 import agon.api.GameExtras;
+import agon.plugins.GameCatalog.Installed;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
