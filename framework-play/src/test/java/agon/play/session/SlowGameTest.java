@@ -288,7 +288,7 @@ class SlowGameTest {
                 trouble = save.error();
             }
             assertTrue(trouble.get().contains(file.getParent().toString()), trouble.get());
-            assertTrue(trouble.get().endsWith("; check that its folder exists, may be written and has free space"));
+            assertTrue(trouble.get().endsWith("; check that the folder exists, can be written and has free space"));
             Files.delete(file.getParent());
             Files.createDirectory(file.getParent());
             session.touch("cell-b1");
