@@ -162,7 +162,12 @@ class Environment:
         return self._at(self.engine.new(seed=seed))
 
     def legal(self):
-        """Returns the codes of the legal actions; none when the game is over."""
+        """Returns the codes of the legal actions; none when the game is over.
+
+        Raises AgonError before the first reset.
+        """
+        if self.state is None:
+            raise AgonError("no game has been started; call reset() first")
         return [action["code"] for action in self.state["legal"]]
 
     def step(self, action):

@@ -15,7 +15,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The known jars with their SHA-256 sums, which identify new and changed jars. The file is in `sha256sum` format.
-record KnownPlugins(Path file) {
+///
+/// @param supplied the folders of the jars that come with the program, which are reported only if they change
+record KnownPlugins(Path file, Vector<Path> supplied) {
     private static final Pattern LINE = Pattern.compile("(\\\\?)([0-9a-f]{64}) [ *](.+)");
 
     Vector<String> news(Seq<Installed> games) {
@@ -26,7 +28,10 @@ record KnownPlugins(Path file) {
             .distinct();
         Vector<Tuple2<String, String>> news = here.filter(jar -> !known.get(jar._1).contains(jar._2));
         if (news.nonEmpty()) write(known.merge(TreeMap.ofEntries(news), (_, now) -> now));
-        return news.map(jar -> sentence(known, jar._1, jar._2));
+        return news
+            .filter(jar -> known.containsKey(jar._1)
+                || !supplied.exists(folder -> Path.of(jar._1).startsWith(folder.toAbsolutePath().normalize())))
+            .map(jar -> sentence(known, jar._1, jar._2));
     }
 
     private static String sentence(TreeMap<String, String> known, String jar, String sum) {

@@ -52,7 +52,7 @@ final class LimitedCall {
         try {
             return Either.right(question.get());
         } catch (RuntimeException | Error e) {
-            return Either.left(PlainText.of(e));
+            return Either.left(PlainText.of(e) + PluginCandidate.place(e));
         }
     }
 }

@@ -143,10 +143,10 @@ record PluginCandidate(String origin, AtomicReference<String> stage, Heartbeat h
     }
 
     /// Returns the first line of the stack trace that is code of the plugin, or an empty text.
-    private static String place(Throwable e) {
+    static String place(Throwable e) {
         try {
             return Vector.of(e.getStackTrace())
-                .find(line -> !line.getClassName().matches("(java|jdk|io\\.vavr|agon)\\..*"))
+                .find(line -> !line.getClassName().matches("(java|jdk|io\\.vavr|agon(?!\\.game\\.))\\..*"))
                 .map(line -> " at " + PlainText.line(line.getClassName() + "." + line.getMethodName() + "("
                     + line.getFileName() + ":" + line.getLineNumber() + ")", LONG))
                 .getOrElse("");

@@ -22,9 +22,11 @@ public final class UserFolders {
     }
 
     /// Returns a message for each external jar of `catalog` that is new or has changed. The message contains its
-    /// SHA-256. Reported jars are recorded in the user's data folder, so each message appears only once.
+    /// SHA-256. The jars are recorded in the user's data folder, so each message appears only once. A jar in the
+    /// `plugins` folder next to the program comes with it, and is reported only if it has changed.
     public static Vector<String> changes(GameCatalog catalog) {
-        return new KnownPlugins(userData().resolve("plugins.sha256")).news(catalog.installed());
+        Vector<Path> supplied = folders().removeAll(userData().resolve("plugins"));
+        return new KnownPlugins(userData().resolve("plugins.sha256"), supplied).news(catalog.installed());
     }
 
     /// Copies a plugin to the user's plugin folder after a trial load. Catalogs created afterwards contain its game.

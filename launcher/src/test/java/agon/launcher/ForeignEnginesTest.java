@@ -151,10 +151,12 @@ class ForeignEnginesTest {
     @Test
     void a_client_in_python_is_told_what_is_wrong() throws IOException, InterruptedException {
         if (!hasPython()) return;
-        Shell shell = python("-c", "import agon\nwith agon.Environment('tictactoe') as env:\n env.reset()\n"
+        Shell shell = python("-c", "import agon\nwith agon.Environment('tictactoe') as env:\n"
+            + " try: env.legal()\n except agon.AgonError as e: print(e)\n env.reset()\n"
             + " env.step(env.legal()[4])\n before = env.state\n try: env.step(4)\n"
             + " except agon.AgonError as e: print(e)\n print(before == env.state, env.seat, len(env.legal()))\n");
-        assertEquals("no legal action has code 4\nTrue 1 8\n", shell.out().replace("\r", ""), shell.err());
+        assertEquals("no game has been started; call reset() first\nno legal action has code 4\nTrue 1 8\n",
+            shell.out().replace("\r", ""), shell.err());
         Shell nowhere = python("-c", "import agon\ntry: agon.Engine('tictactoe', command=['nowhere/agon'])\n"
             + "except agon.AgonError as e: print(e)\n");
         assertTrue(nowhere.out().startsWith("Agon cannot be started as 'nowhere/agon' (") && nowhere.err().isEmpty(),

@@ -92,8 +92,8 @@ public record GameStatistics(String variant, int seats, long games, long actions
         return new StatisticsReport(this).text();
     }
 
-    /// Returns tables for spreadsheets by file name. The files are `summary.csv`, `lengths.csv`, `ends.csv`,
-    /// `turns.csv` and `openings.csv`.
+    /// Returns tables for spreadsheets by file name. The files are `lengths.csv`, `ends.csv`, `turns.csv` and
+    /// `openings.csv`.
     public Map<String, String> csv() {
         return new StatisticsReport(this).csv();
     }

@@ -28,11 +28,11 @@ record StatisticsReport(GameStatistics found) {
     private Vector<Vector<String>> summary() {
         Savings savings = found.distinct();
         return Vector.of(
-            row("turns", text("mean %.1f, median %d, range %d–%d", found.meanLength(),
+            row("moves", text("mean %.1f, median %d, range %d–%d", found.meanLength(),
                 found.medianLength(), found.lengths().keySet().min().getOrElse(0),
                 found.lengths().keySet().max().getOrElse(0))),
             row("actions", text("mean %.1f", (double) found.actions() / Math.max(1, found.games()))),
-            row("choices", text("mean %.1f legal actions at the first decision of a turn", found.meanBranching())),
+            row("choices", text("mean %.1f legal actions at the first decision of a move", found.meanBranching())),
             row("first seat", text("%.1f %% (%s) of %s, %d of them draws",
                 100 * found.scores().headOption().getOrElse(0.0), found.firstSeat(),
                 PlainText.count(found.decided(), "result"), found.drawn())),
@@ -72,7 +72,7 @@ record StatisticsReport(GameStatistics found) {
         return turns.map(turn -> Vector.of("" + turn.number(), text("%,d", turn.games()),
             text("%.1f", turn.branching()), text("%d–%d", turn.least(), turn.most()),
             percent(turn.savings().byTransposition()), percent(turn.savings().bySymmetry())))
-            .prepend(Vector.of("turn", "games", "choices", "from–to", "transposed", "with symmetry"));
+            .prepend(Vector.of("move", "games", "choices", "from–to", "transposed", "with symmetry"));
     }
 
     private String openings() {
@@ -81,7 +81,7 @@ record StatisticsReport(GameStatistics found) {
                 percent((double) opening.games() / found.games()),
                 opening.decided() == 0 ? "" : percent(opening.score()),
                 opening.decided() == 0 ? "" : opening.interval().toString()))
-            .prepend(Vector.of(i == 0 ? "first turn, up to symmetry" : "first " + (i + 1) + " turns", "games", "share",
+            .prepend(Vector.of(i == 0 ? "first move, up to symmetry" : "first " + (i + 1) + " moves", "games", "share",
                 "first seat", "95 %"))))
             .mkString("\n\n");
     }
@@ -123,16 +123,16 @@ record StatisticsReport(GameStatistics found) {
         Vector<Opening> openings = found.openings().headOption().getOrElse(Vector.empty()).take(BARS)
             .filter(opening -> opening.decided() > 0);
         return LinkedHashMap.of(
-            "lengths.svg", Plot.of("Length of games" + of).x("turns").y("games")
+            "lengths.svg", Plot.of("Length of games" + of).x("moves").y("games")
                 .bars("", found.lengths().toVector().map(e -> new Datum(e._1, e._2))),
-            "branching.svg", Plot.of("Choices by turn" + of).x("turn").y("legal actions at the first decision, mean")
+            "branching.svg", Plot.of("Choices by move" + of).x("move").y("legal actions at the first decision, mean")
                 .line("", turns.filter(t -> t.decisions() > 0).map(t -> new Datum(t.number(), t.branching()))),
-            "savings.svg", Plot.of("Repeated positions" + of).x("turn").y("share of the positions, %")
+            "savings.svg", Plot.of("Repeated positions" + of).x("move").y("share of the positions, %")
                 .line("transpositions", turns.map(t -> new Datum(t.number(), 100 * t.savings().byTransposition())))
                 .line("with symmetry", turns.map(t -> new Datum(t.number(), 100 * t.savings().bySymmetry()))),
             "ends.svg", Plot.of("How games end" + of).y("games").words(ends.map(Tuple2::_1))
                 .bars("", ends.zipWithIndex((end, i) -> new Datum(i, end._2))),
-            "openings.svg", Plot.of("First turns, up to symmetry" + of).y("score of the first seat, %").mark(50)
+            "openings.svg", Plot.of("First moves, up to symmetry" + of).y("score of the first seat, %").mark(50)
                 .words(openings.map(o -> shown(o).mkString(" ") + " (" + o.games() + ")"))
                 .dots("", openings.zipWithIndex((o, i) -> new Datum(i, 100 * o.score(),
                     100 * Math.min(o.score(), o.interval().low()), 100 * Math.max(o.score(), o.interval().high())))));

@@ -140,7 +140,8 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         try {
             last = written(change.tree).filter(_ -> change.whole);
         } catch (FileException e) {
-            last = Option.of(e.getMessage());
+            last = Option.of("The game could not be saved: " + e.getMessage()
+                + "; check that the folder exists, can be written and has free space");
         }
         last.filter(why -> !before.contains(why)).forEach(this::report);
     }

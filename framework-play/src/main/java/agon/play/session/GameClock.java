@@ -60,18 +60,17 @@ public record GameClock(TimeControl control, Vector<Duration> left, Option<Seat>
     /// The number of seconds below which tenths are shown.
     private static final int FINE = 10;
 
-    /// Returns a time in PGN format, rounded up to seconds, for example `1:02:03`.
+    /// Returns a time in PGN format to the millisecond, for example `1:02:03` or `0:00:09.417`.
     public static String exact(Duration time) {
-        Duration seconds = time.plusMillis(999);
-        return String.format(Locale.ROOT, "%d:%02d:%02d", seconds.toHours(), seconds.toMinutesPart(),
-            seconds.toSecondsPart());
+        String millis = time.toMillisPart() == 0 ? "" : String.format(Locale.ROOT, ".%03d", time.toMillisPart());
+        return String.format(Locale.ROOT, "%d:%02d:%02d", time.toHours(), time.toMinutesPart(), time.toSecondsPart())
+            + millis;
     }
 
     /// Parses a time in PGN format. Returns none if the text is not valid.
     public static Option<Duration> ofExact(String text) {
-        return Option.when(text.matches("\\d{1,2}:[0-5]\\d:[0-5]\\d"), () -> text.split(":"))
-            .map(parts -> Duration.ofHours(Long.parseLong(parts[0])).plusMinutes(Long.parseLong(parts[1]))
-                .plusSeconds(Long.parseLong(parts[2])));
+        return Option.when(text.matches("\\d{1,2}:[0-5]\\d:[0-5]\\d(\\.\\d{1,9})?"),
+            () -> Duration.parse("PT" + text.replaceFirst(":", "H").replaceFirst(":", "M") + "S"));
     }
 
     /// Returns a time as shown on the screen, for example `1:02:03`, `12:03` or `0:09.4`.

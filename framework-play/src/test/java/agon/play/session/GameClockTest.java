@@ -67,6 +67,13 @@ class GameClockTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"0, 0:00:00", "9450, 0:00:09.450", "10007, 0:00:10.007", "3723000, 1:02:03"})
+    void records_contain_the_times_of_the_screen(long millis, String text) {
+        assertEquals(text, GameClock.exact(ofMillis(millis)));
+        assertEquals(Option.of(ofMillis(millis)), GameClock.ofExact(text));
+    }
+
+    @ParameterizedTest
     @CsvSource({"10min, 600", "3min+2s, 180+2", "90s, 90", "5+0s, 5", "10s+100ms, 10+0.1"})
     void controls_are_read_and_written_as_pgn_does(String text, String header) {
         assertEquals(header, TimeControl.parse(text).get().toString());

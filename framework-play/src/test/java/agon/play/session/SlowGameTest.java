@@ -287,7 +287,8 @@ class SlowGameTest {
                 woken.acquire();
                 trouble = save.error();
             }
-            assertTrue(trouble.get().contains("game"), trouble.get());
+            assertTrue(trouble.get().contains(file.getParent().toString()), trouble.get());
+            assertTrue(trouble.get().endsWith("; check that the folder exists, can be written and has free space"));
             Files.delete(file.getParent());
             Files.createDirectory(file.getParent());
             session.touch("cell-b1");

@@ -16,6 +16,7 @@ import agon.window.ui.Screen;
 import agon.window.ui.ScreenProbe;
 import agon.window.ui.SettingsSheet;
 import agon.window.ui.Sheet;
+import agon.window.ui.Strings;
 import agon.window.ui.UiContext;
 import imgui.ImGui;
 import io.vavr.collection.Map;
@@ -109,7 +110,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
 
     @Override
     protected void paint(UiContext context) {
-        file.error().forEach(ui.notice()::tell);
+        file.error().forEach(why -> ui.notice().tell(Strings.of("save.trouble", why)));
         float wide = Math.min(panelWidth(), ui.width() * WIDEST), left = ui.width() - wide;
         boolean awake = !ui.notice().isOpen() && !ask.isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
         drawBoard(left, awake);

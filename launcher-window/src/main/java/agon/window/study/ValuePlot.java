@@ -46,7 +46,7 @@ record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values,
         dots(widgets, list, x, y, width / turns, high);
         int pointed = Math.clamp(Math.round((ImGui.getMousePosX() - x) / width * turns), 0, turns);
         if (!invitation.isEmpty()) invite(widgets, list, invitation, x, y, width, high);
-        else if (hovered) hover(list, pointed, x + width * pointed / turns, y, high);
+        else if (hovered && seats() > 0) hover(list, pointed, x + width * pointed / turns, y, high);
         ImGui.popFont();
         return pressed ? Option.of(pointed) : Option.none();
     }

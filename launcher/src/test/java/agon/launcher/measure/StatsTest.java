@@ -21,7 +21,7 @@ class StatsTest {
         Files.writeString(records.resolve("b.agon"), "[Game \"tictactoe\"]\n\n1. a1\n2. a1\n");
         Path figures = folder.resolve("figures");
         Shell.ok("stats", records.toString(), "-o", figures.toString()).prints("tictactoe: 1 game",
-            "1 game with an illegal move");
+            "moves        mean 5.0", "1 game with an illegal move");
         assertEquals("turns,games\n5,1\n", Files.readString(figures.resolve("tictactoe").resolve("lengths.csv")));
         assertTrue(Files.readString(figures.resolve("tictactoe").resolve("ends.svg")).startsWith("<svg"));
         Shell again = Shell.fails(2, "stats", records.toString(), "-o", figures.toString());
