@@ -57,9 +57,9 @@ class TimekeeperTest {
             keeper.proceed(session, Duration.ZERO);
             session.touch("cell-a1");
             Map<String, String> headers = GameImport.headers(keeper.shown(session, Duration.ofMillis(10_300)).get());
-            assertEquals("60+5, 0:00:55, 0:01:00", headers.values().mkString(", "));
+            assertEquals("60+5, 0:00:54.700, 0:01:00", headers.values().mkString(", "));
             GameClock again = GameImport.clock(headers, 2).get();
-            assertEquals(Duration.ofSeconds(55), again.left(Seat.FIRST, Duration.ofHours(1)));
+            assertEquals(Duration.ofMillis(54_700), again.left(Seat.FIRST, Duration.ofHours(1)));
             assertEquals(Duration.ofSeconds(60), again.left(Seat.SECOND, Duration.ofHours(1)));
         }
     }
