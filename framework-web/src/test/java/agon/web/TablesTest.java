@@ -2,6 +2,7 @@ package agon.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.plugins.GameCatalog;
@@ -53,6 +54,8 @@ class TablesTest {
             play(table);
             table.resign(Set.of(0, 1));
             assertTrue(create(tables, "a").isRight());
+            assertThrows(WebFailure.class, () -> tables.rematch(first, "a"));
+            tables.rematch(first, "b");
         }
     }
 
