@@ -173,8 +173,8 @@ export function showTable(main, token, signal) {
     }
   }
 
-  // Returns what the game waits for, apart from moves.
-  function waiting() {
+  // Returns a message about a rematch or about clocks that have not started.
+  function message() {
     if (state.over && state.rematch) return state.seats.length ? 'A rematch is waiting for you.' : 'The players have started a rematch.';
     return state.clock && state.turn !== undefined && state.clock.running === undefined
       ? 'The clocks start when all players have opened the game.'
@@ -183,7 +183,7 @@ export function showTable(main, token, signal) {
 
   // A player has requested to take back a turn.
   function requested() {
-    request.replaceChildren(waiting());
+    request.replaceChildren(message());
     if (!state.request) return;
     const { by, agreed } = state.request;
     const asked = by.some(seat => state.seats.includes(seat)),
