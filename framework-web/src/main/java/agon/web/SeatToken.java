@@ -11,7 +11,7 @@ import java.util.Set;
 /// A permission to act for some seats of a game. It applies to everyone who has the text of the token. Only a digest of
 /// the text is stored.
 ///
-/// @param digest the SHA-256 sum of the text in 64 hexadecimal digits
+/// @param digest the SHA-256 sum of the text in 64 hexadecimal digits, followed by the number of the rematch, if any
 /// @param seats  the numbers of the seats, from 0, or empty if the token permits only watching
 record SeatToken(String digest, Set<Integer> seats) {
     private static final SecureRandom RANDOM = new SecureRandom();
@@ -31,7 +31,17 @@ record SeatToken(String digest, Set<Integer> seats) {
         return new SeatToken(digest(text), seats);
     }
 
+    /// Returns the text or the digest of the token for the rematch, which has a number at the end: `text`, `text.1`,
+    /// `text.2`. Every player can therefore open the rematch, although the server does not know the texts.
+    static String rematch(String token) {
+        int dot = token.indexOf('.');
+        return dot < 0 ? token + ".1" : token.substring(0, dot + 1) + (Integer.parseInt(token.substring(dot + 1)) + 1);
+    }
+
+    /// Returns the digest of a text. The number of a rematch is retained.
     static String digest(String text) {
+        int dot = text.indexOf('.');
+        if (dot >= 0) return digest(text.substring(0, dot)) + text.substring(dot);
         try {
             return HexFormat.of()
                 .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));

@@ -44,6 +44,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     private final long start = System.nanoTime();
     private long version = System.currentTimeMillis(); // grows with every change, even across restarts
     private long used = start;
+    private final Set<Integer> absent; // seats of people who have not opened the game yet; clocks wait for them
     private int waiting; // number of requests that wait for a change
     private boolean closed;
     private volatile boolean over;
@@ -74,7 +75,9 @@ final class Table<P, A extends Action> implements AutoCloseable {
         });
         persons = Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson()).toJavaSet();
         LocalDateTime when = LocalDateTime.now();
-        time = new Timekeeper(setup.clock(), tree.match(tree.end()).turns().size());
+        int turns = tree.match(tree.end()).turns().size();
+        time = new Timekeeper(setup.clock(), turns);
+        absent = new HashSet<>(hasClock() && turns == 0 ? persons : Set.of());
         AutoSave save = AutoSave.at(record, why -> trouble = why,
             () -> named(RecordHeaders.of(players, setup.seed(), 0, when))
                 .merge(time.clock().map(clock -> GameImport.headers(clock.run(Option.none(), now())))
@@ -126,10 +129,16 @@ final class Table<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    private void tell() {
+    /// Sends the state to the browsers that show this game.
+    synchronized void tell() {
         over = session.isOver();
         version++;
         notifyAll();
+    }
+
+    /// Advances the clocks, which start when every person has opened the game.
+    private boolean tick() {
+        return absent.isEmpty() && time.proceed(session, now());
     }
 
     private Duration now() {
@@ -145,7 +154,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
         woken.set(false);
         synchronized (this) {
             if (!closed) engines.process(() -> {
-                time.proceed(session, now());
+                tick();
                 return session.proceed(() -> time.clocks(now()));
             });
         }
@@ -162,12 +171,16 @@ final class Table<P, A extends Action> implements AutoCloseable {
 
     synchronized boolean isIdle(Duration since) {
         return System.nanoTime() - used > since.toNanos() && !session.isThinking() && waiting == 0
-            && (!hasClock() || session.isOver());
+            && (!hasClock() || !absent.isEmpty() || session.isOver());
     }
 
     /// Returns the state that is visible to these seats. Waits until it is newer than `after`, but no longer than
     /// `patience`.
     synchronized Map<String, Object> state(Set<Integer> seats, long after, Duration patience) {
+        if (absent.removeAll(seats) && absent.isEmpty()) {
+            tell();
+            wake();
+        }
         long end = System.nanoTime() + patience.toNanos();
         waiting++;
         try {
@@ -252,9 +265,9 @@ final class Table<P, A extends Action> implements AutoCloseable {
         if (closed) throw new WebFailure(503, "the game is being saved; try again");
         used = System.nanoTime();
         engines.process(() -> {
-            time.proceed(session, now());
+            tick();
             deed.run();
-            return time.proceed(session, now());
+            return tick();
         });
     }
 
@@ -300,7 +313,8 @@ final class Table<P, A extends Action> implements AutoCloseable {
     private Map<String, Object> clock(GameClock clock, Duration now) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("left", players.zipWithIndex().map(seat -> clock.left(new Seat(seat._2), now).toMillis()).asJava());
-        if (!session.isOver()) session.toMove().forEach(seat -> json.put("running", seat.index()));
+        if (absent.isEmpty() && !session.isOver())
+            session.toMove().forEach(seat -> json.put("running", seat.index()));
         return json;
     }
 

@@ -90,6 +90,14 @@ record TableFile(String record, String variant, List<String> players, long seed,
         return new TableFile(record, variant, players, seed, clock, all, tokens);
     }
 
+    /// Returns the file of a new game with the same people and programs, each of which takes the next seat.
+    TableFile rematch(String record, long seed) {
+        int count = players.size();
+        return new TableFile(record, variant, Vector.ofAll(players).rotateRight(1).asJava(), seed, clock,
+            names.rotateRight(1), tokens.stream().map(token -> new SeatToken(SeatToken.rematch(token.digest()),
+                token.seats().stream().map(seat -> (seat + 1) % count).collect(Collectors.toSet()))).toList());
+    }
+
     /// Returns the folder of these files, which other users of the machine cannot read.
     static Path folder(Path records) throws IOException {
         Path folder = records.resolve(".tables");

@@ -164,28 +164,65 @@ final class Tables implements AutoCloseable {
     /// @param address the address of the browser that creates the game
     /// @return the texts of the tokens, by `me`, `watch`, and the number of each seat with a link, or an error message
     Either<String, Map<String, String>> create(String variant, List<String> seats, String time, String address) {
-        if (byRecord.size() >= MOST) return Either.left("there are already " + MOST + " games, which is the maximum");
-        if (byRecord.values().stream().filter(entry -> entry.isInProgress(address)).count() >= MOST_PER_ADDRESS)
-            return Either.left("there are already " + MOST_PER_ADDRESS
-                + " games in progress from your address, which is the maximum; finish or resign one of them first");
+        Option<String> full = full(address);
+        if (full.isDefined()) return Either.left(full.get());
         if (seats.stream().noneMatch(Tables::isPerson) || seats.contains("human"))
             return Either.left("each seat must be 'me', 'link' or a program, and at least one a person");
         Either<String, Option<TimeControl>> control = time.isBlank() ? Either.right(Option.none())
             : TimeControl.parse(time.strip()).map(Option::of);
         List<String> players = seats.stream().map(seat -> isPerson(seat) ? "human" : seat).toList();
-        String id = SeatToken.text().replaceAll("[_-]", "x");
         return catalog.find(variant)
             .flatMap(found -> control.flatMap(limit -> specs(found, players)
                 .flatMap(_ -> {
                     Map<String, String> texts = new LinkedHashMap<>();
                     List<SeatToken> tokens = tokens(seats, texts);
-                    TableFile file = new TableFile(found.name().replaceAll("[^a-z0-9]+", "-") + "_" + id + ".agon",
-                        found.name(), players, Seeds.fresh(), limit.map(TimeControl::toString).getOrElse(""),
-                        Vector.fill(players.size(), ""), tokens);
-                    file.write(folder);
-                    add(file, address, clock.instant());
+                    create(new TableFile(newRecord(found.name()), found.name(), players, Seeds.fresh(),
+                        limit.map(TimeControl::toString).getOrElse(""), Vector.fill(players.size(), ""), tokens),
+                        address);
                     return Either.right(texts);
                 })));
+    }
+
+    private void create(TableFile file, String address) {
+        file.write(folder);
+        add(file, address, clock.instant());
+    }
+
+    /// Returns a file name that cannot be guessed.
+    private static String newRecord(String variant) {
+        return variant.replaceAll("[^a-z0-9]+", "-") + "_" + SeatToken.text().replaceAll("[_-]", "x") + ".agon";
+    }
+
+    /// Returns the error message if an address cannot create a game now.
+    private Option<String> full(String address) {
+        if (byRecord.size() >= MOST) return Option.of("there are already " + MOST + " games, which is the maximum");
+        return Option.when(
+            byRecord.values().stream().filter(entry -> entry.isInProgress(address)).count() >= MOST_PER_ADDRESS,
+            "there are already " + MOST_PER_ADDRESS
+                + " games in progress from your address, which is the maximum; finish or resign one of them first");
+    }
+
+    /// Creates the rematch of a finished game, unless it exists. Everyone takes the next seat, as in
+    /// [GameSetup#rematch].
+    ///
+    /// @param token the token of a player of the finished game
+    void rematch(String token, String address) {
+        Entry entry = byDigest.get(SeatToken.digest(token));
+        if (entry.file.seats(token).isEmpty()) throw new WebFailure(403, "spectators cannot start a rematch");
+        synchronized (entry) {
+            if (!entry.open().isOver()) throw new WebFailure(409, "the game is not over yet");
+            if (rematchOf(token).isDefined()) return;
+            full(address).forEach(why -> {
+                throw WebFailure.bad(why);
+            });
+            create(entry.file.rematch(newRecord(entry.file.variant()), Seeds.fresh()), address);
+            entry.open().tell();
+        }
+    }
+
+    /// Returns the token of its holder for the rematch, or none if there is no rematch yet.
+    Option<String> rematchOf(String token) {
+        return Option.of(SeatToken.rematch(token)).filter(this::knows);
     }
 
     private static boolean isPerson(String seat) {

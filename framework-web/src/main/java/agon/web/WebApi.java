@@ -38,11 +38,8 @@ final class WebApi {
             case "/api/records" -> Json.bytes(records.list());
             case "/api/record" -> Json.bytes(records.at(query.getOrDefault("name", ""),
                 (int) Math.min(number(query, "turn"), Integer.MAX_VALUE)));
-            case "/api/table" -> {
-                Tables.Access access = access(token);
-                yield Json.bytes(access.table().state(access.seats(), number(query, "after"),
-                    query.containsKey("after") ? PATIENCE : Duration.ZERO));
-            }
+            case "/api/table" -> state(token, number(query, "after"),
+                query.containsKey("after") ? PATIENCE : Duration.ZERO);
             default -> throw new WebFailure(404, "there is no page " + path);
         };
     }
@@ -72,14 +69,21 @@ final class WebApi {
                 String name = ask(message.text("name"));
                 yield changed(token, _ -> tables.name(token, name));
             }
+            case "/api/rematch" -> changed(token, _ -> tables.rematch(token, address));
             default -> throw new WebFailure(404, "there is no page " + path);
         };
     }
 
     private byte[] changed(String token, Consumer<Tables.Access> change) {
+        change.accept(access(token));
+        return state(token, 0, Duration.ZERO);
+    }
+
+    private byte[] state(String token, long after, Duration patience) {
         Tables.Access access = access(token);
-        change.accept(access);
-        return Json.bytes(access.table().state(access.seats(), 0, Duration.ZERO));
+        Map<String, Object> state = access.table().state(access.seats(), after, patience);
+        tables.rematchOf(token).forEach(link -> state.put("rematch", link));
+        return Json.bytes(state);
     }
 
     private Map<String, String> created(Message message, String address) {

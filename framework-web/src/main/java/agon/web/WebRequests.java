@@ -8,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
@@ -24,6 +25,7 @@ final class WebRequests extends Handler.Abstract {
         "text/css; charset=utf-8", "app.js", "text/javascript; charset=utf-8", "board.js",
         "text/javascript; charset=utf-8", "table.js", "text/javascript; charset=utf-8", "net.js",
         "text/javascript; charset=utf-8", "icon.svg", "image/svg+xml"); // media types by file name
+    private static final Set<String> CREATING = Set.of("/api/tables", "/api/rematch");
     /// The costs of a request that creates a game, a request without a link, and an invalid request.
     private static final double CREATES = 5, ASKS = 1, FAILS = 5;
 
@@ -62,8 +64,9 @@ final class WebRequests extends Handler.Abstract {
         if (path == null) throw WebFailure.bad("this request has no path");
         HttpFields headers = request.getHeaders();
         String token = token(headers);
-        boolean known = !token.isEmpty() && api.knows(token), creates = path.equals("/api/tables");
-        if (known ? !players.allows(token, ASKS) : !visitors.allows(address(request), creates ? CREATES : ASKS))
+        boolean known = !token.isEmpty() && api.knows(token), creates = CREATING.contains(path);
+        if (known && !creates ? !players.allows(token, ASKS)
+            : !visitors.allows(address(request), creates ? CREATES : ASKS))
             throw new WebFailure(429, "too many requests; try again later");
         if (!isOurs(headers.get("Host"))) throw new WebFailure(403, "this host name is not allowed");
         if (!path.startsWith("/api/")) {

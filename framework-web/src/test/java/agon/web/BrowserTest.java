@@ -133,6 +133,18 @@ class BrowserTest {
             two.await("document.querySelectorAll('.turns b').length === 2");
             press(two, "Resign");
             two.await("document.querySelector('svg').dataset.over === 'true'");
+            one.await("document.querySelector('svg').dataset.over === 'true'");
+            one.run("document.querySelector('button.primary').focus()");
+            one.screenshot(folder.resolve("over.png"));
+            press(one, "Rematch");
+            one.await("location.hash.endsWith('.1') && document.body.innerText.includes('Second – you')");
+            two.await("document.body.innerText.includes('A rematch is waiting for you.')");
+            two.screenshot(folder.resolve("waiting.png"));
+            press(two, "Join the rematch");
+            two.await("document.body.innerText.includes('Your turn')");
+            two.screenshot(folder.resolve("rematch.png"));
+            press(two, "Resign");
+            two.await("document.querySelector('svg').dataset.over === 'true'");
             two.open(server.address());
             two.await("document.querySelector('.card') && !document.querySelector('.mine')");
         } finally {

@@ -2,6 +2,7 @@ package agon.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.plugins.GameCatalog;
@@ -12,9 +13,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -53,6 +58,26 @@ class TablesTest {
             play(table);
             table.resign(Set.of(0, 1));
             assertTrue(create(tables, "a").isRight());
+            assertThrows(WebFailure.class, () -> tables.rematch(first, "a"));
+            tables.rematch(first, "b");
+        }
+    }
+
+    @Test
+    void a_rematch_that_all_players_start_at_the_same_time_is_one_game() throws Exception {
+        try (Tables tables = tables(); var threads = Executors.newFixedThreadPool(8)) {
+            CyclicBarrier together = new CyclicBarrier(8);
+            for (int game = 1; game <= 50; game++) {
+                String link = create(tables, "a").get().get("me");
+                tables.access(link).get().table().resign(Set.of(0));
+                Callable<Object> click = () -> {
+                    together.await();
+                    tables.rematch(link, "a");
+                    return "";
+                };
+                for (var done : threads.invokeAll(Collections.nCopies(8, click))) done.get();
+                assertEquals(2 * game, records.resolve(".tables").toFile().list().length);
+            }
         }
     }
 

@@ -46,10 +46,8 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
 
     /// Like [#again], but every player takes the next seat. With two players, the other player then moves first.
     public GameSetup rematch() {
-        int last = players.size() - 1;
         Vector<Option<String>> names = Vector.range(0, players.size()).map(this::name);
-        return again().seated(players.drop(last).appendAll(players.take(last)),
-            names.drop(last).appendAll(names.take(last)));
+        return again().seated(players.rotateRight(1), names.rotateRight(1));
     }
 
     /// Returns the setup of a new game from the same starting position, with different dice and a new record.

@@ -35,7 +35,8 @@ export function showTable(main, token, signal) {
     back = html('button', { textContent: 'Take back', hidden: true }),
     called = html('button', { textContent: 'Your name', hidden: true }),
     another = html('button', { textContent: 'New game', hidden: true }),
-    request = html('div');
+    request = html('div'),
+    rematch = html('button', { className: 'primary', hidden: true });
   const links = html('div');
   const panel = html(
     'aside',
@@ -44,6 +45,7 @@ export function showTable(main, token, signal) {
     seats,
     say,
     request,
+    rematch,
     note,
     captions,
     links,
@@ -153,6 +155,8 @@ export function showTable(main, token, signal) {
     back.hidden = !state.takesBack || !!state.request;
     called.hidden = state.seats.length === 0;
     another.hidden = !over;
+    rematch.hidden = !over || !(state.seats.length || state.rematch);
+    rematch.textContent = !state.rematch ? 'Rematch' : state.seats.length ? 'Join the rematch' : 'Watch the rematch';
     requested();
     svg.dataset.shown = `${state.version}/${touched}`; // for tests
     svg.dataset.over = over;
@@ -169,9 +173,17 @@ export function showTable(main, token, signal) {
     }
   }
 
+  // Returns a message about a rematch or about clocks that have not started.
+  function message() {
+    if (state.over && state.rematch) return state.seats.length ? 'A rematch is waiting for you.' : 'The players have started a rematch.';
+    return state.clock && state.turn !== undefined && state.clock.running === undefined
+      ? 'The clocks start when all players have opened the game.'
+      : '';
+  }
+
   // A player has requested to take back a turn.
   function requested() {
-    request.replaceChildren();
+    request.replaceChildren(message());
     if (!state.request) return;
     const { by, agreed } = state.request;
     const asked = by.some(seat => state.seats.includes(seat)),
@@ -222,6 +234,10 @@ export function showTable(main, token, signal) {
   });
   another.addEventListener('click', () => {
     location.hash = `#/new/${state.game.split(':')[0]}`;
+  });
+  rematch.addEventListener('click', async () => {
+    if (!state.rematch) await post('/api/rematch', {});
+    if (state.rematch && !signal.aborted) location.hash = `#/table/${state.rematch}`;
   });
   back.addEventListener('click', () => post('/api/takeback', { version: state.version }));
   called.addEventListener('click', async () => {
