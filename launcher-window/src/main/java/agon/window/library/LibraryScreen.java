@@ -89,8 +89,7 @@ public final class LibraryScreen extends Page {
 
     private void take(UiContext ui) {
         if (listed || shelf.index().isEmpty()) return;
-        index = ui.notice().valueOf(shelf.index().get()).getOrElse(RecordIndex.EMPTY)
-            .titled(id -> GameWords.title(ui.catalog(), id));
+        index = ui.notice().valueOf(shelf.index().get()).getOrElse(RecordIndex.EMPTY);
         listed = true;
         search(query);
     }
