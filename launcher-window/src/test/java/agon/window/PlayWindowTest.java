@@ -36,7 +36,7 @@ class PlayWindowTest extends WindowFixture {
         home().until("settled", true).key("Return").until("screen", "setup").point("start").key("Return")
             .until("screen", "table").until("person", true).click("resign").until("asks", true).key("Return")
             .until("over", true).until("focus", "board").point("rematch").key("Return").until("over", false)
-            .until("names", "Medium,You");
+            .until("names", "Hard,You");
     }
 
     @Test
@@ -51,7 +51,8 @@ class PlayWindowTest extends WindowFixture {
             .until("over", true).click("undo").until("over", false).until("person", true).click("resign")
             .click("ask.yes").until("over", true).click("rematch").until("names", "Medium,You").until("turns", 1)
             .click("menu").until("screen", "menu").click("library").until("listed", true).until("found", 302)
-            .write("ada 277").until("found", 1).until("selected", "old-277").key("Down", "Down") // no further one
+            .write("ada").until("found", 300).key("Escape").until("found", 302).click("search")
+            .write("Tic-tac ada 277").until("found", 1).until("selected", "old-277").key("Down", "Down")
             .until("selected", "old-277").key("Return").until("screen", "study").key("Escape")
             .until("screen", "library").until("found", 1).until("selected", "old-277").click("search").key("ctrl+a")
             .write("ada 13 ").until("found", 13).click("delete").until("found", 12).click("undelete")

@@ -10,7 +10,9 @@ class TableWindowTest extends WindowFixture {
     void a_game_begins_in_a_position_that_was_set_up_against_the_opponent_that_was_chosen() {
         home().click("game.tictactoe").until("screen", "setup").click("seat.1.3").click("begin.2")
             .until("screen", "position").click("cell.cell-b2").click("piece.1").click("cell.cell-a1")
-            .until("pieces", 2).click("position.take").until("screen", "setup").click("start")
+            .until("pieces", 2).click("position.take").until("screen", "setup").click("advanced").click("name.0")
+            .key("Escape").click("option.swap.1")
+            .click("option.swap.0").click("start")
             .until("screen", "table").until("names", "You,Easy").until("seat", "first").click("touch.cell-c3")
             .until("turns", 2);
         assertTrue(records().exists(record -> record.contains("[Position \".../.x./o..\"]")

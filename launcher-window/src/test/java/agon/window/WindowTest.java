@@ -188,8 +188,9 @@ class WindowTest extends WindowFixture {
 
     @Test
     void a_finished_game_is_analysed_and_its_record_is_unharmed() {
-        touch(play("tictactoe"), "a1 b1 b2 a3 c3").until("over", true).click("analysis").until("screen", "study")
-            .click("sweep").until("valued", 6).until("puzzles", "kept").until("busy", false).key("b").until("turns", 2)
+        touch(play("tictactoe").resize(960, 580), "a1 b1 b2 a3 c3").until("over", true).click("analysis")
+            .until("screen", "study").click("sweep").until("valued", 6).until("puzzles", "kept").until("busy", false)
+            .key("b").until("turns", 2)
             .click("mistake.why").until("turns", 3).key("Home").until("turns", 0).click("touch.cell-c1")
             .until("turns", 1)
             .click("comment.open").click("comment").write("a corner too").key("Escape").until("said", "a corner too")

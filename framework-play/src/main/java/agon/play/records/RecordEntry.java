@@ -73,7 +73,7 @@ public record RecordEntry(Path file, String game, Vector<String> players, String
     }
 
     String text() {
-        return (players.mkString(" ") + " " + game + " " + date + " " + result + " "
-            + (file.getFileName() == null ? "" : file.getFileName())).toLowerCase(Locale.ROOT);
+        return players.mkString(" ") + " " + game + " " + date + " " + result + " "
+            + (file.getFileName() == null ? "" : file.getFileName());
     }
 }

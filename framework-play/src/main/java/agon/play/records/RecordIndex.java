@@ -2,6 +2,7 @@ package agon.play.records;
 
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
+import java.util.function.Function;
 
 /// An index of games in memory, for fast searches by player, date, result or game. Immutable.
 ///
@@ -10,23 +11,28 @@ import java.nio.file.Path;
 /// Vector<RecordEntry> found = index.find(RecordQuery.ALL.text("ada zertz"));
 /// ```
 public final class RecordIndex {
-    public static final RecordIndex EMPTY = new RecordIndex(Vector.empty());
+    public static final RecordIndex EMPTY = new RecordIndex(Vector.empty(), _ -> "");
 
     private final Vector<Indexed> games;
+    private final Function<String, String> titles; // by the id of a game
 
-    private record Indexed(RecordEntry entry, String text) {
-        Indexed(RecordEntry entry) {
-            this(entry, entry.text());
-        }
-    }
+    private record Indexed(RecordEntry entry, String text) {}
 
-    private RecordIndex(Vector<Indexed> games) {
+    private RecordIndex(Vector<Indexed> games, Function<String, String> titles) {
         this.games = games;
+        this.titles = titles;
     }
 
     /// Returns an index of these games.
     public static RecordIndex of(Vector<RecordEntry> entries) {
-        return new RecordIndex(entries.map(Indexed::new));
+        return entries.foldLeft(EMPTY, RecordIndex::with);
+    }
+
+    /// Returns this index with the titles of the games, so that a query finds a game by its title also.
+    ///
+    /// @param byId the title of the game with an id, which may be empty
+    public RecordIndex titled(Function<String, String> byId) {
+        return games.map(Indexed::entry).foldLeft(new RecordIndex(Vector.empty(), byId), RecordIndex::with);
     }
 
     /// Returns the number of games.
@@ -53,11 +59,12 @@ public final class RecordIndex {
 
     /// Returns this index without the record in a file.
     public RecordIndex without(Path file) {
-        return new RecordIndex(games.reject(game -> game.entry.file().equals(file)));
+        return new RecordIndex(games.reject(game -> game.entry.file().equals(file)), titles);
     }
 
     /// Returns this index with one more game.
     public RecordIndex with(RecordEntry entry) {
-        return new RecordIndex(games.append(new Indexed(entry)));
+        String text = RecordQuery.plain(entry.text() + " " + titles.apply(entry.gameId()));
+        return new RecordIndex(games.append(new Indexed(entry, text)), titles);
     }
 }

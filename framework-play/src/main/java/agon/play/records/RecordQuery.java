@@ -4,6 +4,7 @@ import agon.api.Seat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.text.Normalizer;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.function.Predicate;
@@ -13,7 +14,7 @@ import java.util.regex.Pattern;
 /// Search criteria for a [RecordIndex].
 ///
 /// @param text     words separated by spaces. Each must occur in the players, the game, the date, the result or the
-///                 file name. Case is ignored.
+///                 file name. Case and accents are ignored, and `x` stands for `×`.
 /// @param game     the id of a game, or none for all games
 /// @param outcome  the outcome of the game, or none for any outcome
 /// @param dates    the range of dates, or none for any date. It is compared with the date of the record or, if the
@@ -25,6 +26,8 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
     /// All games, newest first.
     public static final RecordQuery ALL = new RecordQuery("", Option.none(), Option.none(), Option.none(),
         Order.DATE, false);
+
+    private static final Pattern ACCENTS = Pattern.compile("\\p{M}+");
 
     /// The outcome of a game.
     public enum Outcome {
@@ -98,7 +101,13 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
     }
 
     Vector<String> words() {
-        return Vector.of(text.toLowerCase(Locale.ROOT).strip().split("\\s+")).reject(String::isEmpty);
+        return Vector.of(plain(text).strip().split("\\s+")).reject(String::isEmpty);
+    }
+
+    /// Returns a text as it is compared: in lower case, without accents and with letters of the keyboard.
+    static String plain(String text) {
+        String letters = Normalizer.normalize(text.toLowerCase(Locale.ROOT), Normalizer.Form.NFD);
+        return ACCENTS.matcher(letters).replaceAll("").replace('×', 'x');
     }
 
     Comparator<RecordEntry> comparator() {

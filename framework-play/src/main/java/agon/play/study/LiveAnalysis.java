@@ -113,7 +113,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     public void sweep(Match<P, A> line, Match<P, A> then) {
         Vector<Match<P, A>> moments = Vector.rangeClosed(0, line.turns().size()).map(line::afterTurns);
         begin(then, () -> {
-            moments.forEach(this::glance);
+            moments.reverse().forEach(this::glance); // the first searches are slow, and late positions need less time
             search(then, ENDLESS);
         });
     }

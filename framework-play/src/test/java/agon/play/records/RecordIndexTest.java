@@ -114,6 +114,8 @@ class RecordIndexTest {
         assertEquals(Vector.of("qubic", "tictactoe"), index.gameIds());
         assertEquals(Vector.of("b", "a", "c"), names(index.find(RecordQuery.ALL.text("ADA"))));
         assertEquals(Vector.of("a"), names(index.find(RecordQuery.ALL.text("ada 2026.01"))));
+        assertEquals(Vector.of("b"), names(index.titled(id -> id.equals("qubic") ? "4×4×4 Würfel" : "")
+            .find(RecordQuery.ALL.text("ÁDA 4x4x4 wurfel"))));
         assertEquals(Vector.of("a", "c"), names(index.find(RecordQuery.ALL.game(Option.of("tictactoe")))));
         assertEquals(Vector.of("c"),
             names(index.find(RecordQuery.ALL.outcome(Option.of(RecordQuery.Outcome.UNFINISHED)))));

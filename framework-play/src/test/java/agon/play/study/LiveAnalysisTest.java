@@ -13,6 +13,8 @@ import agon.game.tictactoe.TicTacToe;
 import agon.play.internal.Loss;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -41,6 +43,22 @@ class LiveAnalysisTest {
         assertEquals(10, known.values.size());
         assertEquals(Vector.of(-1.0, 1.0, 1.0), known.values.takeRight(3).map(value -> value.getOrElse(0.0)));
         assertEquals(Vector.of(Option.of(Judgement.BLUNDER), Option.none()), known.judgements.takeRight(2));
+    }
+
+    /// The first searches of a process are slow, and the positions near the end need less time.
+    @Test
+    @Timeout(60)
+    void a_sweep_starts_at_the_end() {
+        var line = match(TICTACTOE, "a1", "a3", "c3");
+        var analysts = new AtomicReference<LiveAnalysis<TicTacToe.Board, TicTacToe.Mark>>();
+        var late = new AtomicBoolean();
+        try (var analyst = new LiveAnalysis<TicTacToe.Board, TicTacToe.Mark>(
+            () -> late.compareAndSet(false, analysts.get().value(line.positions().head()).isEmpty()))) {
+            analysts.set(analyst);
+            analyst.sweep(line, line);
+            while (!analyst.hasSwept(line)) LockSupport.parkNanos(1_000_000);
+        }
+        assertTrue(late.get());
     }
 
     @Test

@@ -38,6 +38,11 @@ final class LibraryFilters {
         return asked;
     }
 
+    RecordQuery anyDate(RecordQuery query) {
+        dates.set("");
+        return query.dates(Option.none());
+    }
+
     private static RecordQuery games(UiContext ui, Vector<String> ids, RecordQuery query) {
         int now = query.game().map(ids::indexOf).getOrElse(-1) + 1,
             chosen = ui.widgets().choice("filter", ids.map(id -> GameWords.title(ui.catalog(), id))

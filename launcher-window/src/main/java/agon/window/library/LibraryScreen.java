@@ -68,6 +68,7 @@ public final class LibraryScreen extends Page {
         boolean wide = ui.width() >= widgets.units(WIDE);
         float side = wide ? Math.min(widgets.units(DETAIL), ui.width() * 0.4f) : 0,
             margin = widgets.units(wide ? MARGIN : TIGHT);
+        boolean narrowed = !query.text().isEmpty() || query.dates().isDefined(); // Escape in a field restores its text
         boolean covered = isCovered(ui); // the key that closes an overlay must have no other effect
         new Pane("library", 0, 0, ui.width() - side, ui.height(), Theme.NIGHT, margin)
             .draw(ImGuiWindowFlags.NoScrollbar, () -> content(ui, wide));
@@ -77,7 +78,7 @@ public final class LibraryScreen extends Page {
         naming.draw(ui).forEach(name -> rename(ui, name));
         places.draw(ui, Option::none).forEach(place -> show(of(ui, this, place)));
         facts(ui);
-        if (stays()) keys(ui, covered);
+        if (stays()) keys(ui, covered, narrowed);
     }
 
     /// Returns true, so that the search and its filters are retained.
@@ -169,7 +170,7 @@ public final class LibraryScreen extends Page {
         return naming.isOpen() || places.isOpen() || ui.notice().isOpen();
     }
 
-    private void keys(UiContext ui, boolean covered) {
+    private void keys(UiContext ui, boolean covered, boolean narrowed) {
         boolean typing = ImGui.getIO().getWantTextInput(), open = isCovered(ui);
         if (panes.follow(!open)) ui.widgets().enter();
         if (covered || open) return;
@@ -177,12 +178,12 @@ public final class LibraryScreen extends Page {
         if (!typing && Widgets.isPressed(ImGuiKey.Delete) && shelf.isOwn(ui)) delete(ui);
         if (!typing && ImGui.getIO().getKeyCtrl() && Widgets.isPressed(ImGuiKey.Z)) bringBack(ui);
         if (!Widgets.isPressed(ImGuiKey.Escape)) return;
-        if (words.get().isEmpty()) {
+        if (!narrowed) {
             show(ui.navigation().home(ui, "library"));
             return;
         }
         words.set("");
-        search(query.text(""));
+        search(filters.anyDate(query.text("")));
     }
 
     private void delete(UiContext ui) {

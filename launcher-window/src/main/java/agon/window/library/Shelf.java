@@ -4,6 +4,7 @@ import agon.play.records.RecordArchive;
 import agon.play.records.RecordIndex;
 import agon.play.records.RecordScan;
 import agon.plugins.GameCatalog;
+import agon.window.ui.GameWords;
 import agon.window.ui.UiContext;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -31,7 +32,7 @@ final class Shelf implements AutoCloseable {
             Try<RecordIndex> index = Try.of(() -> scan.index(count -> {
                 seen.set(count);
                 wake.run();
-            }));
+            }).titled(id -> GameWords.title(catalog, id)));
             index.onSuccess(listing::complete).onFailure(listing::completeExceptionally);
             wake.run();
         });

@@ -17,7 +17,6 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
-import java.util.function.Predicate;
 
 /// The form in which the player of a seat is chosen.
 final class SeatForm {
@@ -37,13 +36,13 @@ final class SeatForm {
     private final int number;
     private final Map<String, Form> programs; // by kind
     private final ImString name = new ImString(LETTERS);
-    private String kind;
+    private String kind, wanted; // the kind that plays, and the one that was chosen for any variant
     private PlayerColour colour = PlayerColour.PLAIN;
     private boolean all;
 
     SeatForm(int number, String kind) {
         this.number = number;
-        this.kind = kind;
+        choose(kind);
         programs = Players.standard().filter(k -> Vector.of("best", "mcts", MINIMAX).contains(k.word()))
             .toLinkedMap(Players.Kind::word,
                 k -> new Form("seat." + number + "." + k.word(), k.options()).with("time", "2s"));
@@ -71,19 +70,18 @@ final class SeatForm {
 
     /// Restores stored values. A kind that the game no longer has is rejected when the game starts.
     void choose(Map<String, String> kept) {
-        kind = kept.get(KIND).getOrElse(kind);
+        choose(kept.get(KIND).getOrElse(kind));
         name.set(kept.get(NAME).getOrElse(""));
         programs.get(kind).forEach(form -> form.with(kept.filterKeys(key -> key.startsWith("."))
             .mapKeys(key -> key.substring(1))));
     }
 
-    /// Replaces the chosen level if this variant does not have it. Variants of a game may have different levels.
+    /// Replaces the chosen level while the variant does not have it, by the strongest one that is weaker. Variants of a
+    /// game may have different levels.
     void limit(Players<?, ?> players) {
-        if (Level.STANDARD.exists(is(kind)) && !players.levels().exists(is(kind))) kind = players.suggested();
-    }
-
-    private static Predicate<Level> is(String name) {
-        return level -> level.name().equals(name);
+        Vector<String> names = Level.STANDARD.map(Level::name), had = players.levels().map(Level::name);
+        kind = !names.contains(wanted) || had.contains(wanted) ? wanted
+            : names.take(names.indexOf(wanted)).filter(had::contains).lastOption().getOrElse(players::suggested);
     }
 
     void draw(Widgets widgets, String title, Vector<Players.Kind> kinds, int seats) {
@@ -93,8 +91,13 @@ final class SeatForm {
         int chosen = offered.indexWhere(k -> k.word().equals(kind));
         widgets.field(title, offered.map(SeatForm::meaning), chosen);
         int next = widgets.choice("seat." + number, offered.map(SeatForm::title), chosen);
-        if (next >= 0) kind = offered.get(next).word();
+        if (next >= 0 && next != chosen) choose(offered.get(next).word());
         programs.get(kind).forEach(form -> program(widgets, form));
+    }
+
+    private void choose(String other) {
+        kind = other;
+        wanted = other;
     }
 
     private String called() {

@@ -116,7 +116,7 @@ public final class SetUpScreen extends Page {
         rules.draw(ui, game.about());
         if (!awake || !stays()) return;
         if (begin.sets()) position(ui);
-        else if (Widgets.isPressed(ImGuiKey.Escape)) leave(ui);
+        else if (Widgets.isPressed(ImGuiKey.Escape) && !ImGui.getIO().getWantTextInput()) leave(ui); // not a field
         else if (widgets.isEntered() && setup.isRight()) started(ui, setup.get()); // unless Enter presses a control
     }
 

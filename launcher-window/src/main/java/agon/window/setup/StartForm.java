@@ -20,6 +20,7 @@ final class StartForm {
 
     private final ImString actions = new ImString(BY_DEFAULT, LETTERS);
     private int chosen;
+    private boolean fits = true; // whether the prepared position belongs to the variant
     private boolean sets; // whether to set up a position
     private Option<Match<?, ?>> prepared = Option.none();
     private Option<Tuple3<Variant<?, ?>, Integer, Long>> asked = Option.none();
@@ -37,17 +38,24 @@ final class StartForm {
 
     void prepare(Match<?, ?> match) {
         prepared = Option.of(match);
+        fits = true;
         chosen = BY_HAND;
     }
 
     void draw(Widgets widgets, boolean editable) {
         Vector<String> offered = Vector.of("usual", "random", "hand").take(editable ? 3 : 2);
-        widgets.field(Strings.of("start.title"), offered.map(how -> Strings.of("start.meaning." + how)), chosen);
-        int pressed = widgets.choice("begin", offered.map(how -> Strings.of("start." + how)), chosen);
-        if (pressed == BY_HAND && chosen != BY_HAND) sets = true;
-        else chosen = pressed;
-        if (chosen == BY_HAND && widgets.quiet("begin.again", Strings.of("start.change"))) sets = true;
+        int now = now();
+        widgets.field(Strings.of("start.title"), offered.map(how -> Strings.of("start.meaning." + how)), now);
+        int pressed = widgets.choice("begin", offered.map(how -> Strings.of("start." + how)), now);
+        if (pressed == BY_HAND && now != BY_HAND) sets = true;
+        else if (pressed != now) chosen = pressed;
+        if (now == BY_HAND && widgets.quiet("begin.again", Strings.of("start.change"))) sets = true;
         if (chosen == RANDOM) widgets.typed("begin.actions", BY_DEFAULT, actions, 200);
+    }
+
+    /// Returns the start that applies: a position set up by hand waits while another variant is chosen.
+    private int now() {
+        return chosen == BY_HAND && !fits ? USUAL : chosen;
     }
 
     boolean sets() {
@@ -58,8 +66,8 @@ final class StartForm {
 
     /// @return left: the error message
     Either<String, Match<?, ?>> match(UiContext ui, Match<?, ?> usual, long seed) {
-        if (chosen == BY_HAND && !prepared.exists(match -> match.variant().name().equals(usual.name()))) chosen = USUAL;
-        return switch (chosen) {
+        fits = prepared.exists(match -> match.variant().name().equals(usual.name()));
+        return switch (now()) {
             case RANDOM -> random(ui, usual.variant(), seed);
             case BY_HAND -> Either.right(prepared.get());
             default -> Either.right(usual);

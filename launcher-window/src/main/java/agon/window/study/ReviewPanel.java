@@ -98,11 +98,12 @@ final class ReviewPanel<P, A extends Action> {
         return review.accuracy().exists(Option::isDefined);
     }
 
+    /// @param plot height of the plot in pixels; 0 omits it
     void draw(Widgets widgets, float plot, boolean sweeps) {
         Review<P, A> now = review(), game = game();
         boolean played = study.cursor().line().turns().nonEmpty(), invites = played && !isKnown(game) && !sweeps;
-        Option<Integer> clicked = ValuePlot.of(study.cursor(), values, now).draw(widgets, plot,
-            invites ? Strings.of("study.plot") : "");
+        Option<Integer> clicked = plot <= 0 ? Option.none() : ValuePlot.of(study.cursor(), values, now)
+            .draw(widgets, plot, invites ? Strings.of("study.plot") : "");
         if (invites) {
             clicked.forEach(_ -> commands.request("sweep"));
             return;

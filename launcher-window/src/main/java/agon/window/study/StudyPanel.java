@@ -77,12 +77,16 @@ final class StudyPanel<P, A extends Action> {
             room = ImGui.getContentRegionAvailY() / widgets.units(1) - foot - summary,
             // leaves room for five moves, or for three if the plot would otherwise be too low
             plot = Math.min(PLOT, Math.max(room - FEW, Math.min(LOWEST, room - FEWEST)));
-        // if there is not enough room for both, only the moves are shown
-        boolean judges = plot >= LOWEST;
-        moves.draw(widgets, -widgets.units(judges ? foot + plot + summary : foot));
+        // if there is not enough room for everything, the plot is omitted, and the summary can be scrolled
+        boolean plots = plot >= LOWEST;
+        float judged = plots ? plot + summary : Math.min(summary, room + summary - FEWEST);
+        boolean judges = plots || judged >= LOWEST, scrolls = judges && judged < summary;
+        moves.draw(widgets, -widgets.units(judges ? foot + judged : foot));
         comment.draw(widgets);
         widgets.rule(2);
-        if (judges) review.draw(widgets, widgets.units(plot), analysts.isSweeping());
+        if (scrolls) ImGui.beginChild("review", 0, widgets.units(judged));
+        if (judges) review.draw(widgets, plots ? widgets.units(plot) : 0, analysts.isSweeping());
+        if (scrolls) ImGui.endChild();
         ImGui.setCursorPosY(ImGui.getWindowHeight() - widgets.units(BUTTONS));
         buttons(widgets);
     }
