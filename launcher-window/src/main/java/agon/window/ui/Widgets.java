@@ -9,7 +9,6 @@ import imgui.ImDrawList;
 import imgui.ImFont;
 import imgui.ImGui;
 import imgui.ImGuiIO;
-import imgui.ImVec2;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiConfigFlags;
 import imgui.flag.ImGuiKey;
@@ -139,9 +138,8 @@ public final class Widgets implements AutoCloseable {
         }));
     }
 
-    private float proseEnd() {
-        float bar = ImGui.getScrollMaxY() > 0 ? units(8) : 0; // leaves a margin between the text and the scroll bar
-        return ImGui.getWindowContentRegionMaxX() - bar;
+    private float proseEnd() { // leaves a margin between the text and the scroll bar
+        return ImGui.getWindowContentRegionMaxX() - (ImGui.getScrollMaxY() > 0 ? units(8) : 0);
     }
 
     /// Writes text, which is shortened with an ellipsis if it is too long, and returns its right edge in units.
@@ -254,19 +252,19 @@ public final class Widgets implements AutoCloseable {
         float gap = units(12), room = ImGui.getWindowContentRegionMaxX() - ImGui.getItemRectMaxX()
             + ImGui.getWindowPosX() - gap;
         String shown = chosen < 0 ? "" : said.get(chosen);
-        if (said.forAll(text -> fits(Size.SMALL, text, room))) {
-            if (!shown.isEmpty()) beside(shown, gap);
-            return;
-        }
+        boolean fit = said.forAll(text -> fits(Size.SMALL, text, room));
+        if (fit && !shown.isEmpty()) beside(shown, gap);
+        if (fit) return;
         float top = ImGui.getCursorPosY(), most = said.map(this::height).max().get();
         prose(Size.SMALL, Theme.MUTED, shown);
         ImGui.setCursorPosY(top + most + ImGui.getStyle().getItemSpacingY());
     }
 
     private float height(String text) {
-        ImVec2 size = new ImVec2();
-        sized(Size.SMALL, () -> ImGui.calcTextSize(size, text, false, proseEnd() - ImGui.getCursorPosX()));
-        return size.y;
+        ImGui.pushFont(font(Size.SMALL));
+        float height = ImGui.calcTextSize(text, false, proseEnd() - ImGui.getCursorPosX()).y;
+        ImGui.popFont();
+        return height;
     }
 
     /// Appends small text to the last line of body text.
@@ -278,8 +276,8 @@ public final class Widgets implements AutoCloseable {
 
     /// Scrolls so that the last control is fully visible.
     public void reveal() {
-        float top = ImGui.getItemRectMinY() - ImGui.getWindowPosY(), below = ImGui.getItemRectMaxY()
-            - ImGui.getWindowPosY();
+        float y = ImGui.getWindowPosY(), top = ImGui.getItemRectMinY() - y, below = ImGui.getItemRectMaxY() - y;
+            below = ImGui.getItemRectMaxY() - from;
         if (top < 0 || below > ImGui.getWindowHeight()) ImGui.setScrollFromPosY((top + below) / 2, 0.5f);
     }
 
