@@ -8,8 +8,8 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Set;
 
-/// A permission to act for some seats of a game. It applies to everyone who has the text of the token. Only a digest of
-/// the text is stored.
+/// A token that permits its holders to act for some seats of a game. Everyone who has the text of the token is
+/// a holder. Only a digest of the text is stored.
 ///
 /// @param digest the SHA-256 sum of the text in 64 hexadecimal digits, followed by the number of the rematch, if any
 /// @param seats  the numbers of the seats, from 0, or empty if the token permits only watching
@@ -31,14 +31,16 @@ record SeatToken(String digest, Set<Integer> seats) {
         return new SeatToken(digest(text), seats);
     }
 
-    /// Returns the text or the digest of the token for the rematch, which has a number at the end: `text`, `text.1`,
-    /// `text.2`. Every player can therefore open the rematch, although the server does not know the texts.
+    /// Returns the token for the rematch of a game. The token may be a text or a digest. The number of the rematch is
+    /// appended to it, as in `text`, `text.1` and `text.2`. Every player can therefore open the rematch, although the
+    /// server does not store the texts.
     static String rematch(String token) {
         int dot = token.indexOf('.');
         return dot < 0 ? token + ".1" : token.substring(0, dot + 1) + (Integer.parseInt(token.substring(dot + 1)) + 1);
     }
 
-    /// Returns the digest of a text. The number of a rematch is retained.
+    /// Returns the digest of a text. If the text ends with the number of a rematch, the digest ends with the same
+    /// number.
     static String digest(String text) {
         int dot = text.indexOf('.');
         if (dot >= 0) return digest(text.substring(0, dot)) + text.substring(dot);

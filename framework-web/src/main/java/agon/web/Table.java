@@ -44,7 +44,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     private final long start = System.nanoTime();
     private long version = System.currentTimeMillis(); // grows with every change, even across restarts
     private long used = start;
-    private final Set<Integer> absent; // seats of people who have not opened the game yet; clocks wait for them
+    private final Set<Integer> absent; // seats of people who have not opened the game yet
     private int waiting; // number of requests that wait for a change
     private boolean closed;
     private volatile boolean over;
@@ -136,7 +136,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
         notifyAll();
     }
 
-    /// Advances the clocks, which start when every person has opened the game.
+    /// Advances the clocks. They do not start until every person has opened the game.
     private boolean tick() {
         return absent.isEmpty() && time.proceed(session, now());
     }

@@ -202,8 +202,8 @@ final class Tables implements AutoCloseable {
                 + " games in progress from your address, which is the maximum; finish or resign one of them first");
     }
 
-    /// Creates the rematch of a finished game, unless it exists. Everyone takes the next seat, as in
-    /// [GameSetup#rematch].
+    /// Creates the rematch of a finished game, unless the rematch already exists. Every player moves to the next
+    /// seat, as in [GameSetup#rematch].
     ///
     /// @param token the token of a player of the finished game
     void rematch(String token, String address) {
@@ -220,7 +220,7 @@ final class Tables implements AutoCloseable {
         }
     }
 
-    /// Returns the token of its holder for the rematch, or none if there is no rematch yet.
+    /// Returns the token with which the holder of `token` can open the rematch, or none if there is no rematch yet.
     Option<String> rematchOf(String token) {
         return Option.of(SeatToken.rematch(token)).filter(this::knows);
     }

@@ -28,9 +28,9 @@ public final class RecordIndex {
         return entries.foldLeft(EMPTY, RecordIndex::with);
     }
 
-    /// Returns this index with the titles of the games, so that a query finds a game by its title also.
+    /// Returns this index with the titles of the games, so that queries also find games by their titles.
     ///
-    /// @param byId the title of the game with an id, which may be empty
+    /// @param byId returns the title of the game with the given id; the title may be empty
     public RecordIndex titled(Function<String, String> byId) {
         return games.map(Indexed::entry).foldLeft(new RecordIndex(Vector.empty(), byId), RecordIndex::with);
     }

@@ -13,14 +13,14 @@ import java.util.regex.Pattern;
 
 /// Search criteria for a [RecordIndex].
 ///
-/// @param text     words separated by spaces. Each must occur in the players, the game, the date, the result or the
-///                 file name. Case and accents are ignored, and `x` stands for `×`.
+/// @param text     words separated by spaces. Each word must occur in the names of the players, the game, the date, the
+///                 result or the file name. Case and accents are ignored, and `x` stands for `×`.
 /// @param game     the id of a game, or none for all games
 /// @param outcome  the outcome of the game, or none for any outcome
-/// @param dates    the range of dates, or none for any date. It is compared with the date of the record or, if the
-///                 record has no date, with the date of the file.
+/// @param dates    the range of dates, or none for any date. The date of a game is the date in its record or, if the
+///                 record has no date, the date of the file.
 /// @param order    the order of the results
-/// @param reversed whether the order is reversed
+/// @param reversed whether the results are listed in reverse order
 public record RecordQuery(String text, Option<String> game, Option<Outcome> outcome, Option<Dates> dates,
     Order order, boolean reversed) {
     /// All games, newest first.
@@ -104,7 +104,7 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
         return Vector.of(plain(text).strip().split("\\s+")).reject(String::isEmpty);
     }
 
-    /// Returns a text as it is compared: in lower case, without accents and with letters of the keyboard.
+    /// Returns a text in the form used for comparisons: in lower case, without accents, and with `x` instead of `×`.
     static String plain(String text) {
         String letters = Normalizer.normalize(text.toLowerCase(Locale.ROOT), Normalizer.Form.NFD);
         return ACCENTS.matcher(letters).replaceAll("").replace('×', 'x');

@@ -306,12 +306,13 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         change(() -> TakeBack.of(tree(), seats), found -> found.forEach(before -> take(before, undone.append(tree()))));
     }
 
-    /// Returns whether [#undo()] can take back something. Turns of rolls alone and losses on time cannot be taken back.
+    /// Returns whether [#undo()] has an effect. Losses on time, and turns that consist only of rolls, cannot
+    /// be taken back.
     public boolean canUndo() {
         return canUndo(persons);
     }
 
-    /// Like [#canUndo()], but for [#undo(Vector)].
+    /// Returns whether [#undo(Vector)] has an effect for the given seats.
     public boolean canUndo(Vector<Seat> seats) {
         return TakeBack.isPossible(this, seats);
     }

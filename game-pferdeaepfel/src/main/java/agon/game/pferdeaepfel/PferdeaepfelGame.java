@@ -65,8 +65,8 @@ final class PferdeaepfelGame {
                 .withLevels(levels(mode)).withNets(nets(mode)).withLessons(lessons(mode)).withPuzzles(puzzles(mode)));
     }
 
-    /// The differences in strength between the levels are measured in docs/lab/2026-11-fewer-levels.md. Where there are
-    /// fewer than six levels, another one would hardly be stronger.
+    /// The differences in strength between the levels are measured in docs/lab/2026-11-fewer-levels.md. A variant
+    /// has fewer than six levels if an additional level would hardly be stronger than the others.
     private static Vector<Level> levels(Mode mode) {
         return switch (mode) {
             case APPLE_FIRST -> levels("mcts:iterations=15,overlook=0.9,estimate=off", "mcts:iterations=1,overlook=0.9",

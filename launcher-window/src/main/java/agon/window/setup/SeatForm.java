@@ -26,7 +26,7 @@ final class SeatForm {
     /// Kinds of players that are omitted if there are more than two seats, so that the choices for a seat fit into one
     /// row.
     private static final Vector<String> FOR_TWO = Vector.of("best", "random", "novice", "expert");
-    private static final int FEW = 2; // seats; at most this many is few
+    private static final int FEW = 2; // the largest number of seats for which the kinds in FOR_TWO are offered
     private static final int LETTERS = 40;
     private static final Vector<String> COMMON = Vector.of("time", "workers", "depth", "book");
     /// An option that is not offered, because it affects only printed output.
@@ -36,7 +36,7 @@ final class SeatForm {
     private final int number;
     private final Map<String, Form> programs; // by kind
     private final ImString name = new ImString(LETTERS);
-    private String kind, wanted; // the kind that plays, and the one that was chosen for any variant
+    private String kind, wanted; // the kind that plays, and the kind that the user chose
     private PlayerColour colour = PlayerColour.PLAIN;
     private boolean all;
 
@@ -76,8 +76,8 @@ final class SeatForm {
             .mapKeys(key -> key.substring(1))));
     }
 
-    /// Replaces the chosen level while the variant does not have it, by the strongest one that is weaker. Variants of a
-    /// game may have different levels.
+    /// Uses the strongest level that is weaker than the chosen level, as long as the selected variant does not have the
+    /// chosen level. Variants of a game may have different levels.
     void limit(Players<?, ?> players) {
         Vector<String> names = Level.STANDARD.map(Level::name), had = players.levels().map(Level::name);
         kind = !names.contains(wanted) || had.contains(wanted) ? wanted
@@ -129,7 +129,7 @@ final class SeatForm {
         ImGui.unindent(widgets.units(14));
     }
 
-    /// Returns the title of a kind: the word of a player, or the name of a network or of an engine on the list.
+    /// Returns the title of a kind: the word for a player, or the name of a network or of an engine on the user's list.
     private static String title(Players.Kind kind) {
         if (kind.word().startsWith(GameWords.NET)) return GameWords.net(kind.word());
         if (kind.word().contains(":")) return kind.word().substring(kind.word().indexOf(':') + 1);

@@ -24,7 +24,7 @@ final class StartForm {
     private boolean sets; // whether to set up a position
     private Option<Match<?, ?>> prepared = Option.none();
     private Option<Tuple3<Variant<?, ?>, Integer, Long>> asked = Option.none();
-    private Either<String, Match<?, ?>> random = Either.left(""); // for the requested number
+    private Either<String, Match<?, ?>> random = Either.left(""); // the position after random actions
 
     /// Returns the stored value. A position set up by hand is not stored, because it is used for one game only.
     String kept() {
@@ -53,7 +53,8 @@ final class StartForm {
         if (chosen == RANDOM) widgets.typed("begin.actions", BY_DEFAULT, actions, 200);
     }
 
-    /// Returns the start that applies: a position set up by hand waits while another variant is chosen.
+    /// Returns the start that applies. A position set up by hand is not used while a variant is selected to which the
+    /// position does not belong.
     private int now() {
         return chosen == BY_HAND && !fits ? USUAL : chosen;
     }

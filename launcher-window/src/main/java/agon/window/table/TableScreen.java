@@ -103,7 +103,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         commands.add("names", "", () -> commands.request("coordinates"), Key.letter('C'));
     }
 
-    /// Returns the seat that can resign: the only person in a two-player game, or else the person to move.
+    /// Returns the seat that can resign: the only person in a two-player game, or otherwise the person to move.
     private Option<Seat> resigning() {
         Vector<Seat> people = Vector.range(0, names.size()).filter(i -> session.players().get(i).isPerson())
             .map(Seat::new);
