@@ -277,7 +277,6 @@ public final class Widgets implements AutoCloseable {
     /// Scrolls so that the last control is fully visible.
     public void reveal() {
         float y = ImGui.getWindowPosY(), top = ImGui.getItemRectMinY() - y, below = ImGui.getItemRectMaxY() - y;
-            below = ImGui.getItemRectMaxY() - from;
         if (top < 0 || below > ImGui.getWindowHeight()) ImGui.setScrollFromPosY((top + below) / 2, 0.5f);
     }
 
