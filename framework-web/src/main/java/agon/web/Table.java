@@ -18,6 +18,7 @@ import agon.play.session.GameSetup;
 import agon.play.session.PositionView;
 import agon.play.session.SessionListener;
 import agon.play.session.Timekeeper;
+import agon.plugins.FileException;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -41,6 +42,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     private final Set<Integer> persons;
     private final EnginePool engines;
     private final String title;
+    private final AutoSave save;
     private final long start = System.nanoTime();
     private long version = System.currentTimeMillis(); // grows with every change, even across restarts
     private long used = start;
@@ -78,7 +80,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
         int turns = tree.match(tree.end()).turns().size();
         time = new Timekeeper(setup.clock(), turns);
         absent = new HashSet<>(hasClock() && turns == 0 ? persons : Set.of());
-        AutoSave save = AutoSave.at(record, why -> trouble = why,
+        save = AutoSave.at(record, why -> trouble = why,
             () -> named(RecordHeaders.of(players, setup.seed(), 0, when))
                 .merge(time.clock().map(clock -> GameImport.headers(clock.run(Option.none(), now())))
                     .getOrElse(io.vavr.collection.LinkedHashMap.empty())));
@@ -172,6 +174,20 @@ final class Table<P, A extends Action> implements AutoCloseable {
     synchronized boolean isIdle(Duration since) {
         return System.nanoTime() - used > since.toNanos() && !session.isThinking() && waiting == 0
             && (!hasClock() || !absent.isEmpty() || session.isOver());
+    }
+
+    /// Saves the game again if it could not be saved, and returns whether the record is complete.
+    synchronized boolean save() {
+        if (trouble.isEmpty()) return true;
+        used = System.nanoTime(); // the next attempt follows when the game is idle again
+        try {
+            save.onChange(session.tree());
+            trouble = "";
+            tell();
+            return true;
+        } catch (FileException e) {
+            return false;
+        }
     }
 
     /// Returns the state that is visible to these seats. Waits until it is newer than `after`, but no longer than
@@ -320,6 +336,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
 
     @Override
     public synchronized void close() {
+        save();
         closed = true;
         session.close();
         notifyAll();

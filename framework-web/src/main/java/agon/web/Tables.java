@@ -41,8 +41,8 @@ final class Tables implements AutoCloseable {
     private static final int MOST = 20_000, MOST_OPEN = 2_000, MOST_PER_ADDRESS = 100, LONGEST_NAME = 40;
     /// The time within which all programs should move if many of them are waiting.
     private static final Duration ANSWER = Duration.ofSeconds(5);
-    /// The time without requests after which a game is unloaded.
-    private static final Duration IDLE = Duration.ofMinutes(10);
+    /// The times without requests after which a game is unloaded. The shorter one applies to finished games.
+    private static final Duration FINISHED_IDLE = Duration.ofMinutes(1), IDLE = Duration.ofMinutes(10);
     /// The times without requests after which the links of a game expire. The shorter one applies before the first
     /// turn.
     private static final Duration EMPTY_EXPIRES = Duration.ofDays(1), EXPIRES = Duration.ofDays(90);
@@ -104,7 +104,7 @@ final class Tables implements AutoCloseable {
         synchronized void proceed() {
             if (table == null) return;
             if (table.hasClock()) table.proceed();
-            if (table.isIdle(IDLE)) close();
+            if (table.isIdle(table.isOver() ? FINISHED_IDLE : IDLE) && table.save()) close();
         }
 
         synchronized void close() {

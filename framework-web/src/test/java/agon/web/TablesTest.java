@@ -64,6 +64,26 @@ class TablesTest {
     }
 
     @Test
+    void a_game_that_could_not_be_saved_is_saved_before_it_is_unloaded() throws Exception {
+        try (Tables tables = tables()) {
+            Table<?, ?> table = tables.access(create(tables, "a").get().get("me")).get().table();
+            play(table);
+            Path record;
+            try (var files = Files.list(records)) {
+                record = files.filter(Files::isRegularFile).findAny().get();
+            }
+            String saved = Files.readString(record);
+            Files.delete(record);
+            Files.createDirectory(record);
+            play(table);
+            assertFalse(table.save());
+            Files.delete(record);
+            assertTrue(table.save());
+            assertTrue(Files.readString(record).length() > saved.length());
+        }
+    }
+
+    @Test
     void a_rematch_that_all_players_start_at_the_same_time_is_one_game() throws Exception {
         try (Tables tables = tables(); var threads = Executors.newFixedThreadPool(8)) {
             CyclicBarrier together = new CyclicBarrier(8);
