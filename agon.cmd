@@ -4,38 +4,37 @@ rem AGON_JAVA_HOME selects the JDK, and AGON_JAVA_OPTS adds options of java.
 rem No delayed expansion: arguments can contain exclamation marks.
 setlocal EnableExtensions DisableDelayedExpansion
 
-set "HOME_DIR=%~dp0"
-if "%HOME_DIR:~-1%"=="\" set "HOME_DIR=%HOME_DIR:~0,-1%"
+call :home
 set "INSTALLED=%HOME_DIR%\installed"
 
 set "JDK="
-call :try "%AGON_JAVA_HOME%"
-call :try "%JAVA_HOME%"
+if defined AGON_JAVA_HOME call :try "%AGON_JAVA_HOME:"=%"
+if defined JAVA_HOME call :try "%JAVA_HOME:"=%"
 for %%J in (java.exe) do if not "%%~$PATH:J"=="" call :try "%%~dp$PATH:J.."
 for /d %%D in ("%ProgramFiles%\Java\*" "%ProgramFiles%\Eclipse Adoptium\*" "%ProgramFiles%\Microsoft\jdk*" "%ProgramFiles%\Zulu\*" "%ProgramFiles%\Amazon Corretto\*" "%ProgramFiles%\BellSoft\*" "%ProgramFiles%\Semeru\*" "%USERPROFILE%\.jdks\*") do call :try "%%~D"
 if not defined JDK (
-    echo agon: no JDK 25 or newer was found; install one from https://adoptium.net, or set AGON_JAVA_HOME to the folder of a JDK 1>&2
+    >&2 echo agon: no JDK 25 or newer was found; install one from https://adoptium.net, or set AGON_JAVA_HOME to the folder of a JDK
     exit /b 2
 )
 
 rem A window creates few objects: a small initial heap saves 100 MB.
 set "HEAP="
 set "SPARK="
-if "%~1"=="" set "HEAP=-Xms64m"
+if x%1==x set "HEAP=-Xms64m"
 set "FIRST=%~1"
 :look
-if "%~1"=="" goto looked
-if "%~1"=="--window" set "HEAP=-Xms64m"
-if "%~1"=="--cluster" set "SPARK=wanted"
+rem No quotes around the argument: it can contain quotes that protect spaces and special characters.
+if x%1==x goto looked
+if x%1==x--window set "HEAP=-Xms64m"
+if x%1==x--cluster set "SPARK=wanted"
 shift /1
 goto look
 
 :looked
-call :build program
-if errorlevel 1 exit /b 2
+call :build program || exit /b 2
 call :find program
 if not defined FOLDER (
-    echo agon: "%INSTALLED%" does not contain Agon; run agon in a folder with the sources of Agon to build it 1>&2
+    >&2 echo agon: "%INSTALLED%" does not contain Agon; run agon in a folder with the sources of Agon to build it
     exit /b 2
 )
 set "PROGRAM=%FOLDER%"
@@ -50,11 +49,10 @@ rem One thread per worker for networks; additional threads sleep while they wait
 if not defined OMP_NUM_THREADS set "OMP_NUM_THREADS=1"
 if not defined OMP_WAIT_POLICY set "OMP_WAIT_POLICY=PASSIVE"
 if not defined SPARK goto launch
-call :build spark
-if errorlevel 1 exit /b 2
+call :build spark || exit /b 2
 call :find spark
 if not defined FOLDER (
-    echo agon: --cluster needs Apache Spark, which can only be downloaded in a folder with the sources of Agon 1>&2
+    >&2 echo agon: --cluster needs Apache Spark, which can only be downloaded in a folder with the sources of Agon
     exit /b 2
 )
 set "SPARK=%FOLDER%"
@@ -100,11 +98,18 @@ rem Windows ends a program after a crash with a negative exit code.
 if %RESULT% lss 0 exit /b %RESULT%
 if %RESULT% gtr 128 exit /b %RESULT%
 if "%STATE%"=="starting" (
-    echo agon: Java does not start; check the options in AGON_JAVA_OPTS, JDK_JAVA_OPTIONS and JAVA_TOOL_OPTIONS 1>&2
+    >&2 echo agon: Java does not start; check the options in AGON_JAVA_OPTS, JDK_JAVA_OPTIONS and JAVA_TOOL_OPTIONS
 ) else (
-    echo agon: a plugin ended the program before the command had finished; remove the plugin, or report the problem to its author 1>&2
+    >&2 echo agon: a plugin ended the program before the command had finished; remove the plugin, or report the problem to its author
 )
 exit /b 2
+
+rem Sets HOME_DIR to the folder of this script. If the script was started with quotes and found on PATH, its folder is
+rem only correct in a subroutine.
+:home
+set "HOME_DIR=%~dp0"
+set "HOME_DIR=%HOME_DIR:~0,-1%"
+exit /b 0
 
 :append
 set "JARS=%JARS%;%~1"
@@ -118,13 +123,13 @@ if exist "%INSTALLED%\%~1" set /p NAME=<"%INSTALLED%\%~1"
 if defined NAME if exist "%INSTALLED%\%NAME%" set "FOLDER=%INSTALLED%\%NAME%"
 exit /b 0
 
-rem Builds the part %1 if its sources have changed.
+rem Builds the part %1 if its sources have changed. PowerShell must not read the input of the program.
 :build
 if not exist "%HOME_DIR%\pom.xml" exit /b 0
 call :find %1
 if not defined FOLDER goto make
 set "STAMP=%INSTALLED%\%~1"
-powershell -NoProfile -Command "$built = (Get-Item -LiteralPath $env:STAMP).LastWriteTimeUtc; Set-Location -LiteralPath $env:HOME_DIR; $from = @(Get-Item -Path 'pom.xml', '*\pom.xml') + @(Get-ChildItem -Path '*\src\main' -Recurse); if ($from | Where-Object { $_.LastWriteTimeUtc -gt $built }) { exit 1 } else { exit 0 }"
+powershell -NoProfile -Command "$built = (Get-Item -LiteralPath $env:STAMP).LastWriteTimeUtc; Set-Location -LiteralPath $env:HOME_DIR; $from = @(Get-Item -Path 'pom.xml', '*\pom.xml') + @(Get-ChildItem -Path '*\src\main' -Recurse); if ($from | Where-Object { $_.LastWriteTimeUtc -gt $built }) { exit 1 } else { exit 0 }" <nul
 if not "%ERRORLEVEL%"=="1" exit /b 0
 :make
 pushd "%HOME_DIR%"

@@ -252,8 +252,12 @@ void deleteUnused() throws IOException {
         String name = file.getFileName().toString();
         boolean ended = name.matches("\\d{1,18}") ? ProcessHandle.of(Long.parseLong(name)).isEmpty()
             : modified(file).toInstant().isBefore(Instant.now().minus(Duration.ofDays(30)));
-        if (ended) Files.deleteIfExists(file);
-        else used.addAll(Files.readAllLines(file));
+        try {
+            if (ended) Files.deleteIfExists(file);
+            else used.addAll(Files.readAllLines(file));
+        } catch (IOException _) {
+            continue; // its program has just ended, or is still running on Windows after 30 days
+        }
     }
     for (Path folder : list(INSTALLED)) {
         String name = folder.getFileName().toString();

@@ -36,7 +36,7 @@ record GuardedFormat(String id, String meaning, RecordFormat format, String orig
     @Override
     public String fileName(GameRecord record, String stem) {
         return LimitedCall.ask(GLANCE, () -> format.fileName(record, stem))
-            .filterOrElse(name -> name.matches("[^/\\\\\\p{Cntrl}]{1,120}"), name -> name)
+            .filterOrElse(name -> name.matches("[^/\\\\:*?\"<>|\\p{Cntrl}]{1,120}"), name -> name)
             .getOrElse(() -> RecordFormat.super.fileName(record, stem));
     }
 

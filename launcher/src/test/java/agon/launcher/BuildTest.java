@@ -164,6 +164,7 @@ class BuildTest {
         Files.createDirectories(home.resolve("installed/new-123/lib"));
         Path windows = Files.writeString(running.resolve("agon-1-2"), "running\n" + used.getFileName() + "\n");
         Files.setLastModifiedTime(windows, FileTime.from(Instant.now().minus(Duration.ofDays(31))));
+        Files.createDirectory(running.resolve("agon-3-4")); // cannot be read, like a file whose program has just ended
         change();
         build("program");
         assertEquals(Vector.of(current("program").getFileName().toString(), "running"), folders());

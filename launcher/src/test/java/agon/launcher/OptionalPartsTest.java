@@ -1,6 +1,7 @@
 package agon.launcher;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -169,6 +170,7 @@ class OptionalPartsTest {
     @Test
     void the_script_for_windows_has_the_same_options() throws IOException {
         String script = Files.readString(Path.of("..", "agon.cmd"));
+        assertFalse(script.replace("\r\n", "").contains("\n"), "Windows loses labels in files without CRLF");
         assertTrue(script.contains("in (" + clusterCommands().toSortedSet().mkString(" ") + ")"));
         Map<String, Object> values = HashMap.<String, Object>of("%PROGRAM%", installed("program"), "%LEARNING%",
             installed("learning"), "%SPARK%", installed("spark"), "%HOME_DIR%", folder.resolve("home"), "%MARK%",

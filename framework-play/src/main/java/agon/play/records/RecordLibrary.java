@@ -11,6 +11,7 @@ import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
@@ -65,7 +66,11 @@ public record RecordLibrary(Path folder) {
             return Either.left("'" + name
                 + "' is not a valid name for a record; expected up to 120 characters without slashes that "
                 + "do not start with a dot");
-        return move(entry.file(), entry.file().resolveSibling(name));
+        try {
+            return move(entry.file(), entry.file().resolveSibling(name));
+        } catch (InvalidPathException e) {
+            return Either.left("'" + name + "' is not a valid name for a record: " + e.getReason());
+        }
     }
 
     /// Moves a record to the bin, and returns its new path or an error message.

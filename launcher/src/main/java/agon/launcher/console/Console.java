@@ -3,6 +3,7 @@ package agon.launcher.console;
 import agon.api.PlainText;
 import io.vavr.control.Option;
 import java.io.BufferedOutputStream;
+import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -29,11 +30,13 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         err = err instanceof Printer ? err : new Printer(err, colours);
     }
 
-    /// Returns the terminal of the program. `NO_COLOR` and `TERM=dumb` disable colours.
+    /// Returns the terminal of the program. `NO_COLOR` and `TERM=dumb` disable colours. Windows needs `TERM` for
+    /// colours, because by default a console there prints control sequences as text.
     public static Console system() {
         boolean terminal = System.console() != null && System.console().isTerminal();
         String term = System.getenv("TERM");
-        boolean plain = System.getenv("NO_COLOR") != null || "dumb".equals(term);
+        boolean plain = System.getenv("NO_COLOR") != null || "dumb".equals(term)
+            || term == null && File.separatorChar == '\\';
         return new Console(System.in, utf8(OUT), utf8(new FileOutputStream(FileDescriptor.err)), terminal,
             terminal && !plain);
     }

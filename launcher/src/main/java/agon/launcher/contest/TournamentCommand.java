@@ -18,7 +18,7 @@ import agon.play.engine.PlayerSpec;
 import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.nio.file.Files;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -137,7 +137,7 @@ public final class TournamentCommand extends Subcommand {
     /// Returns the first argument that is a folder, for the error message after `--resume FOLDER`, which is a common
     /// mistake.
     private String folder() {
-        return Vector.ofAll(games).find(name -> Files.isDirectory(Path.of(name))).getOrElse("FOLDER");
+        return Vector.ofAll(games).find(name -> new File(name).isDirectory()).getOrElse("FOLDER");
     }
 
     private void play(TournamentResult tournament, Progressing progress) {
