@@ -96,7 +96,12 @@ class RematchTest {
         assertFalse(first.state().get("clock").has("running"));
         browser.with(links.get("watch").asString()).state();
         first.act(first.state(), 0);
+        server.close();
+        start();
+        first = browser.with(first.token());
+        second = browser.with(second.token());
         assertEquals(600_000, first.state().get("clock").get("left").get(0).asLong());
+        assertFalse(first.state().get("clock").has("running"));
         assertEquals(1, second.state().get("clock").get("running").asInt());
         JsonNode before = first.state();
         while (first.state().get("clock").get("left").get(1).asLong() == 600_000) Thread.onSpinWait();
