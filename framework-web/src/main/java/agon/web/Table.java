@@ -189,6 +189,13 @@ final class Table<P, A extends Action> implements AutoCloseable {
         }
     }
 
+    /// Returns the file name of the record, or none if nothing was saved since the game was loaded. The name changes
+    /// if another program has changed the file.
+    Option<String> place() {
+        return Option.of(save.place()).filter(place -> !place.isEmpty())
+            .map(place -> Path.of(place).getFileName().toString());
+    }
+
     /// Notes that the people of these seats have opened the game, and returns whether one of them was absent.
     synchronized boolean opened(Set<Integer> seats) {
         if (!absent.removeAll(seats)) return false;

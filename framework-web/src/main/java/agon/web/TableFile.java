@@ -89,9 +89,9 @@ record TableFile(String record, String variant, List<String> players, long seed,
         }
     }
 
-    /// Returns the part of the record's name that cannot be guessed.
+    /// Returns the part of the record's name that cannot be guessed, without the number of a moved record.
     private String id() {
-        return record.substring(record.lastIndexOf('_') + 1, record.length() - ".agon".length());
+        return record.substring(record.lastIndexOf('_') + 1).replaceFirst("(-\\d+)*\\.agon$", "");
     }
 
     Set<Integer> seats(String token) {
@@ -108,6 +108,11 @@ record TableFile(String record, String variant, List<String> players, long seed,
     TableFile opened(Set<Integer> seats) {
         Set<Integer> rest = absent.stream().filter(seat -> !seats.contains(seat)).collect(Collectors.toSet());
         return new TableFile(record, variant, players, seed, clock, names, rest, tokens);
+    }
+
+    /// Returns this file for a game that is now stored in another record.
+    TableFile moved(String record) {
+        return new TableFile(record, variant, players, seed, clock, names, absent, tokens);
     }
 
     /// Returns the file of a new game with the same people and programs, each of which takes the next seat.

@@ -111,15 +111,29 @@ final class Tables implements AutoCloseable {
             file = changed;
         }
 
+        /// Stores the name of the record if the game is now saved in another file. Returns whether the stored name is
+        /// correct.
+        private boolean follow() {
+            try {
+                table.place().filter(record -> !record.equals(file.record()))
+                    .forEach(record -> write(file.moved(record)));
+                return true;
+            } catch (FileException _) {
+                return false; // the next call tries again
+            }
+        }
+
         synchronized void proceed() {
             if (table == null) return;
+            follow();
             if (table.hasClock()) table.proceed();
-            if (table.isIdle(table.isOver() ? FINISHED_IDLE : IDLE) && table.save()) close();
+            if (table.isIdle(table.isOver() ? FINISHED_IDLE : IDLE) && table.save() && follow()) close();
         }
 
         synchronized void close() {
             if (table == null) return;
             table.close();
+            follow();
             over = table.isOver();
             table = null;
             open.decrementAndGet();
