@@ -86,7 +86,12 @@ class RematchTest {
             me.post("/api/resign", Map.of());
             assertEquals(link.replaceAll("\\..*", "") + next, link = rematch(me).json().get("rematch").asString());
         }
-        assertEquals("[0]", browser.with(link).state().get("seats").toString());
+        Browser me = browser.with(link);
+        assertEquals("[0]", me.state().get("seats").toString());
+        me.act(me.state(), 0);
+        me.post("/api/resign", Map.of());
+        for (int i = 0; i < 300; i++) assertEquals(200, rematch(me).status());
+        assertTrue(Stream.generate(() -> rematch(me).status()).limit(1_600).anyMatch(status -> status == 429));
     }
 
     @Test
