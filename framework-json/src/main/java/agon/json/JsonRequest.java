@@ -9,7 +9,7 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 
-/// A request: a command and its fields. Fields of a wrong type are rejected, and unknown fields are ignored.
+/// A request: a command and its fields. Unknown fields and fields of a wrong type are rejected.
 record JsonRequest(String command, JsonNode fields) {
     private static final int MOST_SEATS = 16;
 
@@ -17,6 +17,32 @@ record JsonRequest(String command, JsonNode fields) {
         return Json.read(line).flatMap(node -> node.path("cmd").isString()
             ? Either.right(new JsonRequest(node.path("cmd").stringValue(), node))
             : Either.left("the object has no string \"cmd\"; expected " + JsonSession.COMMANDS));
+    }
+
+    /// Returns an error message if the request contains a field that its command does not have.
+    Option<String> unknownField() {
+        return switch (command) {
+            case "hello", "stop", "ping", "quit" -> unknown();
+            case "new" -> unknown("player", "seed", "lines", "with");
+            case "position" -> unknown("start", "turns", "with");
+            case "play" -> unknown("turn", "code", "with");
+            case "roll", "state" -> unknown("with");
+            case "set" -> unknown("player", "seed", "lines");
+            case "go" -> unknown("nodes", "depth", "time", "infinite", "clocks")
+                .orElse(() -> Vector.ofAll(fields.path("clocks"))
+                    .flatMap(clock -> unknown(clock, "a clock", Vector.of("left", "increment"))).headOption());
+            default -> Option.none(); // an unknown command is reported instead
+        };
+    }
+
+    private Option<String> unknown(String... known) {
+        return unknown(fields, command, Vector.of("cmd", "id").appendAll(Vector.of(known)));
+    }
+
+    private static Option<String> unknown(JsonNode object, String name, Vector<String> known) {
+        return Vector.ofAll(object.propertyNames()).find(field -> !known.contains(field))
+            .map(field -> name + " has no field \"" + PlainText.line(field, 40) + "\"; its fields are "
+                + known.mkString(", "));
     }
 
     /// Returns the `id` field, a text or a number that the reply repeats.
@@ -57,7 +83,8 @@ record JsonRequest(String command, JsonNode fields) {
         JsonNode infinite = fields.path("infinite"), clocks = fields.path("clocks");
         if (!infinite.isMissingNode() && !infinite.isBoolean())
             return Either.left("\"infinite\" must be true or false");
-        if (!clocks.isMissingNode() && !clocks.isArray() || clocks.size() > MOST_SEATS)
+        if (!clocks.isMissingNode() && !clocks.isArray() || clocks.size() > MOST_SEATS
+            || !Vector.ofAll(clocks).forAll(JsonNode::isObject))
             return Either.left("\"clocks\" must be a list of at most " + MOST_SEATS + " clocks, one per seat");
         Either<String, Vector<SearchLimits.Clock>> left = Either.sequenceRight(Vector.ofAll(clocks)
             .map(clock -> time(clock, "left").flatMap(rest -> time(clock, "increment")

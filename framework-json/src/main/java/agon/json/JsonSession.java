@@ -51,7 +51,7 @@ final class JsonSession<P, A extends Action> implements LineChannel.Handler {
         request.swap().forEach(why -> say("error", Option.none(), LinkedHashMap.of("error", why)));
         for (JsonRequest asked : request) {
             if (asked.command().equals("quit")) return false;
-            answer(asked).swap().forEach(
+            asked.unknownField().<Either<String, ?>>map(Either::left).getOrElse(() -> answer(asked)).swap().forEach(
                 why -> say("error", asked.id(), LinkedHashMap.of("error", PlainText.line(why, SAID))));
         }
         return true;

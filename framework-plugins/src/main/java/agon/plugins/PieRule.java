@@ -98,7 +98,7 @@ public final class PieRule {
             .of(new Game.About(about.title(), about.designer(), about.year(), about.howToPlay().stripTrailing() + """
 
 
-                After the first turn, the second player may choose "swap" instead of making a move, and
+                After the first move, the second player may choose "swap" instead of making a move, and
                 takes over the first player's side. The first player continues with the second side."""), rules,
                 new SwapNotation<>(game.rules(), game.notation()))
             .withSimulator(() -> SwapSimulator.of(game.simulator())).withSymmetries(symmetries(game.symmetries()))

@@ -15,7 +15,7 @@ import java.util.Objects;
 /// A plugin whose game has the pie rule as an option that the plugin itself does not define.
 record SwapOption(GamePlugin plugin, Options own) implements GamePlugin {
     private static final Setting SWAP = new Setting("swap", new Kind.Flag(), Option.of("off"),
-        "pie rule: after the first turn, the second player may swap sides", true);
+        "pie rule: after the first move, the second player may swap sides", true);
 
     static GamePlugin of(GamePlugin plugin, Options own, int seats) {
         boolean taken = own.has(SWAP.name());

@@ -301,7 +301,7 @@ class PieRuleTest {
     @Test
     void the_rules_say_it() {
         assertEquals("Dash", DASH.about().title());
-        assertTrue(DASH.about().howToPlay().startsWith("Roll and run, or push.\n\nAfter the first turn"));
+        assertTrue(DASH.about().howToPlay().startsWith("Roll and run, or push.\n\nAfter the first move"));
     }
 
     @Test

@@ -66,8 +66,9 @@ final class Table<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    private Table(GameTree<P, A> tree, GameSetup setup, Vector<String> names, Path record, EnginePool engines) {
-        this.names = names;
+    private Table(GameTree<P, A> tree, GameSetup setup, TableFile file, Path record, EnginePool engines) {
+        names = file.names();
+        absent = new HashSet<>(file.absent());
         this.engines = engines;
         players = setup.players().zipWithIndex().map(seated -> {
             Player player = seated._1.player(seated._1.seed(setup.seed(), 0, seated._2), Player.Person::new, _ -> {
@@ -77,9 +78,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
         });
         persons = Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson()).toJavaSet();
         LocalDateTime when = LocalDateTime.now();
-        int turns = tree.match(tree.end()).turns().size();
-        time = new Timekeeper(setup.clock(), turns);
-        absent = new HashSet<>(hasClock() && turns == 0 ? persons : Set.of());
+        time = new Timekeeper(setup.clock(), tree.match(tree.end()).turns().size());
         save = AutoSave.at(record, why -> trouble = why,
             () -> named(RecordHeaders.of(players, setup.seed(), 0, when))
                 .merge(time.clock().map(clock -> GameImport.headers(clock.run(Option.none(), now())))
@@ -91,15 +90,15 @@ final class Table<P, A extends Action> implements AutoCloseable {
         wake();
     }
 
-    /// @param names   the names of people, one per seat, or empty if there are none
+    /// @param record  the path of the record
     /// @param engines the pool of the engines of all games
-    static Table<?, ?> of(GameSetup setup, Vector<String> names, Path record, EnginePool engines) {
-        return of(setup.tree(), setup, names, record, engines);
+    static Table<?, ?> of(GameSetup setup, TableFile file, Path record, EnginePool engines) {
+        return of(setup.tree(), setup, file, record, engines);
     }
 
-    private static <P, A extends Action> Table<P, A> of(GameTree<P, A> tree, GameSetup setup, Vector<String> names,
+    private static <P, A extends Action> Table<P, A> of(GameTree<P, A> tree, GameSetup setup, TableFile file,
         Path record, EnginePool engines) {
-        return new Table<>(tree, setup, names, record, engines);
+        return new Table<>(tree, setup, file, record, engines);
     }
 
     private io.vavr.collection.Map<String, String> named(io.vavr.collection.Map<String, String> headers) {
@@ -190,13 +189,26 @@ final class Table<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// Returns the state that is visible to these seats. Waits until it is newer than `after`, but no longer than
-    /// `patience`.
-    synchronized Map<String, Object> state(Set<Integer> seats, long after, Duration patience) {
-        if (absent.removeAll(seats) && absent.isEmpty()) {
+    /// Returns the file name of the record, or none if nothing was saved since the game was loaded. The name changes
+    /// if another program has changed the file.
+    Option<String> place() {
+        return Option.of(save.place()).filter(place -> !place.isEmpty())
+            .map(place -> Path.of(place).getFileName().toString());
+    }
+
+    /// Notes that the people of these seats have opened the game, and returns whether one of them was absent.
+    synchronized boolean opened(Set<Integer> seats) {
+        if (!absent.removeAll(seats)) return false;
+        if (hasClock() && absent.isEmpty()) {
             tell();
             wake();
         }
+        return true;
+    }
+
+    /// Returns the state that is visible to these seats. Waits until it is newer than `after`, but no longer than
+    /// `patience`.
+    synchronized Map<String, Object> state(Set<Integer> seats, long after, Duration patience) {
         long end = System.nanoTime() + patience.toNanos();
         waiting++;
         try {

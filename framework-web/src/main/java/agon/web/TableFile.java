@@ -1,6 +1,7 @@
 package agon.web;
 
 import agon.json.text.Json;
+import agon.play.engine.PlayerSpec;
 import agon.plugins.OutputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
@@ -24,14 +25,27 @@ import java.util.stream.Collectors;
 /// @param players the players as requested, one per seat
 /// @param clock   the clock in PGN format, or empty if there is none
 /// @param names   the names of people, one per seat, or empty if there are none
+/// @param absent  the seats of people who have not opened the game yet
 record TableFile(String record, String variant, List<String> players, long seed, String clock, Vector<String> names,
-    List<SeatToken> tokens) {
+    Set<Integer> absent, List<SeatToken> tokens) {
+    /// Returns the file of a new game. All people are absent.
+    static TableFile of(String record, String variant, List<String> players, long seed, String clock,
+        Vector<String> names, List<SeatToken> tokens) {
+        Set<Integer> persons = Vector.range(0, players.size())
+            .filter(seat -> players.get(seat).equals(PlayerSpec.PERSON.word())).toJavaSet();
+        return new TableFile(record, variant, players, seed, clock, names, persons, tokens);
+    }
+
     void write(Path folder) {
         OutputFile.write(file(folder), Json.bytes(LinkedHashMap.of("record", record, "variant", variant, "players",
-            players, "seed", Long.toString(seed), "clock", clock, "names", names, "tokens",
-            tokens.stream().map(token -> Map.of("digest", token.digest(), "seats",
-                token.seats().stream().sorted().map(String::valueOf).toList())).toList())),
+            players, "seed", Long.toString(seed), "clock", clock, "names", names, "absent", texts(absent),
+            "tokens", tokens.stream().map(token -> Map.of("digest", token.digest(), "seats", texts(token.seats())))
+                .toList())),
             true);
+    }
+
+    private static List<String> texts(Set<Integer> seats) {
+        return seats.stream().sorted().map(String::valueOf).toList();
     }
 
     private Path file(Path folder) {
@@ -75,9 +89,9 @@ record TableFile(String record, String variant, List<String> players, long seed,
         }
     }
 
-    /// Returns the part of the record's name that cannot be guessed.
+    /// Returns the part of the record's name that cannot be guessed, without the number of a moved record.
     private String id() {
-        return record.substring(record.lastIndexOf('_') + 1, record.length() - ".agon".length());
+        return record.substring(record.lastIndexOf('_') + 1).replaceFirst("(-\\d+)*\\.agon$", "");
     }
 
     Set<Integer> seats(String token) {
@@ -87,13 +101,24 @@ record TableFile(String record, String variant, List<String> players, long seed,
 
     TableFile named(Set<Integer> seats, String name) {
         Vector<String> all = Vector.range(0, names.size()).map(seat -> seats.contains(seat) ? name : names.get(seat));
-        return new TableFile(record, variant, players, seed, clock, all, tokens);
+        return new TableFile(record, variant, players, seed, clock, all, absent, tokens);
+    }
+
+    /// Returns this file after people have opened the game.
+    TableFile opened(Set<Integer> seats) {
+        Set<Integer> rest = absent.stream().filter(seat -> !seats.contains(seat)).collect(Collectors.toSet());
+        return new TableFile(record, variant, players, seed, clock, names, rest, tokens);
+    }
+
+    /// Returns this file for a game that is now stored in another record.
+    TableFile moved(String record) {
+        return new TableFile(record, variant, players, seed, clock, names, absent, tokens);
     }
 
     /// Returns the file of a new game with the same people and programs, each of which takes the next seat.
     TableFile rematch(String record, long seed) {
         int count = players.size();
-        return new TableFile(record, variant, Vector.ofAll(players).rotateRight(1).asJava(), seed, clock,
+        return of(record, variant, Vector.ofAll(players).rotateRight(1).asJava(), seed, clock,
             names.rotateRight(1), tokens.stream().map(token -> new SeatToken(SeatToken.rematch(token.digest()),
                 token.seats().stream().map(seat -> (seat + 1) % count).collect(Collectors.toSet()))).toList());
     }
@@ -127,7 +152,8 @@ record TableFile(String record, String variant, List<String> players, long seed,
             return message.texts("players", 64).flatMap(players -> message.texts("names", players.size())
                 .map(names -> new TableFile(record, (String) message.fields().get("variant"), players,
                     Long.parseLong((String) message.fields().get("seed")), (String) message.fields().get("clock"),
-                    Vector.ofAll(names).padTo(players.size(), ""), tokens)));
+                    Vector.ofAll(names).padTo(players.size(), ""),
+                    seats((List<?>) message.fields().get("absent")), tokens)));
         } catch (ClassCastException | NullPointerException | NumberFormatException _) {
             return Either.left("it is not the file of a game in a browser");
         }

@@ -87,29 +87,53 @@ final class Tables implements AutoCloseable {
             }
             try {
                 table = Table.of(setup(file).getOrElseThrow(why -> new WebFailure(500, why)),
-                    file.names(), records.resolve(file.record()), engines);
+                    file, records.resolve(file.record()), engines);
                 return table;
             } finally {
                 if (table == null) open.decrementAndGet();
             }
         }
 
+        /// Returns the game for the people of these seats, who have opened it from now on.
+        synchronized Table<?, ?> open(Set<Integer> seats) {
+            Table<?, ?> opened = open();
+            if (opened.opened(seats)) write(file.opened(seats));
+            return opened;
+        }
+
         synchronized void name(Set<Integer> seats, String name) {
-            TableFile named = file.named(seats, name);
-            named.write(folder);
-            file = named;
-            open().name(named.names());
+            write(file.named(seats, name));
+            open().name(file.names());
+        }
+
+        private void write(TableFile changed) {
+            changed.write(folder);
+            file = changed;
+        }
+
+        /// Stores the name of the record if the game is now saved in another file. Returns whether the stored name is
+        /// correct.
+        private boolean follow() {
+            try {
+                table.place().filter(record -> !record.equals(file.record()))
+                    .forEach(record -> write(file.moved(record)));
+                return true;
+            } catch (FileException _) {
+                return false; // the next call tries again
+            }
         }
 
         synchronized void proceed() {
             if (table == null) return;
+            follow();
             if (table.hasClock()) table.proceed();
-            if (table.isIdle(table.isOver() ? FINISHED_IDLE : IDLE) && table.save()) close();
+            if (table.isIdle(table.isOver() ? FINISHED_IDLE : IDLE) && table.save() && follow()) close();
         }
 
         synchronized void close() {
             if (table == null) return;
             table.close();
+            follow();
             over = table.isOver();
             table = null;
             open.decrementAndGet();
@@ -176,7 +200,7 @@ final class Tables implements AutoCloseable {
                 .flatMap(_ -> {
                     Map<String, String> texts = new LinkedHashMap<>();
                     List<SeatToken> tokens = tokens(seats, texts);
-                    create(new TableFile(newRecord(found.name()), found.name(), players, Seeds.fresh(),
+                    create(TableFile.of(newRecord(found.name()), found.name(), players, Seeds.fresh(),
                         limit.map(TimeControl::toString).getOrElse(""), Vector.fill(players.size(), ""), tokens),
                         address);
                     return Either.right(texts);
@@ -293,7 +317,9 @@ final class Tables implements AutoCloseable {
 
     Option<Access> access(String token) {
         Entry entry = byDigest.get(SeatToken.digest(token));
-        return entry == null ? Option.none() : Option.of(new Access(entry.open(), entry.file.seats(token)));
+        if (entry == null) return Option.none();
+        Set<Integer> seats = entry.file.seats(token);
+        return Option.of(new Access(entry.open(seats), seats));
     }
 
     /// Sets the name of the token's holder.

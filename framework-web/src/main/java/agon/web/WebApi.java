@@ -1,11 +1,14 @@
 package agon.web;
 
+import agon.api.PlainText;
 import agon.json.text.Json;
 import io.vavr.Lazy;
+import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 final class WebApi {
@@ -32,6 +35,7 @@ final class WebApi {
     }
 
     byte[] get(String path, Map<String, String> query, String token) {
+        check(path, query.keySet());
         return switch (path) {
             case "/api/games" -> games.get();
             case "/api/variant" -> Json.bytes(ask(tables.variant(query.getOrDefault("game", ""))));
@@ -44,6 +48,25 @@ final class WebApi {
         };
     }
 
+    /// Rejects a request with unknown fields, which are probably misspelt.
+    private static void check(String path, Set<?> fields) {
+        Vector<String> known = switch (path) {
+            case "/api/variant" -> Vector.of("game");
+            case "/api/record" -> Vector.of("name", "turn");
+            case "/api/table" -> Vector.of("after");
+            case "/api/tables" -> Vector.of("game", "seats", "clock");
+            case "/api/touch" -> Vector.of("version", "touches");
+            case "/api/takeback" -> Vector.of("version");
+            case "/api/name" -> Vector.of("name");
+            case "/api/games", "/api/records", "/api/resign", "/api/play-on", "/api/rematch" -> Vector.empty();
+            default -> throw new WebFailure(404, "there is no page " + path);
+        };
+        Vector.ofAll(fields).map(Object::toString).find(field -> !known.contains(field)).forEach(field -> {
+            throw WebFailure.bad(path + " has no field '" + PlainText.line(field, 40) + "'"
+                + (known.isEmpty() ? "" : "; its fields are " + known.mkString(", ")));
+        });
+    }
+
     private static long number(Map<String, String> query, String name) {
         String text = query.getOrDefault(name, "0");
         if (!text.matches("\\d{1,15}"))
@@ -52,6 +75,7 @@ final class WebApi {
     }
 
     byte[] post(String path, Message message, String token, String address) {
+        check(path, message.fields().keySet());
         return switch (path) {
             case "/api/tables" -> Json.bytes(created(message, address));
             case "/api/touch" -> {

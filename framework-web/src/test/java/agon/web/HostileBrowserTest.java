@@ -37,8 +37,8 @@ class HostileBrowserTest {
             Browser first = browser.with(links.get("me").asString());
             JsonNode before = first.state();
             RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(2);
-            String sound = "{\"version\":" + before.get("version") + ",\"touches\":[\"cell-1\"],\"game\":\"tictactoe\","
-                + "\"seats\":[\"me\",\"link\"],\"clock\":\"10min\"}";
+            String touch = "{\"version\":" + before.get("version") + ",\"touches\":[\"cell-1\"]}",
+                create = "{\"game\":\"tictactoe\",\"seats\":[\"me\",\"link\"],\"clock\":\"10min\"}";
             String pieces = "{}[]\":,0e-\\\u0000\u00e9ntf";
             String[] paths = {"/api/touch", "/api/tables", "/api/resign", "/api/x"};
             String[] tokens = {"", links.get("watch").asString(), links.get("1").asString(), "A".repeat(22),
@@ -46,11 +46,11 @@ class HostileBrowserTest {
             Set<Integer> seen = new TreeSet<>();
             for (int i = 0; i < Integer.getInteger("agon.hostile.messages",
                 Boolean.getBoolean("agon.thorough") ? 10_000 : 2_000); i++) {
-                StringBuilder text = new StringBuilder(sound);
-                for (int cuts = dice.nextInt(1, 6); cuts > 0; cuts--)
+                String token = tokens[dice.nextInt(tokens.length)], path = paths[dice.nextInt(paths.length)];
+                StringBuilder text = new StringBuilder(path.equals("/api/tables") ? create : touch);
+                for (int cuts = dice.nextInt(6); cuts > 0; cuts--)
                     text.setCharAt(dice.nextInt(text.length()), pieces.charAt(dice.nextInt(pieces.length())));
                 if (dice.nextInt(50) == 0) text.append("[".repeat(9_000));
-                String token = tokens[dice.nextInt(tokens.length)], path = paths[dice.nextInt(paths.length)];
                 if (path.equals("/api/resign") && token.equals(tokens[2])) continue; // that one may
                 Browser.Answer answer = browser.with(token).send(browser.with(token).request(path)
                     .header("Content-Type", "application/json")

@@ -86,7 +86,12 @@ class RematchTest {
             me.post("/api/resign", Map.of());
             assertEquals(link.replaceAll("\\..*", "") + next, link = rematch(me).json().get("rematch").asString());
         }
-        assertEquals("[0]", browser.with(link).state().get("seats").toString());
+        Browser me = browser.with(link);
+        assertEquals("[0]", me.state().get("seats").toString());
+        me.act(me.state(), 0);
+        me.post("/api/resign", Map.of());
+        for (int i = 0; i < 300; i++) assertEquals(200, rematch(me).status());
+        assertTrue(Stream.generate(() -> rematch(me).status()).limit(1_600).anyMatch(status -> status == 429));
     }
 
     @Test
@@ -96,7 +101,12 @@ class RematchTest {
         assertFalse(first.state().get("clock").has("running"));
         browser.with(links.get("watch").asString()).state();
         first.act(first.state(), 0);
+        server.close();
+        start();
+        first = browser.with(first.token());
+        second = browser.with(second.token());
         assertEquals(600_000, first.state().get("clock").get("left").get(0).asLong());
+        assertFalse(first.state().get("clock").has("running"));
         assertEquals(1, second.state().get("clock").get("running").asInt());
         JsonNode before = first.state();
         while (first.state().get("clock").get("left").get(1).asLong() == 600_000) Thread.onSpinWait();

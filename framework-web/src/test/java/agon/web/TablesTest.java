@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.plugins.GameCatalog;
 import io.vavr.control.Either;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -68,10 +69,7 @@ class TablesTest {
         try (Tables tables = tables()) {
             Table<?, ?> table = tables.access(create(tables, "a").get().get("me")).get().table();
             play(table);
-            Path record;
-            try (var files = Files.list(records)) {
-                record = files.filter(Files::isRegularFile).findAny().get();
-            }
+            Path record = record();
             String saved = Files.readString(record);
             Files.delete(record);
             Files.createDirectory(record);
@@ -80,6 +78,23 @@ class TablesTest {
             Files.delete(record);
             assertTrue(table.save());
             assertTrue(Files.readString(record).length() > saved.length());
+        }
+    }
+
+    @Test
+    void a_game_whose_file_another_program_has_changed_goes_on_in_its_new_file() throws Exception {
+        String link;
+        try (Tables tables = tables()) {
+            link = create(tables, "a").get().get("me");
+            play(tables.access(link).get().table());
+            Path record = record();
+            Files.writeString(record, "[Game \"tictactoe\"]\n\n*\n");
+            play(tables.access(link).get().table());
+        }
+        try (Tables tables = tables()) {
+            assertEquals(1, records.resolve(".tables").toFile().list().length);
+            Map<String, Object> state = tables.access(link).get().table().state(Set.of(), 0, Duration.ZERO);
+            assertEquals(2, ((List<?>) state.get("turns")).size());
         }
     }
 
@@ -140,7 +155,13 @@ class TablesTest {
         }
     }
 
-    private List<Path> expired() throws java.io.IOException {
+    private Path record() throws IOException {
+        try (var files = Files.list(records)) {
+            return files.filter(Files::isRegularFile).findAny().get();
+        }
+    }
+
+    private List<Path> expired() throws IOException {
         Path folder = records.resolve(".tables").resolve("expired");
         if (!Files.isDirectory(folder)) return List.of();
         try (var files = Files.list(folder)) {

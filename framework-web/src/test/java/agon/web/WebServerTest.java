@@ -147,6 +147,14 @@ class WebServerTest {
     }
 
     @Test
+    void a_misspelt_field_is_refused() {
+        Map<String, Object> game = Map.of("game", "tictactoe", "seats", List.of("me", "me"), "clok", "10min");
+        assertEquals("/api/tables has no field 'clok'; its fields are game, seats, clock",
+            browser.post("/api/tables", game).json().get("error").asString());
+        assertEquals(400, browser.get("/api/record?name=x&trun=5").status());
+    }
+
+    @Test
     void a_program_answers() {
         Browser me = browser.with(browser.create("tictactoe", "", "me", "random").get("me").asString());
         JsonNode state = me.act(me.state(), 4).json();

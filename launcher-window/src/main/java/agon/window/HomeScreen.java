@@ -94,7 +94,7 @@ final class HomeScreen extends Page {
             float picture = Math.clamp(ui.height() * RECENT, widgets.units(84), widgets.units(300));
             heading(widgets, "home.recent");
             recent.draw(ui, picture, begun && next.isEmpty())
-                .forEach(entry -> show(ui.navigation().openRecord(ui, this, entry.file())));
+                .forEach(entry -> show(ui.navigation().openRecord(ui, this, entry)));
             heading(widgets, "home.games");
         }
         games(ui, next);

@@ -4,6 +4,8 @@ import agon.api.match.Match;
 import agon.api.record.Replay;
 import agon.play.engine.Seeds;
 import agon.play.records.RecordArchive;
+import agon.play.records.RecordEntry;
+import agon.play.records.RecordScan;
 import agon.play.session.GameImport;
 import agon.play.session.GameSetup;
 import agon.window.library.LibraryScreen;
@@ -37,16 +39,25 @@ final class ScreenNavigation implements Navigation {
     public Option<Screen> openFile(UiContext ui, Screen now, Path file) {
         if (RecordArchive.isArchive(file) || Files.isDirectory(file)) return Option.of(LibraryScreen.of(ui, now, file));
         if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".jar"))
-            return Option.of(opened(ui, now, () -> GameImport.replay(ui.catalog(), file)));
+            return Option.of(hasSeveral(ui, file) ? LibraryScreen.of(ui, now, file)
+                : opened(ui, now, () -> GameImport.replay(ui.catalog(), file)));
         Either<String, Vector<String>> titles = ui.games().add(file);
         titles.forEach(names -> ui.notice().mention(Strings.of("menu.installed", names.mkString(", "))));
         return titles.isLeft() ? Option.of(told(ui, now, titles.getLeft())) : Option.none();
     }
 
+    private static boolean hasSeveral(UiContext ui, Path file) {
+        return ui.calls().call(Strings.of("exchange.record"),
+            () -> RecordScan.of(file, ui.catalog().formats()).index(_ -> {
+            }).size() > 1).getOrElse(false);
+    }
+
     @Override
-    public Screen openRecord(UiContext ui, Screen now, Path file) {
+    public Screen openRecord(UiContext ui, Screen now, RecordEntry entry) {
+        Path file = entry.file();
+        if (entry.number() == 0 && hasSeveral(ui, file)) return LibraryScreen.of(ui, now, file);
         Either<String, Replay<?, ?>> game = ui.calls().call(Strings.of("exchange.record"),
-            () -> GameImport.replay(ui.catalog(), file)).flatMap(read -> read);
+            () -> GameImport.replay(ui.catalog(), file, Math.max(1, entry.number()))).flatMap(read -> read);
         boolean own = file.getFileSystem().equals(ui.records().getFileSystem()) && file.startsWith(ui.records()),
             goesOn = own
                 && game.exists(replay -> ui.calls().call(replay.match().name(), () -> GameImport.isUnfinished(replay))
@@ -68,10 +79,14 @@ final class ScreenNavigation implements Navigation {
         if (text == null || text.isBlank()) return told(ui, now, Strings.of("exchange.empty"));
         Option<Match<?, ?>> position = ui.calls()
             .call(game, () -> GameImport.position(ui.catalog(), text.strip(), game)).getOrElse(Option.none());
-        return position.map(match -> StudyScreen.open(ui, now, GameSetup.persons(match, Seeds.fresh())))
-            .getOrElse(() -> opened(ui, now,
-                () -> GameImport.replay(ui.catalog(), text.getBytes(StandardCharsets.UTF_8))
-                    .mapLeft(why -> Strings.of("exchange.unknown", why))));
+        if (position.isDefined())
+            return StudyScreen.open(ui, now, GameSetup.persons(position.get(), Seeds.fresh()));
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        int games = ui.calls().call(Strings.of("exchange.record"), () -> ui.catalog().formats().read(bytes).size())
+            .getOrElse(1);
+        if (games > 1) ui.notice().tell(Strings.of("exchange.several", games));
+        return opened(ui, now, () -> GameImport.replay(ui.catalog(), bytes)
+            .mapLeft(why -> Strings.of("exchange.unknown", why)));
     }
 
     private static Screen told(UiContext ui, Screen now, String why) {

@@ -10,6 +10,7 @@ import agon.play.session.GameSetup;
 import agon.plugins.GameCatalog;
 import agon.plugins.UserFolders;
 import agon.plugins.internal.PluginCalls;
+import agon.window.library.LibraryScreen;
 import agon.window.sound.Speaker;
 import agon.window.table.TableScreen;
 import agon.window.ui.InstalledGames;
@@ -95,6 +96,13 @@ public final class WindowProgram implements AutoCloseable {
     /// @throws GraphicsException if no window can be opened
     public static void replay(Start start, Replay<?, ?> replay, double delay) {
         run(start, ui -> ScreenNavigation.replay(ui, replay, delay));
+    }
+
+    /// Like [#menu], but starts with the list of the games in a folder, an archive or a file.
+    ///
+    /// @throws GraphicsException if no window can be opened
+    public static void library(Start start, Path place) {
+        run(start, ui -> LibraryScreen.of(ui, new HomeScreen(ui, ""), place));
     }
 
     private static void run(Start start, Function<UiContext, Screen> first) {

@@ -175,7 +175,8 @@ class WindowTest extends WindowFixture {
     void a_game_that_stands_beside_others_goes_on_in_a_file_of_its_own() {
         String game = "[Game \"tictactoe\"]\n[First \"Ada\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n*\n";
         write("games/two", game + "\n" + game);
-        home().click("recent.0").until("turns", 2).click("touch.cell-c3").until("turns", 3);
+        home().click("recent.0").until("screen", "library").until("found", 2).click("library.open")
+            .until("screen", "table").until("turns", 2).click("touch.cell-c3").until("turns", 3);
         assertEquals(1, records().count(text -> text.contains("[First \"Ada\"]\n") && text.contains("3. c3\n")));
         assertEquals(game + "\n" + game, read("games/two"));
     }

@@ -14,6 +14,8 @@ import java.util.regex.Pattern;
 /// A game in a [RecordLibrary] or a [RecordIndex], as described by its tags; it has not been replayed.
 ///
 /// @param file     the file of the record
+/// @param number   the number of the game in the file, from 1, or 0 if the entry represents the whole file, of which it
+///                 describes the first game
 /// @param game     the name of the variant, for example `zertz:rings=48`, or empty if the file is not a record
 /// @param players  the names in the record, one per seat
 /// @param date     the date in PGN format, for example `2026.11.20`, or empty if unknown. It is converted from formats
@@ -21,7 +23,8 @@ import java.util.regex.Pattern;
 /// @param result   a score such as `1-0`, or `*` for an unfinished game, or empty if the record contains no result
 /// @param turns    the number of turns
 /// @param modified the time of the last write to the file
-public record RecordEntry(Path file, String game, Vector<String> players, String date, String result, int turns,
+public record RecordEntry(Path file, int number, String game, Vector<String> players, String date, String result,
+    int turns,
     Instant modified) {
     private static final Pattern SCORE = Pattern.compile("\\d{1,9}(\\.\\d{1,20})?");
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);

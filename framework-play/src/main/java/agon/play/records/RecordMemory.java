@@ -50,7 +50,7 @@ final class RecordMemory {
 
         Option<RecordEntry> entry(Path root) {
             if (values.size() < PLAYERS) return Option.none();
-            return Option.of(new RecordEntry(root.resolve(name), values.get(0), values.drop(PLAYERS), values.get(1),
+            return Option.of(new RecordEntry(root.resolve(name), 0, values.get(0), values.drop(PLAYERS), values.get(1),
                 values.get(2), Integer.parseInt(values.get(3)), modified()));
         }
 

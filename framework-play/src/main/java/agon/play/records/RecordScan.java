@@ -22,7 +22,7 @@ import java.util.function.IntConsumer;
 /// A scan of all records below a folder, which can be the root of an opened zip archive (see [RecordArchive]). The
 /// result is a [RecordIndex]. A cache file enables the next scan to read only new and changed records.
 ///
-/// @param root    the folder of the records
+/// @param root    the folder of the records, or a file, of which every game is listed
 /// @param formats the record formats that can be read
 /// @param memory  the cache file, or none to scan without a cache
 public record RecordScan(Path root, RecordFormats formats, Option<Path> memory) {
@@ -33,14 +33,16 @@ public record RecordScan(Path root, RecordFormats formats, Option<Path> memory) 
         return new RecordScan(root, formats, Option.none());
     }
 
-    /// Returns an index of all records below the root. Reads every file whose name does not start with a dot, to a
-    /// depth of 16 folders and at most 1,000,000 files. Files that cannot be read are left out. Files that are not
-    /// records are listed by name.
+    /// Returns an index of all records below the root, with one entry per file. Reads every file whose name does not
+    /// start with a dot, to a depth of 16 folders and at most 1,000,000 files. Files that cannot be read are left out.
+    /// Files that are not records are listed by name. If the root is a file, the index has one entry per game in this
+    /// file.
     ///
     /// @param progress a consumer of the number of files scanned so far, which is called from time to time on any
     ///                 thread
     /// @throws FileException if the folder cannot be read
     public RecordIndex index(IntConsumer progress) {
+        if (Files.isRegularFile(root)) return RecordIndex.of(RecordTags.games(root, formats));
         if (!Files.isDirectory(root)) return RecordIndex.EMPTY;
         Map<String, RecordMemory.Line> known = memory.map(RecordMemory::read).getOrElse(HashMap.empty());
         List<RecordMemory.Line> files = files();

@@ -1,9 +1,11 @@
 package agon.play.records;
 
 import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
 import agon.api.record.RecordFormats;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.io.InputStream;
@@ -44,9 +46,22 @@ final class RecordTags {
         try (InputStream in = Files.newInputStream(file)) {
             byte[] bytes = in.readNBytes(LARGEST); // sizes in a zip archive may be wrong
             return Option.of(isDefault(bytes) ? entry(file, new String(bytes, StandardCharsets.UTF_8), modified)
-                : foreign(file, formats, bytes, modified));
+                : entry(file, 0, formats.read(bytes).head(), false, modified));
         } catch (IOException _) {
             return Option.none();
+        }
+    }
+
+    /// Returns an entry for each game in a file, or none if the file cannot be read.
+    static Vector<RecordEntry> games(Path file, RecordFormats formats) {
+        try {
+            if (Files.size(file) > LARGEST) return Vector.empty();
+            byte[] bytes = Files.readAllBytes(file);
+            Instant modified = Files.getLastModifiedTime(file).toInstant();
+            return formats.read(bytes).zipWithIndex()
+                .map(game -> entry(file, game._2 + 1, game._1, isDefault(bytes), modified));
+        } catch (IOException _) {
+            return Vector.empty();
         }
     }
 
@@ -56,15 +71,17 @@ final class RecordTags {
         return first < bytes.length && bytes[first] == '[';
     }
 
-    private static RecordEntry foreign(Path file, RecordFormats formats, byte[] bytes, Instant modified) {
-        return formats.read(bytes).head().fold(_ -> of(file, "", HashMap.empty(), 0, modified),
-            game -> of(file, game.game(), game.headers().put("Result", claimed(game)), game.turns().size(), modified));
+    private static RecordEntry entry(Path file, int number, Either<RecordError, GameRecord> game, boolean isDefault,
+        Instant modified) {
+        return game.fold(_ -> of(file, number, "", HashMap.empty(), 0, modified),
+            read -> of(file, number, read.game(), read.headers().put("Result", claimed(read, isDefault)),
+                read.turns().size(), modified));
     }
 
     /// Returns the result in the record, if there is one. In other formats than the default format, a missing result
     /// does not mean that the game is unfinished.
-    private static String claimed(GameRecord game) {
-        return game.result().equals(GameRecord.OPEN) ? "" : game.result();
+    private static String claimed(GameRecord game, boolean isDefault) {
+        return game.result().equals(GameRecord.OPEN) && !isDefault ? "" : game.result();
     }
 
     private static RecordEntry entry(Path file, String text, Instant modified) {
@@ -83,14 +100,15 @@ final class RecordTags {
             }
             begin = end + 1;
         }
-        return of(file, tags.getOrDefault("Game", ""), io.vavr.collection.LinkedHashMap.ofAll(tags), turns, modified);
+        return of(file, 0, tags.getOrDefault("Game", ""), io.vavr.collection.LinkedHashMap.ofAll(tags), turns,
+            modified);
     }
 
-    private static RecordEntry of(Path file, String game, io.vavr.collection.Map<String, String> tags, int turns,
-        Instant modified) {
+    private static RecordEntry of(Path file, int number, String game, io.vavr.collection.Map<String, String> tags,
+        int turns, Instant modified) {
         Vector<String> players = Vector.range(0, 64).map(GameRecord::seatHeader).map(tags::get)
             .takeWhile(Option::isDefined).map(player -> line(player.get()));
-        return new RecordEntry(file, line(game), players, line(tags.getOrElse("Date", "")),
+        return new RecordEntry(file, number, line(game), players, line(tags.getOrElse("Date", "")),
             line(tags.getOrElse("Result", game.isEmpty() ? "" : GameRecord.OPEN)), turns, modified);
     }
 

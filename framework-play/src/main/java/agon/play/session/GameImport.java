@@ -39,10 +39,15 @@ public final class GameImport {
     /// Replays the first game in a file of at most 16 MiB. Returns an error message if the file cannot be read or
     /// replayed.
     public static Either<String, Replay<?, ?>> replay(GameCatalog catalog, Path file) {
+        return replay(catalog, file, 1);
+    }
+
+    /// Like [#replay(GameCatalog, Path)], but replays the game with this number, from 1.
+    public static Either<String, Replay<?, ?>> replay(GameCatalog catalog, Path file, int number) {
         try {
             if (Files.size(file) > LARGEST)
                 return Either.left(file + " is larger than " + (LARGEST >> 20) + " MiB, the maximum for a record");
-            return replay(catalog, Files.readAllBytes(file)).mapLeft(why -> file.getFileName() + ": " + why);
+            return replay(catalog, Files.readAllBytes(file), number).mapLeft(why -> file.getFileName() + ": " + why);
         } catch (IOException e) {
             return Either.left(FileException.reading(file, e).getMessage());
         }
@@ -50,9 +55,15 @@ public final class GameImport {
 
     /// Replays the first game in a text. Returns an error message if the text is not a valid record.
     public static Either<String, Replay<?, ?>> replay(GameCatalog catalog, byte[] text) {
+        return replay(catalog, text, 1);
+    }
+
+    private static Either<String, Replay<?, ?>> replay(GameCatalog catalog, byte[] text, int number) {
         try {
-            Either<RecordError, GameRecord> record = catalog.formats().read(text).head();
-            return record.flatMap(catalog::replay).mapLeft(RecordError::because);
+            Vector<Either<RecordError, GameRecord>> games = catalog.formats().read(text);
+            if (number > games.size())
+                return Either.left("there is no game " + number + "; the last one is game " + games.size());
+            return games.get(number - 1).flatMap(catalog::replay).mapLeft(RecordError::because);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             return Either.left("a plugin failed to read it: " + e);
         }

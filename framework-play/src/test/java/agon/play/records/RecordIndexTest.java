@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Seat;
 import agon.api.record.RecordFormats;
+import agon.play.session.GameImport;
+import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -67,6 +69,20 @@ class RecordIndexTest {
         write("notes.txt", "nothing that is a game");
         RecordIndex index = index();
         assertEquals(Vector.of(false), index.find(RecordQuery.ALL).map(RecordEntry::isUnfinished));
+    }
+
+    @Test
+    void every_game_of_a_file_is_listed_and_replayed_by_its_number() throws IOException {
+        Path file = write("three", game("tictactoe", "Ada", "Ben", "", "1-0") + "\n"
+            + game("tictactoe", "Ben", "Cy", "", "*") + "\n" + game("tictactoe", "Cy", "Ada", "", "0-1"));
+        Vector<RecordEntry> games = index(RecordScan.of(file, FORMATS)).find(RecordQuery.ALL.text("ben"))
+            .sortBy(RecordEntry::number);
+        assertEquals(Vector.of("1 Ada 1-0", "2 Ben *"),
+            games.map(entry -> entry.number() + " " + entry.players().head() + " " + entry.result()));
+        GameCatalog catalog = GameCatalog.load();
+        assertEquals(Option.of("Cy"), GameImport.replay(catalog, file, 3).get().record().headers().get("First"));
+        assertEquals("three: there is no game 4; the last one is game 3",
+            GameImport.replay(catalog, file, 4).getLeft());
     }
 
     /// What is said of the beginning is no turn, nor are variations, nor a result with decimals.
@@ -132,7 +148,7 @@ class RecordIndexTest {
     @CsvSource({"FIRST_WON, a e", "SECOND_WON, d", "DRAWN, b", "UNFINISHED, c"})
     void games_are_found_by_how_they_ended(RecordQuery.Outcome outcome, String files) {
         Vector<RecordEntry> entries = Vector.of("a 1-0", "b 1/2-1/2", "c *", "d 0-1", "e 1-0-0", "f 0-0-1", "g")
-            .map(text -> new RecordEntry(folder.resolve(text.substring(0, 1)), "tictactoe", Vector.of("Ada"),
+            .map(text -> new RecordEntry(folder.resolve(text.substring(0, 1)), 0, "tictactoe", Vector.of("Ada"),
                 "2026.01.02", text.substring(1).strip(), 5, Instant.EPOCH));
         assertEquals(Vector.of(files.split(" ")),
             names(RecordIndex.of(entries).find(RecordQuery.ALL.outcome(Option.of(outcome)))));
@@ -157,7 +173,7 @@ class RecordIndexTest {
 
     @Test
     void a_game_without_a_date_is_of_the_day_of_its_file() {
-        RecordEntry entry = new RecordEntry(folder.resolve("a"), "tictactoe", Vector.empty(), "", "1-0", 5,
+        RecordEntry entry = new RecordEntry(folder.resolve("a"), 0, "tictactoe", Vector.empty(), "", "1-0", 5,
             Instant.parse("2024-05-06T12:00:00Z"));
         RecordIndex index = RecordIndex.of(Vector.of(entry));
         assertEquals(1, index.find(RecordQuery.ALL.dates(RecordQuery.Dates.parse("2024-05-06").toOption())).size());
@@ -206,7 +222,7 @@ class RecordIndexTest {
 
     @Test
     void one_of_20_000_games_is_found_by_the_name_of_a_player() {
-        RecordIndex index = RecordIndex.of(Vector.range(0, 20_000).map(i -> new RecordEntry(folder.resolve("g" + i),
+        RecordIndex index = RecordIndex.of(Vector.range(0, 20_000).map(i -> new RecordEntry(folder.resolve("g" + i), 0,
             "tictactoe", Vector.of("Player " + i * 7, "Opponent"), "2026.01.02", "1-0", 5, Instant.EPOCH)));
         assertEquals(20_000, index.size());
         assertEquals(Vector.of("g19999"), names(index.find(RecordQuery.ALL.text("player 139993"))));
@@ -231,7 +247,7 @@ class RecordIndexTest {
     @CsvSource({"1-0,0", "0-1,1", "0.24107142857142855-0.7589285714285714,1", "0.5-0.5,", "0.25-0,", "1-0.5-0,0",
         "1-1-0,", "*,", "'',", "1/2-1/2,"})
     void who_has_the_most_has_won(String result, Integer seat) {
-        RecordEntry entry = new RecordEntry(Path.of("x"), "zertz", Vector.empty(), "", result, 1, Instant.EPOCH);
+        RecordEntry entry = new RecordEntry(Path.of("x"), 0, "zertz", Vector.empty(), "", result, 1, Instant.EPOCH);
         assertEquals(Option.of(seat).map(Seat::new), entry.winner());
     }
 }

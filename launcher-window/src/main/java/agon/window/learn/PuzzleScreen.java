@@ -13,6 +13,7 @@ import agon.play.screen.Refutation;
 import agon.play.session.GameSetup;
 import agon.plugins.GameCatalog;
 import agon.window.study.StudyScreen;
+import agon.window.ui.GameWords;
 import agon.window.ui.Screen;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
@@ -93,7 +94,8 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
             widgets.prose(Widgets.Size.SMALL, row.count() > 1 ? Theme.ACCENT : Theme.MUTED,
                 Strings.of("puzzle.streak", row.count(), row.best()));
         if (!puzzle.source().isEmpty())
-            widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("puzzle.source", puzzle.source()));
+            widgets.prose(Widgets.Size.SMALL, Theme.MUTED,
+                Strings.of("puzzle.source", GameWords.source(puzzle.source())));
     }
 
     @Override

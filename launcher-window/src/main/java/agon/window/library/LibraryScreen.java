@@ -163,7 +163,7 @@ public final class LibraryScreen extends Page {
     }
 
     private void open(UiContext ui) {
-        table.selected(found).forEach(entry -> show(ui.navigation().openRecord(ui, this, entry.file())));
+        table.selected(found).forEach(entry -> show(ui.navigation().openRecord(ui, this, entry)));
     }
 
     private boolean isCovered(UiContext ui) {
@@ -220,7 +220,8 @@ public final class LibraryScreen extends Page {
     }
 
     private static RecordEntry at(RecordEntry entry, Path place) {
-        return new RecordEntry(place, entry.game(), entry.players(), entry.date(), entry.result(), entry.turns(),
+        return new RecordEntry(place, entry.number(), entry.game(), entry.players(), entry.date(), entry.result(),
+            entry.turns(),
             entry.modified());
     }
 

@@ -39,7 +39,8 @@ public final class RecentGames implements AutoCloseable {
     }
 
     static Option<Scene> scene(GameCatalog catalog, RecordEntry entry) {
-        return GameImport.replay(catalog, entry.file()).toOption().map(replay -> replay.match().scene());
+        return GameImport.replay(catalog, entry.file(), Math.max(1, entry.number())).toOption()
+            .map(replay -> replay.match().scene());
     }
 
     public boolean isEmpty() {

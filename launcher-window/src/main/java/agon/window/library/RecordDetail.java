@@ -11,7 +11,6 @@ import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
 import imgui.ImGui;
 import io.vavr.control.Option;
-import java.nio.file.Path;
 import java.time.LocalDate;
 
 /// A game of the library: its last position, its players and the commands for it.
@@ -22,7 +21,7 @@ final class RecordDetail implements AutoCloseable {
 
     private final LocalDate today = LocalDate.now();
     private GamePortrait portrait = new GamePortrait();
-    private Option<Path> shown = Option.none();
+    private Option<RecordEntry> shown = Option.none();
     private Option<Scene> scene = Option.none();
 
     /// @param whole whether there is room for everything instead of only the buttons
@@ -37,8 +36,8 @@ final class RecordDetail implements AutoCloseable {
 
     private void picture(UiContext ui, RecordEntry entry) {
         Widgets widgets = ui.widgets();
-        if (!shown.contains(entry.file())) {
-            shown = Option.of(entry.file());
+        if (!shown.contains(entry)) {
+            shown = Option.of(entry);
             scene = ui.calls().call(entry.game(), () -> RecentGames.scene(ui.catalog(), entry)).toOption()
                 .flatMap(found -> found);
             portrait.close();

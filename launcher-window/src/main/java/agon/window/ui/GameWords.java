@@ -106,6 +106,12 @@ public final class GameWords {
         return Strings.find("player." + word).getOrElse(player);
     }
 
+    /// Returns the source of a puzzle, such as `Easy – Medium, 2026-01-02` for `easy – medium, 2026-01-02`.
+    public static String source(String source) {
+        int comma = source.indexOf(", "), end = comma < 0 ? source.length() : comma;
+        return players(Vector.of(source.substring(0, end).split(" – ", -1))) + source.substring(end);
+    }
+
     /// Returns the name of a network, such as `Network: people`.
     public static String net(String player) {
         String file = player.substring(NET.length()).split(",", 2)[0];

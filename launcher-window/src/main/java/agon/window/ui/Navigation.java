@@ -1,5 +1,6 @@
 package agon.window.ui;
 
+import agon.play.records.RecordEntry;
 import agon.play.session.GameSetup;
 import io.vavr.control.Option;
 import java.nio.file.Path;
@@ -14,18 +15,18 @@ public interface Navigation {
     /// notice.
     Screen table(UiContext ui, GameSetup setup);
 
-    /// Opens a file from outside the program: a record, or an archive or folder of records; a jar is installed as a
-    /// plugin.
+    /// Opens a file from outside the program: a record, or an archive, folder or file with several records; a jar is
+    /// installed as a plugin.
     ///
     /// @param now current screen; stays, with a notice, if the file cannot be opened
     /// @return none: a plugin was installed
     Option<Screen> openFile(UiContext ui, Screen now, Path file);
 
     /// Opens a recorded game: an unfinished game of the user opens at a table, and any other game as a study. Comments
-    /// on a user's game are stored in its record.
+    /// on a user's game are stored in its record. If the entry represents a file with several games, lists them.
     ///
     /// @param now current screen; stays, with a notice, if the file cannot be opened
-    Screen openRecord(UiContext ui, Screen now, Path file);
+    Screen openRecord(UiContext ui, Screen now, RecordEntry entry);
 
     /// Opens a text: a record, or a position.
     ///

@@ -288,21 +288,21 @@ public final class Widgets implements AutoCloseable {
     }
 
     public boolean primary(String name, String text, float width) {
-        ImGui.pushStyleColor(ImGuiCol.Button, Theme.ACCENT.colour());
-        ImGui.pushStyleColor(ImGuiCol.ButtonHovered, Theme.GLOW.colour());
-        ImGui.pushStyleColor(ImGuiCol.ButtonActive, Theme.PRESSED.colour());
-        ImGui.pushStyleColor(ImGuiCol.Text, Theme.INK.colour());
+        return button(name, text, width, ImGuiCol.Button, Theme.ACCENT.colour(), ImGuiCol.ButtonHovered,
+            Theme.GLOW.colour(), ImGuiCol.ButtonActive, Theme.PRESSED.colour(), ImGuiCol.Text, Theme.INK.colour());
+    }
+
+    /// @param colours pairs of the part of a button that is drawn in another colour, and this colour
+    private boolean button(String name, String text, float width, int... colours) {
+        for (int i = 0; i < colours.length; i += 2) ImGui.pushStyleColor(colours[i], colours[i + 1]);
         boolean pressed = button(name, text, width);
-        ImGui.popStyleColor(4);
+        ImGui.popStyleColor(colours.length / 2);
         return pressed;
     }
 
     public boolean raised(String name, String text, float width) {
-        ImGui.pushStyleColor(ImGuiCol.Button, Theme.LIFTED.colour());
-        ImGui.pushStyleColor(ImGuiCol.ButtonHovered, Theme.LINE.colour());
-        boolean pressed = button(name, text, width);
-        ImGui.popStyleColor(2);
-        return pressed;
+        return button(name, text, width, ImGuiCol.Button, Theme.LIFTED.colour(), ImGuiCol.ButtonHovered,
+            Theme.LINE.colour());
     }
 
     public boolean sign(String name, String text, String meaning) {
@@ -320,11 +320,7 @@ public final class Widgets implements AutoCloseable {
     }
 
     public boolean quiet(String name, String text) {
-        ImGui.pushStyleColor(ImGuiCol.Button, Theme.NIGHT.colour(0));
-        ImGui.pushStyleColor(ImGuiCol.Text, Theme.MUTED.colour());
-        boolean pressed = button(name, text, 0);
-        ImGui.popStyleColor(2);
-        return pressed;
+        return button(name, text, 0, ImGuiCol.Button, Theme.NIGHT.colour(0), ImGuiCol.Text, Theme.MUTED.colour());
     }
 
     /// Draws a text field without the flag for Enter, because with it the Dear ImGui binding would not update the text
@@ -367,12 +363,8 @@ public final class Widgets implements AutoCloseable {
     }
 
     private boolean chip(String name, String text) {
-        ImGui.pushStyleColor(ImGuiCol.Button, Theme.ACCENT.colour(0.18f));
-        ImGui.pushStyleColor(ImGuiCol.ButtonHovered, Theme.ACCENT.colour(0.25f));
-        ImGui.pushStyleColor(ImGuiCol.Text, Theme.ACCENT.colour());
-        boolean pressed = button(name, text, 0);
-        ImGui.popStyleColor(3);
-        return pressed;
+        return button(name, text, 0, ImGuiCol.Button, Theme.ACCENT.colour(0.18f), ImGuiCol.ButtonHovered,
+            Theme.ACCENT.colour(0.25f), ImGuiCol.Text, Theme.ACCENT.colour());
     }
 
     /// Gives the keyboard focus to the first control of the next window that receives the focus.

@@ -81,6 +81,7 @@ class GameWordsTest {
     void players_of_a_record_are_called_as_at_the_table() {
         assertEquals("You – Easy", GameWords.players(Vector.of("human", "easy:seed=7")));
         assertEquals("Person – Person", GameWords.players(Vector.of("human", "human")));
+        assertEquals("Easy – erak, 2026-01-02", GameWords.source("easy – erak, 2026-01-02"));
         assertEquals("Ada – Search", GameWords.players(Vector.of("Ada", "mcts:time=2s,seed=-3")));
     }
 
@@ -98,6 +99,7 @@ class GameWordsTest {
     }
 
     private static RecordEntry entry(String first, String second) {
-        return new RecordEntry(Path.of("a"), "qubic", Vector.of(first, second), "2026.01.02", "0-1", 18, Instant.EPOCH);
+        return new RecordEntry(Path.of("a"), 0, "qubic", Vector.of(first, second), "2026.01.02", "0-1", 18,
+            Instant.EPOCH);
     }
 }

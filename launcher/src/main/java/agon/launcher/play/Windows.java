@@ -7,6 +7,7 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.play.session.GameSetup;
 import agon.window.WindowProgram;
+import java.nio.file.Path;
 
 public final class Windows {
     private Windows() {}
@@ -30,6 +31,11 @@ public final class Windows {
         WindowProgram.Start start = start(program, flags.preferences());
         double delay = flags.startDelay();
         open(() -> WindowProgram.replay(start, replay, delay));
+    }
+
+    public static void library(Program program, WindowFlags flags, Path place) {
+        WindowProgram.Start start = start(program, flags.preferences());
+        open(() -> WindowProgram.library(start, place));
     }
 
     private static void open(Runnable window) {

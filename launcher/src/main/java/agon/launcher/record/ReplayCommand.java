@@ -14,6 +14,7 @@ import agon.launcher.console.Subcommand;
 import agon.launcher.play.Continuation;
 import agon.launcher.play.WindowFlags;
 import agon.launcher.play.Windows;
+import agon.records.RecordSources;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Path;
@@ -41,8 +42,8 @@ public final class ReplayCommand extends Subcommand {
     private GameNumber number;
 
     @Option(names = "--window",
-        description = "Show the chosen game, or the first one, in a window, to step through it, analyse it or "
-            + "continue it.")
+        description = "Show the first file in a window, to step through a game, analyse it or continue it. If the file "
+            + "contains several games, the window lists them.")
     private boolean window;
 
     @Mixin
@@ -91,11 +92,18 @@ public final class ReplayCommand extends Subcommand {
         reader = RecordReader.of(program, number);
         if (window) {
             program.catalog();
-            Windows.replay(program, flags, reader.read(files.getFirst()).head().apply(reader::replay));
+            openWindow(files.getFirst());
             return 0;
         }
         flags.checkUnused();
         return format == null ? show() : convert();
+    }
+
+    private void openWindow(String file) {
+        var games = reader.read(file);
+        boolean lists = games.size() > 1 && !file.equals(RecordSources.INPUT);
+        if (lists) Windows.library(program, flags, Path.of(file));
+        else Windows.replay(program, flags, games.head().apply(reader::replay));
     }
 
     private int show() {
