@@ -182,7 +182,12 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         live().draw(ui, 0, width, ui.height(), isRandom()
             ? session.cached("uniform", () -> LiveAnalysis.uniform(session.cursor().here()))
             : panel.advice(ui.preferences().now().heat()).map(LiveAnalysis.View::heat), awake, ending());
-        end.follow(session.isOver() && !live().isMoving());
+        end.follow(session.isOver() && !live().isMoving() && isEndKnown());
+    }
+
+    /// Returns whether the reason for the end is available, so that the buttons of the card do not move afterwards.
+    private boolean isEndKnown() {
+        return session.end().isDefined() || session.verdict().isDefined() || session.failure().isDefined();
     }
 
     @Override
