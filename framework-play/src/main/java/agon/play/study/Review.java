@@ -28,7 +28,8 @@ import java.util.function.IntFunction;
 /// Unlike in Lichess, all turns have the same weight, however much the values fluctuate.
 ///
 /// @param tree     the reviewed tree, with values and judgements
-/// @param accuracy the accuracy of each seat in [0, 100], or none if no turn of the seat was evaluated
+/// @param accuracy the accuracy of each seat in [0, 100], or none if the seat has no turns that can be judged or if some
+///                 of them were not evaluated
 /// @param mistakes the turns that lost value, in the order of the game
 public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Double>> accuracy,
     Vector<Mistake<A>> mistakes) {
@@ -135,13 +136,16 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         Vector<Integer> ids = cursor.tree().line(cursor.leaf());
         Vector<Vector<Double>> turns = Vector.fill(line.game().rules().seats(), Vector::empty);
         Vector<Mistake<A>> mistakes = Vector.empty();
+        boolean[] partial = new boolean[line.game().rules().seats()]; // whether some turns were not evaluated
         for (int number = 0; number < line.turns().size(); number++) {
             Turn<A> turn = line.turns().get(number);
             int from = decided(line, turn), to = turn.from() + turn.steps(), seat = turn.seat().index();
             Option<Assessment<A>> before = known.apply(from), after = known.apply(to);
-            if (turn.departure().isDefined() || from >= to || before.isEmpty() || after.isEmpty()
-                || isLucky(line, turn))
+            if (turn.departure().isDefined() || from >= to || isLucky(line, turn)) continue;
+            if (before.isEmpty() || after.isEmpty()) {
+                partial[seat] = true;
                 continue;
+            }
             double lost = before.get().values().get(seat) - after.get().values().get(seat);
             turns = turns.update(seat, done -> done.append(accuracy(lost)));
             Option<Judgement> judgement = Loss.judged(turn.seat(), before.get().values(), after.get().values());
@@ -149,7 +153,8 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
                 mistakes = mistakes.append(mistake(line, number, ids.get(from), ids.get(to), judged, lost,
                     before.get(), after.get()));
         }
-        return new Review<>(cursor.tree(), turns.map(Review::accuracy), mistakes);
+        return new Review<>(cursor.tree(),
+            turns.zipWithIndex((own, seat) -> partial[seat] ? Option.none() : accuracy(own)), mistakes);
     }
 
     private static <P, A extends Action> Mistake<A> mistake(Match<P, A> line, int number, int from, int node,

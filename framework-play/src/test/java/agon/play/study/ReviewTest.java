@@ -145,6 +145,9 @@ class ReviewTest {
         assertTrue(review.accuracy().get(0).get() > review.accuracy().get(1).get(), review.accuracy().toString());
         assertTrue(review.accuracy().forAll(seat -> seat.get() >= 0 && seat.get() <= 100), review.toString());
         assertTrue(review.mistakes().forAll(mistake -> mistake.lost() > 0 && review.tree().isMain(mistake.node())));
+        Review<Board, Mark> partial = Review.of(GameCursor.of(BLUNDERED), at -> Option.when(at < 9,
+            new Review.Assessment<>(Vector.of(0.0, 0.0), Vector.empty())));
+        assertEquals(Vector.of(false, true), partial.accuracy().map(Option::isDefined), "the last turn is not valued");
     }
 
     /// The first mistake follows the last one, and each mistake is followed by the variation that explains it.
