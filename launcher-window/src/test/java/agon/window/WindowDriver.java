@@ -65,15 +65,21 @@ public abstract class WindowDriver implements AutoCloseable {
     }
 
     private WindowDriver send(String line, int presses) {
-        until("fresh", false);
+        until("the screen", WindowDriver::isReady);
         display.send(line);
         sent += presses;
         return until("input", sent);
     }
 
     private String place(String name) {
-        return until(name, now -> now.containsKey(name) && now.get("fresh").contains("= false")
-            && !now.get("moving").contains("= true")).get(name).get();
+        return until(name, now -> now.containsKey(name) && isReady(now) && !now.get("moving").contains("= true"))
+            .get(name).get();
+    }
+
+    /// Returns whether the screen has been drawn, and the position on its board, if there is one, has been computed.
+    /// Until then, buttons move and keys have no effect.
+    private static boolean isReady(Map<String, String> now) {
+        return now.get("fresh").contains("= false") && !now.get("viewed").contains("= false");
     }
 
     /// Points at an item when it is visible and nothing moves.

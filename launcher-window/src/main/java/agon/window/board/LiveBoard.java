@@ -89,7 +89,8 @@ public final class LiveBoard<P, A extends Action, B extends GameBoard<P, A>> imp
         probe.fact("person", at.isPersonsTurn());
         probe.fact("touched", at.view().map(look -> look.gesture().touched().mkString(",")).getOrElse(""));
         probe.fact("expected", at.view().map(look -> look.actions().mkString(",")).getOrElse(""));
-        probe.fact("moving", isMoving() || at.view().isEmpty() && at.failure().isEmpty());
+        probe.fact("moving", isMoving());
+        probe.fact("viewed", at.view().isDefined() || at.failure().isDefined());
         probe.fact("camera", Math.round(view.camera().pitch()) + " " + Math.round(view.camera().yaw()));
         probe.fact("laid", view.layers().name().toLowerCase(Locale.ROOT));
     }
