@@ -17,6 +17,7 @@ An environment for reinforcement learning, for any number of seats:
 import argparse
 import collections
 import json
+import operator
 import os
 import random
 import shlex
@@ -72,7 +73,7 @@ class Engine:
         try:
             self._process.stdin.write(line + "\n")
             self._process.stdin.flush()
-        except BrokenPipeError:
+        except (BrokenPipeError, ValueError):  # the process has ended, or close() was called
             raise self._ended() from None
         while True:
             answer = self._process.stdout.readline()
@@ -114,7 +115,7 @@ class Engine:
 
     def play(self, action):
         """Plays an action by its code (a number), or a turn by its text."""
-        return self.ask("play", **({"code": action} if isinstance(action, int) else {"turn": action}))
+        return self.ask("play", **({"turn": action} if isinstance(action, str) else {"code": operator.index(action)}))
 
     def roll(self):
         """Rolls the dice when chance decides."""

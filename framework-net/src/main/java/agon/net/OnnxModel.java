@@ -9,6 +9,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /// A network in the Open Neural Network Exchange (ONNX) format, which programs in many languages can read. It consists
@@ -40,6 +41,8 @@ public record OnnxModel(Map<String, Vector<Integer>> inputs, Vector<Node> nodes,
             if (!Files.isRegularFile(file))
                 return Either.left("the network " + file + " cannot be read: it is not a file");
             return read(Files.readAllBytes(file)).mapLeft(why -> file + " is not a supported network: " + why);
+        } catch (NoSuchFileException _) {
+            return Either.left("there is no network " + file);
         } catch (IOException e) {
             return Either.left("the network " + file + " cannot be read: " + e.getMessage());
         }

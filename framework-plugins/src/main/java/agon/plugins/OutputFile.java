@@ -20,6 +20,9 @@ public final class OutputFile {
         Path folder = path.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder))
             throw new FileException("the folder " + folder + " for " + path.getFileName() + " does not exist");
+        if (!Files.isWritable(folder))
+            throw new FileException("files cannot be created in " + folder + "; choose another folder for "
+                + path.getFileName());
     }
 
     /// Writes `text` in UTF-8 to a file. An existing file is replaced only if `replace` is true.

@@ -3,6 +3,7 @@ package agon.plugins;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.vavr.collection.Vector;
 import java.io.FileNotFoundException;
@@ -38,6 +39,12 @@ class FilesTest {
         assertThrows(FileException.class, () -> file.stream().write(1));
         assertEquals("a/b cannot be written: No space left", FileException
             .writing(Path.of("a/b"), new FileNotFoundException("a/b (No space left)")).getMessage());
+    }
+
+    @Test
+    void a_folder_that_is_read_only_is_reported_before_the_computation() {
+        assumeTrue(folder.toFile().setWritable(false) && !Files.isWritable(folder)); // root can write to it
+        assertThrows(FileException.class, () -> OutputFile.check(folder.resolve("a"), false));
     }
 
     @Test

@@ -7,9 +7,14 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.io.File;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkContext;
 import org.apache.spark.api.java.JavaRDD;
@@ -27,6 +32,10 @@ public final class SparkCluster implements Cluster {
     /// The maximum number of partitions per job: enough to balance the load with little overhead.
     private static final int PARTITIONS = 1_000;
     private static final String SPARK = "spark-core_";
+    /// Prefix of the id of an application that the master has not registered.
+    private static final String UNREGISTERED = "spark-application-";
+    private static final Pattern MASTERS = Pattern.compile("spark://(.+:\\d+)");
+    private static final int PATIENCE = 10_000; // milliseconds
 
     private final JavaSparkContext spark;
 
@@ -39,6 +48,9 @@ public final class SparkCluster implements Cluster {
     /// @param master master URL such as `spark://host:7077`, or `local[2]`
     /// @return the cluster, or an error message if it cannot be reached
     public static Either<String, SparkCluster> connect(String master) {
+        String unreachable = "the cluster " + master + " cannot be reached; check the address, and whether its master "
+            + "is running";
+        if (!isReachable(master)) return Either.left(unreachable);
         SparkConf conf = new SparkConf().setMaster(master).setAppName("Agon")
             .setIfMissing("spark.ui.enabled", "false").setIfMissing("spark.log.level", "ERROR")
             .setIfMissing("spark.executor.extraJavaOptions", "-XX:+UseSerialGC")
@@ -46,10 +58,29 @@ public final class SparkCluster implements Cluster {
             .setIfMissing("spark.task.maxFailures", "8").setIfMissing("spark.task.reaper.enabled", "true");
         if (!master.startsWith("local")) conf.setJars(jars().toJavaArray(String[]::new));
         try {
-            return Either.right(new SparkCluster(new JavaSparkContext(conf)));
-        } catch (RuntimeException e) {
+            JavaSparkContext spark = new JavaSparkContext(conf);
+            if (!spark.sc().applicationId().startsWith(UNREGISTERED)) return Either.right(new SparkCluster(spark));
+            spark.close();
+            return Either.left(unreachable);
+        } catch (Exception e) { // Scala does not declare exceptions
             return Either.left("the cluster " + master + " cannot be used: " + e.getMessage());
         }
+    }
+
+    /// Returns whether one of the masters accepts connections. Otherwise, Spark would try for a minute. Addresses of
+    /// other kinds are not checked.
+    private static boolean isReachable(String master) {
+        Matcher address = MASTERS.matcher(master);
+        return !address.matches() || Vector.of(address.group(1).split(",")).exists(one -> {
+            int colon = one.lastIndexOf(':');
+            try (Socket socket = new Socket()) {
+                socket.connect(new InetSocketAddress(one.substring(0, colon), Integer.parseInt(one.substring(colon
+                    + 1))), PATIENCE);
+                return true;
+            } catch (IOException | IllegalArgumentException _) {
+                return false;
+            }
+        });
     }
 
     /// Returns the jars of the class path, except those in folders that contain Spark's own jars.

@@ -31,6 +31,20 @@ class SparkClusterTest {
     private Path folder;
     private final List<Process> processes = new ArrayList<>();
 
+    private static int freePort() throws IOException {
+        try (ServerSocket free = new ServerSocket(0)) {
+            return free.getLocalPort();
+        }
+    }
+
+    @Test
+    void a_cluster_that_does_not_run_is_reported() throws IOException {
+        int port = freePort();
+        assertTrue(SparkCluster.connect("local[x]").getLeft().startsWith("the cluster local[x] cannot be used: "));
+        assertEquals("the cluster spark://localhost:" + port + " cannot be reached; check the address, and whether its "
+            + "master is running", SparkCluster.connect("spark://localhost:" + port).getLeft());
+    }
+
     @AfterEach
     void stop() throws InterruptedException {
         for (Process process : processes) {
@@ -106,10 +120,7 @@ class SparkClusterTest {
 
     @Test
     void a_tournament_survives_a_worker_and_gives_the_same_games() throws IOException, InterruptedException {
-        int port;
-        try (ServerSocket free = new ServerSocket(0)) {
-            port = free.getLocalPort();
-        }
+        int port = freePort();
         start("master", SPARK + "/jars/*", "org.apache.spark.deploy.master.Master", "--host", "127.0.0.1", "--port",
             Integer.toString(port), "--webui-port", "0");
         Path here = folder.resolve("here"), there = folder.resolve("there");

@@ -7,6 +7,7 @@ import agon.api.record.Replay;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.play.engine.Seeds;
+import agon.play.internal.RecordFolder;
 import agon.play.session.GameClock;
 import agon.play.session.GameImport;
 import agon.play.session.GameSetup;
@@ -164,6 +165,7 @@ final class Tables implements AutoCloseable {
         this.catalog = catalog;
         this.records = records;
         this.clock = clock;
+        RecordFolder.at(records);
         try {
             folder = TableFile.folder(records);
             try (Stream<Path> files = Files.list(folder)) {
@@ -171,7 +173,7 @@ final class Tables implements AutoCloseable {
                     .forEach(read -> read.forEach(file -> add(file, "", file.used(folder, records))));
             }
         } catch (IOException e) {
-            throw new FileException("the folder " + records + " cannot be used for records: " + e);
+            throw FileException.writing(records, e);
         }
     }
 

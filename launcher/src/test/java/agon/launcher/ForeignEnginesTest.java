@@ -154,8 +154,12 @@ class ForeignEnginesTest {
         Shell shell = python("-c", "import agon\nwith agon.Environment('tictactoe') as env:\n"
             + " try: env.legal()\n except agon.AgonError as e: print(e)\n env.reset()\n"
             + " env.step(env.legal()[4])\n before = env.state\n try: env.step(4)\n"
-            + " except agon.AgonError as e: print(e)\n print(before == env.state, env.seat, len(env.legal()))\n");
-        assertEquals("no game has been started; call reset() first\nno legal action has code 4\nTrue 1 8\n",
+            + " except agon.AgonError as e: print(e)\n print(before == env.state, env.seat, len(env.legal()))\n"
+            + "class Index:\n def __index__(self): return 5\n" // like the integers of NumPy
+            + "with agon.Engine('tictactoe') as e: e.new(); print(e.play(Index())['turns'])\n"
+            + "try: e.new()\nexcept agon.AgonError as e: print(e)\n");
+        assertEquals("no game has been started; call reset() first\nno legal action has code 4\nTrue 1 8\n['c2']\n"
+            + "Agon has ended with exit code 0\n",
             shell.out().replace("\r", ""), shell.err());
         Shell nowhere = python("-c", "import agon\ntry: agon.Engine('tictactoe', command=['nowhere/agon'])\n"
             + "except agon.AgonError as e: print(e)\n");

@@ -57,6 +57,8 @@ class JudgedNetTest {
         Shell refused = judged();
         assertTrue(refused.err().contains("'--epochs 0' evaluates a network on recorded games; add '--from' and "
             + "'--from-records'"), refused.err());
+        Shell.run("train", "tictactoe", "-o", file("new"), "--epochs", "3")
+            .complains("'--epochs' is for training on recorded games");
     }
 
     @Test

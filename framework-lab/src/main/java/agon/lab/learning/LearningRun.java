@@ -77,7 +77,8 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
             return LearningPlan.read(text.substring(text.indexOf('\n') + 1))
                 .bimap(why -> folder.resolve(PLAN) + ": " + why, plan -> new LearningRun<>(folder, variant, plan));
         } catch (IOException e) {
-            return Either.left(folder + " contains no run to continue: " + e.getMessage());
+            return Either.left(folder + " contains no run to continue: "
+                + FileException.reading(folder.resolve(PLAN), e).getMessage());
         }
     }
 

@@ -52,7 +52,8 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
         }
     }
 
-    /// The order of the results. Equal games are ordered by the time of their last write, latest first.
+    /// The order of the results. Equal games are ordered by the time of their last write, latest first. Files that are
+    /// not records always come last.
     public enum Order {
         /// Newest first, by the date in the record. Games with equal dates are ordered by the time of their last write.
         /// Games whose record contains no valid date come last.
@@ -111,7 +112,8 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
     }
 
     Comparator<RecordEntry> comparator() {
-        return reversed ? order.comparator.reversed() : order.comparator;
+        return Comparator.comparing((RecordEntry entry) -> entry.game().isEmpty())
+            .thenComparing(reversed ? order.comparator.reversed() : order.comparator);
     }
 
     /// A range of dates, including both ends.

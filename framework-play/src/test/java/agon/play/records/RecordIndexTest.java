@@ -69,6 +69,11 @@ class RecordIndexTest {
         write("notes.txt", "nothing that is a game");
         RecordIndex index = index();
         assertEquals(Vector.of(false), index.find(RecordQuery.ALL).map(RecordEntry::isUnfinished));
+        write("a", game("tictactoe", "Ada", "Ben", "", "1-0"));
+        Files.setLastModifiedTime(folder.resolve("a"), FileTime.fromMillis(0));
+        RecordQuery query = RecordQuery.ALL.by(RecordQuery.Order.TURNS);
+        for (RecordQuery either : Vector.of(RecordQuery.ALL, query, query.by(RecordQuery.Order.TURNS)))
+            assertEquals(Vector.of("a", "notes.txt"), names(index().find(either)));
     }
 
     @Test

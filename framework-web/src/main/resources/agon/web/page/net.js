@@ -16,7 +16,7 @@ export async function ask(path, { token, message, signal } = {}) {
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    const lost = new Error('The server does not respond; trying again …');
+    const lost = new Error('The server does not respond.');
     lost.lost = true;
     throw lost;
   }

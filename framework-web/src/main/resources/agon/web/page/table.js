@@ -84,7 +84,7 @@ export function showTable(main, token, signal) {
       await send(touched, state.turns.length);
     } catch (error) {
       if (!signal.aborted) {
-        note.textContent = error.message;
+        fail(error);
         touched = [];
         show();
       }
@@ -169,8 +169,14 @@ export function showTable(main, token, signal) {
     try {
       take(await ask(path, { token, message, signal }));
     } catch (error) {
-      if (!signal.aborted) note.textContent = error.message;
+      if (!signal.aborted) fail(error);
     }
+  }
+
+  // Shows an error; the next reply of the server removes the message about a lost connection.
+  function fail(error) {
+    note.textContent = error.message;
+    note.dataset.lost = error.lost ? '1' : '';
   }
 
   // Returns a message about a rematch or about clocks that have not started.
@@ -279,19 +285,22 @@ export function showTable(main, token, signal) {
     let introduced = false;
     while (!signal.aborted)
       try {
-        take(await ask(state ? `/api/table?after=${state.version}` : '/api/table', { token, signal }));
+        // After a lost connection, the server replies immediately, so that the message disappears.
+        const news = state && !note.dataset.lost ? `?after=${state.version}` : '';
+        take(await ask(`/api/table${news}`, { token, signal }));
         if (!introduced) {
           introduced = true;
           await introduce();
         }
         if (note.dataset.lost) {
           note.textContent = '';
-          delete note.dataset.lost;
+          note.dataset.lost = '';
         }
       } catch (error) {
         if (signal.aborted) return;
-        note.textContent = error.message;
+        fail(error);
         if (error.status === 403) return remember(token);
+        note.textContent += error.lost ? ' Trying again …' : '';
         note.dataset.lost = '1';
         await wait(1500);
       }

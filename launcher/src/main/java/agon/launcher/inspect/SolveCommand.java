@@ -88,7 +88,7 @@ public final class SolveCommand extends Subcommand {
         Match<P, A> match = calls.call(chosen.name(), () -> Failure.caught(() -> match(chosen)))
             .getOrElseThrow(Failure::usage).getOrElseThrow(failure -> failure);
         if (file != null) OutputFile.check(file, true);
-        ProofTable table = new ProofTable(memory);
+        ProofTable table = table();
         if (file != null && Files.exists(file)) read(chosen.name(), table);
         long end = System.nanoTime() + Duration.ofMillis(Math.round(seconds * 1_000)).toNanos();
         AtomicBoolean interrupted = new AtomicBoolean();
@@ -114,6 +114,15 @@ public final class SolveCommand extends Subcommand {
         if (file != null && !interrupted.get()) keep(chosen.name(), table);
         if (file != null && !interrupted.get()) Runtime.getRuntime().removeShutdownHook(keeper);
         return code;
+    }
+
+    private ProofTable table() {
+        try {
+            return new ProofTable(memory);
+        } catch (OutOfMemoryError _) {
+            throw Failure.usage("the table of " + memory + " MiB is too large for the memory of Java; choose a smaller "
+                + "'--memory', or set AGON_JAVA_OPTS=-Xmx" + (memory / 1_024 + 2) + "g");
+        }
     }
 
     /// Waits for the search to end, because a table that is written while the search changes it would be inconsistent.

@@ -55,6 +55,9 @@ public final class TrainCommand extends Subcommand {
     /// result is stored.
     private static final Duration GRACE = Duration.ofSeconds(30);
 
+    @CommandLine.Spec
+    private CommandLine.Model.CommandSpec spec;
+
     @Mixin
     private GameArgument game;
 
@@ -125,9 +128,18 @@ public final class TrainCommand extends Subcommand {
 
     @Override
     public Integer call() {
+        if (records.isEmpty() && epochs != 0) checkUnused();
         if (epochs == 0) return judge(game.variant());
         if (threads == 0) threads = Runtime.getRuntime().availableProcessors();
         return records.isEmpty() ? train(game.variant()) : learnRecords(game.variant());
+    }
+
+    private void checkUnused() {
+        Vector.of("--epochs", "--symmetries").find(spec.commandLine().getParseResult()::hasMatchedOption)
+            .forEach(name -> {
+                throw Failure.usage("'" + name + "' is for training on recorded games; add '--from-records', or leave "
+                    + "it out");
+            });
     }
 
     /// Returns the training library. Check all arguments first, because this method can start a download.

@@ -13,6 +13,7 @@ import agon.launcher.console.Subcommand;
 import agon.launcher.play.Lineup;
 import agon.play.engine.OpeningBook;
 import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import agon.plugins.AtomicFile;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
@@ -20,6 +21,7 @@ import agon.plugins.internal.PluginCalls;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -61,6 +63,9 @@ public final class BookCommand extends Subcommand {
         Path place = file == null ? OpeningBook.file(variant.name()) : file;
         try (PluginCalls calls = new PluginCalls()) {
             PlayerSpec spec = Lineup.program(variant, "'--player'", player);
+            Players.of(variant.game()).analyst(spec, Duration.ofSeconds(1), _ -> {
+            })
+                .getOrElseThrow(why -> Failure.usage("'--player': " + why)).close();
             OpeningBook before = known(place, variant.name(), spec);
             OpeningBook.Builder<P, A> builder = calls.call(variant.name(),
                 () -> new OpeningBook.Builder<>(variant, spec.player(seed.value()), before))

@@ -168,8 +168,12 @@ public final class StatsCommand extends Subcommand {
 
     /// Checks the output files before the games are played, so that no results are lost.
     private void checkFiles(Path folder) {
-        Path first = folder.resolve("turns.csv");
-        if (Files.exists(first)) force.check(first);
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw FileException.writing(folder, e);
+        }
+        force.check(folder.resolve("turns.csv"));
     }
 
     private Path folder(String variant) {
