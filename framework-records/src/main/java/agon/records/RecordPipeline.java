@@ -88,7 +88,7 @@ public final class RecordPipeline<R> {
 
         @Override
         default Either<String, R> failed(String because) {
-            return Either.left("on which the plugin failed");
+            return Either.left("on which the plugin failed or did not respond");
         }
     }
 

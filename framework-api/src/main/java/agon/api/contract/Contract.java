@@ -52,7 +52,8 @@ public enum Contract {
         "line breaks, control characters and the length of texts: of the notation, of verbs and of reasons",
         TextLaws::textsAreOneLine),
     /// Reading damaged text does not throw exceptions.
-    ANY_TEXT_IS_ANSWERED("exceptions of read(text) and read(position, text): return Either.left instead",
+    ANY_TEXT_IS_ANSWERED(
+        "exceptions of read(text) and read(position, text): return Either.left instead; equals of positions",
         TextLaws::anyTextIsAnswered),
     /// Reading the record of a game returns an equal game.
     RECORDS_READ_BACK("turns that the default format cannot represent", TextLaws::recordsReadBack),

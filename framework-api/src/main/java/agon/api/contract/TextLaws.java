@@ -108,6 +108,7 @@ final class TextLaws {
             String text = i == 0 ? "" : damaged(position, m.dice());
             for (P read : answered(text, m.notation()::read)) usable(m, text, read);
         }
+        tellApart(m, position);
         if (m.legal().isEmpty()) return;
         String turn = m.notation().write(m.position(), m.randomTurn());
         for (int i = 0; i < 4; i++) answered(i == 0 ? "" : damaged(turn, m.dice()), m.match()::playPartial);
@@ -132,6 +133,19 @@ final class TextLaws {
         unlessEqual("the position read from '" + text + "', written as '" + written + "' and read back",
             Either.right(read),
             m.notation().read(written));
+    }
+
+    /// Replaces one character in several ways. A part of the position that equals() omits makes different texts equal.
+    private static <P, A extends Action> void tellApart(Moment<P, A> m, String position) throws Broken {
+        if (position.isEmpty()) return;
+        int at = m.dice().nextInt(position.length());
+        for (int other : (position + (char) (position.charAt(at) + 1)).chars().distinct().toArray()) {
+            String text = position.substring(0, at) + (char) other + position.substring(at + 1);
+            for (P read : answered(text, m.notation()::read))
+                if (read.equals(m.position()))
+                    unlessEqual("the text of the position read from '" + text + "', which equals the current one",
+                        position, m.notation().write(read));
+        }
     }
 
     private static String damaged(String text, RandomGenerator dice) {

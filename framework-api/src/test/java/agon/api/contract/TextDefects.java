@@ -8,10 +8,13 @@ import static agon.api.contract.Contract.TEXTS_ARE_ONE_LINE;
 import static agon.api.contract.Contract.TREES_READ_BACK;
 import static agon.api.contract.Contract.TURNS_READ_BACK;
 
+import agon.api.Action;
 import agon.api.Cells;
 import agon.api.Game;
 import agon.api.Notation;
+import agon.api.Rules;
 import agon.api.Seat;
+import agon.api.Status;
 import agon.api.strip.Strip;
 import agon.api.strip.Strip.Place;
 import agon.api.strip.Strip.Row;
@@ -150,6 +153,9 @@ final class TextDefects {
             new Defect("a reader of positions that are none", ANY_TEXT_IS_ANSWERED, "the position read from '",
                 positions((text, row) -> row.isRight() || !text.endsWith("1") ? row
                     : Either.right(new Row(Cells.of(40), Cells.NONE, Seat.SECOND, false)))),
+            new Defect("an equals without the seat", ANY_TEXT_IS_ANSWERED, "the text of the position read from '",
+                Game.of(Strip.GAME.about(), new Take(), Notation.ofNames(Take.ALL, one -> "take " + one.code(),
+                    pile -> pile.left + " " + pile.seat.index(), Take::read))),
             new Defect("rules that cannot say why not", ANY_TEXT_IS_ANSWERED, "reading '", new Strip() {
                 @Override
                 public String explainIllegal(Row row, Step step) {
@@ -183,5 +189,54 @@ final class TextDefects {
                             : super.write(row, turn);
                     }
                 })));
+    }
+
+    /// A game in which the last of six sticks wins. Its positions differ from equal ones in the seat.
+    private static final class Take implements Rules<Take.Pile, Take.One> {
+        static final Vector<One> ALL = Vector.of(new One(0), new One(1));
+
+        record One(int code) implements Action {}
+
+        record Pile(int left, Seat seat) {
+            @Override
+            public boolean equals(Object other) {
+                return other instanceof Pile pile && pile.left == left;
+            }
+
+            @Override
+            public int hashCode() {
+                return left;
+            }
+        }
+
+        @Override
+        public Pile start() {
+            return new Pile(6, Seat.FIRST);
+        }
+
+        @Override
+        public Status status(Pile pile) {
+            return pile.left == 0 ? Status.won(pile.seat.other(), "last stick") : Status.toMove(pile.seat);
+        }
+
+        @Override
+        public Vector<One> legal(Pile pile) {
+            return ALL.take(pile.left);
+        }
+
+        @Override
+        public Pile after(Pile pile, One one) {
+            return new Pile(pile.left - 1 - one.code, pile.seat.other());
+        }
+
+        @Override
+        public int codes() {
+            return 2;
+        }
+
+        static Either<String, Pile> read(String text) {
+            return text.matches("[0-6] [01]")
+                ? Either.right(new Pile(text.charAt(0) - '0', new Seat(text.charAt(2) - '0'))) : Either.left("none");
+        }
     }
 }

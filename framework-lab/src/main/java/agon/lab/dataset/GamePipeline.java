@@ -23,7 +23,7 @@ import java.util.function.Consumer;
 final class GamePipeline<P, A extends Action, R> {
     /// The number of abandoned calls after which the run is stopped.
     static final int MOST_ABANDONED = 3;
-    static final String FAILED = "on which the plugin failed";
+    static final String FAILED = "on which the plugin failed or did not respond";
     /// The number of games in memory, and of sources read in advance, per core.
     private static final int AHEAD = 8;
 
