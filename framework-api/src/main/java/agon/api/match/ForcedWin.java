@@ -6,13 +6,19 @@ import agon.api.Simulator;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.function.BooleanSupplier;
 
 /// A search for forced wins that examines every line of play. It is used to check puzzles, and is slow but exact. A win
 /// is a payoff of 1. If chance decides, a win is forced only if every outcome wins.
 ///
 /// @param game  the game, whose simulator plays the lines
 /// @param nodes the maximum number of positions that a search expands (at least 1)
-public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
+/// @param ends  whether to end a search early, as if it had exceeded its limit. Called before each position is expanded
+public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes, BooleanSupplier ends) {
+    public ForcedWin(Game<P, A> game, long nodes) {
+        this(game, nodes, () -> false);
+    }
+
     /// Returns whether the seat to act or to roll wins in at most `turns` turns of all seats, whatever the other seats
     /// do. Returns none if the search exceeds its limit. `turns` must be ≥ 0. If two seats take turns, an even number
     /// adds nothing to the odd number below it.
@@ -41,10 +47,15 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
             return stack.get(ply);
         }
 
+        private boolean isSpent() {
+            if (ends.getAsBoolean()) left = 0;
+            return --left < 0;
+        }
+
         private boolean wins(int ply, int seat, int turns) {
             Simulator<P> here = at(ply);
             if (here.seat() == Simulator.OVER) return here.payoff(seat) == 1;
-            if (turns == 0 && !here.midTurn() || --left < 0) return false;
+            if (turns == 0 && !here.midTurn() || isSpent()) return false;
             boolean mine = here.seat() == seat; // chance is treated as an opponent
             int[] codes = new int[here.maxLegalActions()];
             int n = here.legal(codes);
@@ -59,7 +70,7 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
 
         private Vector<Vector<A>> winning(P position, int seat, Vector<A> begun, int turns) {
             Vector<Vector<A>> found = Vector.empty();
-            if (--left < 0) return found;
+            if (isSpent()) return found;
             for (A action : game.rules().legal(position)) {
                 P after = game.rules().after(position, action);
                 Simulator<P> next = at(0);

@@ -15,4 +15,9 @@ class ForcedWinLimitTest {
         assertEquals(Option.none(),
             Assertions.assertTimeoutPreemptively(Duration.ofMinutes(1), () -> wins.winning(0, 1)));
     }
+
+    @Test
+    void a_search_can_be_ended_early() {
+        assertEquals(Option.none(), new ForcedWin<>(new Chain(60).game(), 1_000, () -> true).within(0, 1));
+    }
 }

@@ -14,6 +14,7 @@ import agon.plugins.Heartbeat;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.function.BooleanSupplier;
 
 /// A finder of puzzles in recorded games. A puzzle is a position in which exactly one turn wins by force within a few
 /// turns. Proof search proposes positions, and [ForcedWin] then checks every line of play. Results are reproducible.
@@ -73,12 +74,13 @@ public record PuzzleFinder(int turns, int lastTurns, long proof, long lines) {
         Heartbeat heartbeat) {
         heartbeat.beat();
         if (!(match.status() instanceof Status.ToMove) || match.legal().size() < FEWEST) return Option.none();
-        ProofSearch.Solution solution = search.solve(match.position(), proof, () -> {
+        BooleanSupplier ends = () -> {
             heartbeat.beat();
             return false;
-        });
-        if (solution.outcome() != ProofSearch.Solution.Outcome.WIN) return Option.none();
-        ForcedWin<P, A> forced = new ForcedWin<>(match.game(), lines);
+        };
+        if (search.solve(match.position(), proof, ends).outcome() != ProofSearch.Solution.Outcome.WIN)
+            return Option.none();
+        ForcedWin<P, A> forced = new ForcedWin<>(match.game(), lines, ends);
         for (int length = 1; length <= turns; length += 2) {
             heartbeat.beat();
             Option<Seq<Vector<A>>> winning = forced.winning(match.position(), length);

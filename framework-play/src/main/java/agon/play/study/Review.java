@@ -28,8 +28,8 @@ import java.util.function.IntFunction;
 /// Unlike in Lichess, all turns have the same weight, however much the values fluctuate.
 ///
 /// @param tree     the reviewed tree, with values and judgements
-/// @param accuracy the accuracy of each seat in [0, 100], or none if the seat has no turns that can be judged or if some
-///                 of them were not evaluated
+/// @param accuracy the accuracy of each seat in [0, 100], or none if the seat has no turns that can be judged or if
+///                 some of them were not evaluated
 /// @param mistakes the turns that lost value, in the order of the game
 public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Double>> accuracy,
     Vector<Mistake<A>> mistakes) {
