@@ -104,8 +104,8 @@ if "%STATE%"=="starting" (
 )
 exit /b 2
 
-rem Sets HOME_DIR to the folder of this script. If the script was started with quotes and found on PATH, its folder is
-rem only correct in a subroutine.
+rem Sets HOME_DIR to the folder of this script. If the script is found on PATH and its name was given in quotes, the
+rem folder is correct only in a subroutine.
 :home
 set "HOME_DIR=%~dp0"
 set "HOME_DIR=%HOME_DIR:~0,-1%"
@@ -123,7 +123,7 @@ if exist "%INSTALLED%\%~1" set /p NAME=<"%INSTALLED%\%~1"
 if defined NAME if exist "%INSTALLED%\%NAME%" set "FOLDER=%INSTALLED%\%NAME%"
 exit /b 0
 
-rem Builds the part %1 if its sources have changed. PowerShell must not read the input of the program.
+rem Builds the part %1 if its sources have changed. PowerShell gets no input; the input is for Agon.
 :build
 if not exist "%HOME_DIR%\pom.xml" exit /b 0
 call :find %1

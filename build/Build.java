@@ -256,7 +256,7 @@ void deleteUnused() throws IOException {
             if (ended) Files.deleteIfExists(file);
             else used.addAll(Files.readAllLines(file));
         } catch (IOException _) {
-            continue; // its program has just ended, or is still running on Windows after 30 days
+            continue; // its program has just ended, or has been running on Windows for 30 days
         }
     }
     for (Path folder : list(INSTALLED)) {

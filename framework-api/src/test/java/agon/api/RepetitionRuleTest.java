@@ -58,7 +58,7 @@ class RepetitionRuleTest {
         for (Contract clause : Contract.values()) clause.verify(new Variant<>("shuttle", game), 7, THOROUGH ? 20 : 4);
     }
 
-    /// Thousands of playouts by slow rules would take long.
+    /// Thousands of playouts with slow rules would take too long.
     @Test
     void playouts_of_rules_alone_are_not_checked() {
         AtomicInteger keys = new AtomicInteger();

@@ -98,8 +98,9 @@ public final class PieRule {
             .of(new Game.About(about.title(), about.designer(), about.year(), about.howToPlay().stripTrailing() + """
 
 
-                After the first move, the second player may choose "swap" instead of making a move, and
-                takes over the first player's side. The first player continues with the second side."""), rules,
+                After the first move, the second player may choose "swap" instead of making a move. The
+                second player then takes over the first player's side, and the first player continues
+                with the second side."""), rules,
                 new SwapNotation<>(game.rules(), game.notation()))
             .withSimulator(() -> SwapSimulator.of(game.simulator())).withSymmetries(symmetries(game.symmetries()))
             .withView(new SwapView<>(game.view(), rules)).withEncoding(new SwapEncoding<>(game::encoding))

@@ -32,7 +32,7 @@ public final class SparkCluster implements Cluster {
     /// The maximum number of partitions per job: enough to balance the load with little overhead.
     private static final int PARTITIONS = 1_000;
     private static final String SPARK = "spark-core_";
-    /// Prefix of the id of an application that the master has not registered.
+    /// The prefix of the id of an application that the master has not registered.
     private static final String UNREGISTERED = "spark-application-";
     private static final Pattern MASTERS = Pattern.compile("spark://(.+:\\d+)");
     private static final int PATIENCE = 10_000; // milliseconds
@@ -67,8 +67,8 @@ public final class SparkCluster implements Cluster {
         }
     }
 
-    /// Returns whether one of the masters accepts connections. Otherwise, Spark would try for a minute. Addresses of
-    /// other kinds are not checked.
+    /// Returns whether at least one of the masters accepts connections. Without this check, Spark would try to connect
+    /// for a minute. Returns true for URLs other than `spark://…`, which are not checked.
     private static boolean isReachable(String master) {
         Matcher address = MASTERS.matcher(master);
         return !address.matches() || Vector.of(address.group(1).split(",")).exists(one -> {

@@ -175,7 +175,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
             && (!hasClock() || !absent.isEmpty() || session.isOver());
     }
 
-    /// Saves the game again if it could not be saved, and returns whether the record is complete.
+    /// Saves the game again if the last attempt failed, and returns whether the record is complete.
     synchronized boolean save() {
         if (trouble.isEmpty()) return true;
         used = System.nanoTime(); // the next attempt follows when the game is idle again
@@ -189,14 +189,15 @@ final class Table<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// Returns the file name of the record, or none if nothing was saved since the game was loaded. The name changes
-    /// if another program has changed the file.
+    /// Returns the file name of the record, or none if nothing has been saved since the game was loaded. The name
+    /// changes if another program changes the file.
     Option<String> place() {
         return Option.of(save.place()).filter(place -> !place.isEmpty())
             .map(place -> Path.of(place).getFileName().toString());
     }
 
-    /// Notes that the people of these seats have opened the game, and returns whether one of them was absent.
+    /// Notes that the people in these seats have opened the game, and returns whether any of them had not opened it
+    /// before.
     synchronized boolean opened(Set<Integer> seats) {
         if (!absent.removeAll(seats)) return false;
         if (hasClock() && absent.isEmpty()) {

@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
 /// @param absent  the seats of people who have not opened the game yet
 record TableFile(String record, String variant, List<String> players, long seed, String clock, Vector<String> names,
     Set<Integer> absent, List<SeatToken> tokens) {
-    /// Returns the file of a new game. All people are absent.
+    /// Returns the file of a new game, which no player has opened yet.
     static TableFile of(String record, String variant, List<String> players, long seed, String clock,
         Vector<String> names, List<SeatToken> tokens) {
         Set<Integer> persons = Vector.range(0, players.size())
@@ -89,7 +89,8 @@ record TableFile(String record, String variant, List<String> players, long seed,
         }
     }
 
-    /// Returns the part of the record's name that cannot be guessed, without the number of a moved record.
+    /// Returns the part of the record's name that cannot be guessed. Leaves out the number that is added to the name if
+    /// the game moves to a new file.
     private String id() {
         return record.substring(record.lastIndexOf('_') + 1).replaceFirst("(-\\d+)*\\.agon$", "");
     }
@@ -104,13 +105,13 @@ record TableFile(String record, String variant, List<String> players, long seed,
         return new TableFile(record, variant, players, seed, clock, all, absent, tokens);
     }
 
-    /// Returns this file after people have opened the game.
+    /// Returns this file after the people in these seats have opened the game.
     TableFile opened(Set<Integer> seats) {
         Set<Integer> rest = absent.stream().filter(seat -> !seats.contains(seat)).collect(Collectors.toSet());
         return new TableFile(record, variant, players, seed, clock, names, rest, tokens);
     }
 
-    /// Returns this file for a game that is now stored in another record.
+    /// Returns this file with another record, in which the game is now saved.
     TableFile moved(String record) {
         return new TableFile(record, variant, players, seed, clock, names, absent, tokens);
     }

@@ -95,7 +95,7 @@ final class Tables implements AutoCloseable {
             }
         }
 
-        /// Returns the game for the people of these seats, who have opened it from now on.
+        /// Returns the game, and notes that the people in these seats have opened it.
         synchronized Table<?, ?> open(Set<Integer> seats) {
             Table<?, ?> opened = open();
             if (opened.opened(seats)) write(file.opened(seats));

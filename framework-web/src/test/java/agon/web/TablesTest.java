@@ -82,7 +82,7 @@ class TablesTest {
     }
 
     @Test
-    void a_game_whose_file_another_program_has_changed_goes_on_in_its_new_file() throws Exception {
+    void a_game_whose_file_another_program_has_changed_continues_in_a_new_file() throws Exception {
         String link;
         try (Tables tables = tables()) {
             link = create(tables, "a").get().get("me");

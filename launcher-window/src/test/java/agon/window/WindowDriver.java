@@ -76,8 +76,8 @@ public abstract class WindowDriver implements AutoCloseable {
             .get(name).get();
     }
 
-    /// Returns whether the screen has been drawn, and the position on its board, if there is one, has been computed.
-    /// Until then, buttons move and keys have no effect.
+    /// Returns whether the screen has been drawn and the view of its board, if there is one, has been computed. Until
+    /// then, buttons move and keys have no effect.
     private static boolean isReady(Map<String, String> now) {
         return now.get("fresh").contains("= false") && !now.get("viewed").contains("= false");
     }

@@ -170,7 +170,7 @@ class OptionalPartsTest {
     @Test
     void the_script_for_windows_has_the_same_options() throws IOException {
         String script = Files.readString(Path.of("..", "agon.cmd"));
-        assertFalse(script.replace("\r\n", "").contains("\n"), "Windows loses labels in files without CRLF");
+        assertFalse(script.replace("\r\n", "").contains("\n"), "Windows misses labels in files without CRLF");
         assertTrue(script.contains("in (" + clusterCommands().toSortedSet().mkString(" ") + ")"));
         Map<String, Object> values = HashMap.<String, Object>of("%PROGRAM%", installed("program"), "%LEARNING%",
             installed("learning"), "%SPARK%", installed("spark"), "%HOME_DIR%", folder.resolve("home"), "%MARK%",

@@ -51,7 +51,7 @@ public enum Contract {
     TEXTS_ARE_ONE_LINE(
         "line breaks, control characters and the length of texts: of the notation, of verbs and of reasons",
         TextLaws::textsAreOneLine),
-    /// Reading damaged text does not throw exceptions.
+    /// Reading damaged text does not throw exceptions, and equal positions are written as the same text.
     ANY_TEXT_IS_ANSWERED(
         "exceptions of read(text) and read(position, text): return Either.left instead; equals of positions",
         TextLaws::anyTextIsAnswered),

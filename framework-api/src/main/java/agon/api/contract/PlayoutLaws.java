@@ -63,8 +63,9 @@ final class PlayoutLaws {
         alike("final position, in " + HEAPS + " groups by hash", places);
     }
 
-    /// Returns whether the simulator inherits the default method, which is correct and would be slow to check. The
-    /// simulator of a game with a repetition rule, in the package of the default, adds nothing to an exact playout.
+    /// Returns whether the simulator uses the default method, which is correct and would be slow to check. The
+    /// simulator for repetition rules, which is in the same package, overrides `playout`, but uses the default if
+    /// `playout` is exact.
     private static boolean keepsTheDefault(Simulator<?> lane, String method) {
         try {
             Class<?> declares = lane.getClass().getMethod(method, RandomGenerator.class, int[].class)

@@ -135,7 +135,8 @@ final class TextLaws {
             m.notation().read(written));
     }
 
-    /// Replaces one character in several ways. A part of the position that equals() omits makes different texts equal.
+    /// Replaces one character in several ways. If equals() ignores a part of the position, a changed text can be read
+    /// as an equal position.
     private static <P, A extends Action> void tellApart(Moment<P, A> m, String position) throws Broken {
         if (position.isEmpty()) return;
         int at = m.dice().nextInt(position.length());

@@ -13,7 +13,8 @@ import java.util.function.BooleanSupplier;
 ///
 /// @param game  the game, whose simulator plays the lines
 /// @param nodes the maximum number of positions that a search expands (at least 1)
-/// @param ends  whether to end a search early, as if it had exceeded its limit. Called before each position is expanded
+/// @param ends  a condition for ending a search early, as if it had exceeded its limit. It is evaluated before each
+///              position is expanded.
 public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes, BooleanSupplier ends) {
     public ForcedWin(Game<P, A> game, long nodes) {
         this(game, nodes, () -> false);

@@ -191,7 +191,8 @@ final class TextDefects {
                 })));
     }
 
-    /// A game in which the last of six sticks wins. Its positions differ from equal ones in the seat.
+    /// A game in which the player who takes the last of six sticks wins. Positions with different seats to act can be
+    /// equal.
     private static final class Take implements Rules<Take.Pile, Take.One> {
         static final Vector<One> ALL = Vector.of(new One(0), new One(1));
 

@@ -19,10 +19,11 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
-/// A scan of all records below a folder, which can be the root of an opened zip archive (see [RecordArchive]). The
-/// result is a [RecordIndex]. A cache file enables the next scan to read only new and changed records.
+/// A scan of all records below a folder, or of the games in a file. The folder can be the root of an opened zip archive
+/// (see [RecordArchive]). The result is a [RecordIndex]. A cache file enables the next scan of a folder to read only
+/// new and changed records.
 ///
-/// @param root    the folder of the records, or a file, of which every game is listed
+/// @param root    the folder of the records, or a file whose games are listed
 /// @param formats the record formats that can be read
 /// @param memory  the cache file, or none to scan without a cache
 public record RecordScan(Path root, RecordFormats formats, Option<Path> memory) {
@@ -35,8 +36,7 @@ public record RecordScan(Path root, RecordFormats formats, Option<Path> memory) 
 
     /// Returns an index of all records below the root, with one entry per file. Reads every file whose name does not
     /// start with a dot, to a depth of 16 folders and at most 1,000,000 files. Files that cannot be read are left out.
-    /// Files that are not records are listed by name. If the root is a file, the index has one entry per game in this
-    /// file.
+    /// Files that are not records are listed by name. If the root is a file, the index has one entry per game in it.
     ///
     /// @param progress a consumer of the number of files scanned so far, which is called from time to time on any
     ///                 thread

@@ -52,7 +52,7 @@ final class RecordTags {
         }
     }
 
-    /// Returns an entry for each game in a file, or none if the file cannot be read.
+    /// Returns one entry per game in a file. Returns no entries if the file cannot be read or is too large.
     static Vector<RecordEntry> games(Path file, RecordFormats formats) {
         try {
             if (Files.size(file) > LARGEST) return Vector.empty();
@@ -78,8 +78,8 @@ final class RecordTags {
                 read.turns().size(), modified));
     }
 
-    /// Returns the result in the record, if there is one. In other formats than the default format, a missing result
-    /// does not mean that the game is unfinished.
+    /// Returns the result in the record, if there is one. Only in the default format does a missing result mean
+    /// that the game is unfinished.
     private static String claimed(GameRecord game, boolean isDefault) {
         return game.result().equals(GameRecord.OPEN) && !isDefault ? "" : game.result();
     }

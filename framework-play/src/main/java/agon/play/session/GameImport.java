@@ -42,7 +42,7 @@ public final class GameImport {
         return replay(catalog, file, 1);
     }
 
-    /// Like [#replay(GameCatalog, Path)], but replays the game with this number, from 1.
+    /// Like [#replay(GameCatalog, Path)], but replays the game with this number; the first game is 1.
     public static Either<String, Replay<?, ?>> replay(GameCatalog catalog, Path file, int number) {
         try {
             if (Files.size(file) > LARGEST)

@@ -306,7 +306,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         change(() -> TakeBack.of(tree(), seats), found -> found.forEach(before -> take(before, undone.append(tree()))));
     }
 
-    /// Returns whether [#undo()] has an effect. Losses on time and turns that are only rolls cannot be taken back.
+    /// Returns whether [#undo()] has an effect. Losses on time and turns without decisions cannot be taken back.
     public boolean canUndo() {
         return canUndo(persons);
     }

@@ -136,7 +136,7 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         Vector<Integer> ids = cursor.tree().line(cursor.leaf());
         Vector<Vector<Double>> turns = Vector.fill(line.game().rules().seats(), Vector::empty);
         Vector<Mistake<A>> mistakes = Vector.empty();
-        boolean[] partial = new boolean[line.game().rules().seats()]; // whether some turns were not evaluated
+        boolean[] partial = new boolean[line.game().rules().seats()]; // per seat: whether some turns were not evaluated
         for (int number = 0; number < line.turns().size(); number++) {
             Turn<A> turn = line.turns().get(number);
             int from = decided(line, turn), to = turn.from() + turn.steps(), seat = turn.seat().index();

@@ -147,7 +147,7 @@ class ReviewTest {
         assertTrue(review.mistakes().forAll(mistake -> mistake.lost() > 0 && review.tree().isMain(mistake.node())));
         Review<Board, Mark> partial = Review.of(GameCursor.of(BLUNDERED), at -> Option.when(at < 9,
             new Review.Assessment<>(Vector.of(0.0, 0.0), Vector.empty())));
-        assertEquals(Vector.of(false, true), partial.accuracy().map(Option::isDefined), "the last turn is not valued");
+        assertEquals(Vector.of(false, true), partial.accuracy().map(Option::isDefined), "one turn is not evaluated");
     }
 
     /// The first mistake follows the last one, and each mistake is followed by the variation that explains it.

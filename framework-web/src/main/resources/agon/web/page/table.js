@@ -173,7 +173,7 @@ export function showTable(main, token, signal) {
     }
   }
 
-  // Shows an error; the next reply of the server removes the message about a lost connection.
+  // Shows an error. The next reply of the server removes a message about a lost connection.
   function fail(error) {
     note.textContent = error.message;
     note.dataset.lost = error.lost ? '1' : '';
@@ -285,7 +285,7 @@ export function showTable(main, token, signal) {
     let introduced = false;
     while (!signal.aborted)
       try {
-        // After a lost connection, the server replies immediately, so that the message disappears.
+        // Without `after`, the server replies immediately, so that the message about a lost connection disappears.
         const news = state && !note.dataset.lost ? `?after=${state.version}` : '';
         take(await ask(`/api/table${news}`, { token, signal }));
         if (!introduced) {

@@ -25,10 +25,10 @@ enum Mode {
             "free: an apple on any empty square in each turn; trail: an apple on the square just left; classic: a "
                 + "limited number of apples, and points",
             "free", "trail", "classic")
-        .word("order", "first part of a turn in the free mode", "apple-first", "move-first")
+        .word("order", "first part of a turn in free mode", "apple-first", "move-first")
         .check(values -> Option.when(
             values.word("order").equals("move-first") && !values.word("mode").equals("free"),
-            "the order move-first is for the free mode only; in the other modes, a turn always starts with the move"));
+            "the order move-first is available only in free mode; in other modes, a turn always starts with the move"));
 
     static Mode of(Options.Values values) {
         return switch (values.word("mode")) {

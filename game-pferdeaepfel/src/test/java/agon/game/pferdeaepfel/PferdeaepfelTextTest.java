@@ -31,7 +31,7 @@ class PferdeaepfelTextTest {
     @ParameterizedTest
     @ValueSource(strings = {"mode=trail,order=move-first", "mode=classic,order=move-first"})
     void the_order_is_a_matter_of_free_placement(String options) {
-        assertTrue(OPTIONS.parse(options).getLeft().startsWith("the order move-first is for the free mode only"));
+        assertTrue(OPTIONS.parse(options).getLeft().startsWith("the order move-first is available only in free mode"));
     }
 
     @Test

@@ -185,7 +185,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         end.follow(session.isOver() && !live().isMoving() && isEndKnown());
     }
 
-    /// Returns whether the reason for the end is available, so that the buttons of the card do not move afterwards.
+    /// Returns whether the reason for the end is available. If it appeared later, the buttons of the card would move.
     private boolean isEndKnown() {
         return session.end().isDefined() || session.verdict().isDefined() || session.failure().isDefined();
     }

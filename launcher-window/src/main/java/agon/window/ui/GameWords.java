@@ -106,7 +106,7 @@ public final class GameWords {
         return Strings.find("player." + word).getOrElse(player);
     }
 
-    /// Returns the source of a puzzle, such as `Easy – Medium, 2026-01-02` for `easy – medium, 2026-01-02`.
+    /// Returns the source of a puzzle with player names: `Easy – Medium, 2026-01-02` for `easy – medium, 2026-01-02`.
     public static String source(String source) {
         int comma = source.indexOf(", "), end = comma < 0 ? source.length() : comma;
         return players(Vector.of(source.substring(0, end).split(" – ", -1))) + source.substring(end);

@@ -15,7 +15,7 @@ public interface Navigation {
     /// notice.
     Screen table(UiContext ui, GameSetup setup);
 
-    /// Opens a file from outside the program: a record, or an archive, folder or file with several records; a jar is
+    /// Opens a file from outside the program: a record, or an archive, folder or file with several records. A jar is
     /// installed as a plugin.
     ///
     /// @param now current screen; stays, with a notice, if the file cannot be opened
@@ -23,7 +23,7 @@ public interface Navigation {
     Option<Screen> openFile(UiContext ui, Screen now, Path file);
 
     /// Opens a recorded game: an unfinished game of the user opens at a table, and any other game as a study. Comments
-    /// on a user's game are stored in its record. If the entry represents a file with several games, lists them.
+    /// on a user's game are stored in its record. A file with several games opens as a list.
     ///
     /// @param now current screen; stays, with a notice, if the file cannot be opened
     Screen openRecord(UiContext ui, Screen now, RecordEntry entry);

@@ -292,7 +292,7 @@ public final class Widgets implements AutoCloseable {
             Theme.GLOW.colour(), ImGuiCol.ButtonActive, Theme.PRESSED.colour(), ImGuiCol.Text, Theme.INK.colour());
     }
 
-    /// @param colours pairs of the part of a button that is drawn in another colour, and this colour
+    /// @param colours pairs of an [ImGuiCol] constant for a part of the button, and its colour
     private boolean button(String name, String text, float width, int... colours) {
         for (int i = 0; i < colours.length; i += 2) ImGui.pushStyleColor(colours[i], colours[i + 1]);
         boolean pressed = button(name, text, width);

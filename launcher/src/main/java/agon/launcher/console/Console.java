@@ -30,8 +30,8 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         err = err instanceof Printer ? err : new Printer(err, colours);
     }
 
-    /// Returns the terminal of the program. `NO_COLOR` and `TERM=dumb` disable colours. Windows needs `TERM` for
-    /// colours, because by default a console there prints control sequences as text.
+    /// Returns the terminal of the program. `NO_COLOR` and `TERM=dumb` disable colours. On Windows, colours are
+    /// used only if `TERM` is set, because by default a console prints control sequences as text.
     public static Console system() {
         boolean terminal = System.console() != null && System.console().isTerminal();
         String term = System.getenv("TERM");

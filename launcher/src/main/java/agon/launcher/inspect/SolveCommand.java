@@ -120,7 +120,7 @@ public final class SolveCommand extends Subcommand {
         try {
             return new ProofTable(memory);
         } catch (OutOfMemoryError _) {
-            throw Failure.usage("the table of " + memory + " MiB is too large for the memory of Java; choose a smaller "
+            throw Failure.usage("a table of " + memory + " MiB does not fit in the Java heap; choose a smaller "
                 + "'--memory', or set AGON_JAVA_OPTS=-Xmx" + (memory / 1_024 + 2) + "g");
         }
     }

@@ -137,8 +137,8 @@ public final class TrainCommand extends Subcommand {
     private void checkUnused() {
         Vector.of("--epochs", "--symmetries").find(spec.commandLine().getParseResult()::hasMatchedOption)
             .forEach(name -> {
-                throw Failure.usage("'" + name + "' is for training on recorded games; add '--from-records', or leave "
-                    + "it out");
+                throw Failure.usage("'" + name + "' is for training on recorded games; leave it out, or add "
+                    + "'--from-records'");
             });
     }
 

@@ -166,7 +166,7 @@ public final class StatsCommand extends Subcommand {
             .map(left -> "left out: " + PlainText.count(left._2, "game") + " " + left._1);
     }
 
-    /// Checks the output files before the games are played, so that no results are lost.
+    /// Creates the folder and checks the output files before the games are played, so that no results are lost.
     private void checkFiles(Path folder) {
         try {
             Files.createDirectories(folder);

@@ -42,8 +42,8 @@ public final class ReplayCommand extends Subcommand {
     private GameNumber number;
 
     @Option(names = "--window",
-        description = "Show the first file in a window, to step through a game, analyse it or continue it. If the file "
-            + "contains several games, the window lists them.")
+        description = "Open the first file in a window, to step through its game, analyse it or continue it. If the "
+            + "file contains several games, the window lists them.")
     private boolean window;
 
     @Mixin
