@@ -152,7 +152,8 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
         record Time(Duration min, Duration max) implements Kind {
             @Override
             public String allowed() {
-                return "a time from " + write(min) + " to " + write(max) + ", such as 100ms, 2s or 1min";
+                return "a time from " + write(min) + " to " + write(max) + ", such as "
+                    + (min.toMillis() <= 100 ? "100ms, " : "") + "2s or 1min";
             }
 
             @Override

@@ -15,18 +15,16 @@ import java.util.regex.Pattern;
 ///
 /// @param file     the file of the record
 /// @param number   the number of the game in the file, from 1, or 0 if the entry represents the whole file. In that
-///                 case, the entry contains the tags of the first game.
+///                 case, the entry describes the first game.
 /// @param game     the name of the variant, for example `zertz:rings=48`, or empty if the file is not a record
 /// @param players  the names in the record, one per seat
 /// @param date     the date in PGN format, for example `2026.11.20`, or empty if unknown. It is converted from formats
 ///                 such as `Fri Nov 20 18:30:00 CET 2026` or `20 November 2026`.
 /// @param result   a score such as `1-0`, or `*` for an unfinished game, or empty if the record contains no result
-/// @param turns    the number of turns. If the entry represents a whole file in the default format, this is the sum
-///                 over all its games.
+/// @param turns    the number of turns
 /// @param modified the time of the last write to the file
 public record RecordEntry(Path file, int number, String game, Vector<String> players, String date, String result,
-    int turns,
-    Instant modified) {
+    int turns, Instant modified) {
     private static final Pattern SCORE = Pattern.compile("\\d{1,9}(\\.\\d{1,20})?");
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
 

@@ -20,6 +20,7 @@ import java.util.Map;
 /// A reader for the tags of a record, which also counts its turns without replaying it. A record in the default format
 /// is read in one pass over the file; other records are read by the parsers of their formats.
 final class RecordTags {
+    private static final String GAME = "[Game \"";
     /// The maximum file size in bytes. Larger files are not listed.
     private static final int LARGEST = 16 << 20;
     /// The maximum length of a value in characters. Longer values are truncated.
@@ -93,6 +94,7 @@ final class RecordTags {
             while (first < end && text.charAt(first) <= ' ') first++;
             if (first < end) {
                 char c = text.charAt(first);
+                if (text.startsWith(GAME, first) && tags.containsKey("Game")) break; // the next game
                 if (c == '[' && turns == 0) tag(text, first, end, tags);
                 else if (c == '(') depth++;
                 else if (c == ')') depth--;

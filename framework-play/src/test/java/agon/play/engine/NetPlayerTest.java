@@ -51,7 +51,7 @@ class NetPlayerTest {
     @Test
     void what_is_wrong_with_it_is_said() throws Exception {
         assertEquals("net: the file is missing; expected net:FILE or net:FILE,visits=800", refused("net:visits=3"));
-        assertTrue(refused("net:" + folder.resolve("none.onnx")).contains("cannot be read"));
+        assertTrue(refused("net:" + folder.resolve("none.onnx")).contains("there is no network "));
         Files.writeString(folder.resolve("text.onnx"), "hello");
         assertTrue(refused("net:" + folder.resolve("text.onnx")).contains("is not a supported network"));
         assertTrue(refused("net:" + folder).endsWith("cannot be read: it is not a file"));

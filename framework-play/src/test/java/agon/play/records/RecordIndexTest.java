@@ -80,6 +80,8 @@ class RecordIndexTest {
     void every_game_of_a_file_is_listed_and_replayed_by_its_number() throws IOException {
         Path file = write("three", game("tictactoe", "Ada", "Ben", "", "1-0") + "\n"
             + game("tictactoe", "Ben", "Cy", "", "*") + "\n" + game("tictactoe", "Cy", "Ada", "", "0-1"));
+        assertEquals(Vector.of("three 1"), index().find(RecordQuery.ALL)
+            .map(entry -> entry.file().getFileName() + " " + entry.turns()), "only the first game counts");
         Vector<RecordEntry> games = index(RecordScan.of(file, FORMATS)).find(RecordQuery.ALL.text("ben"))
             .sortBy(RecordEntry::number);
         assertEquals(Vector.of("1 Ada 1-0", "2 Ben *"),

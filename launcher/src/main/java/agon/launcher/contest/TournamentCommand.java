@@ -212,9 +212,10 @@ public final class TournamentCommand extends Subcommand {
         if (players.size() < 2 && gauntlet == null)
             throw Failure.usage("a single player has no opponent; add another '--players', or '--gauntlet'");
         Vector<Variant<?, ?>> variants = Vector.ofAll(games).map(program::variant);
-        different("GAME", variants.map(Variant::name));
+        different("GAME", variants.map(Variant::name), "");
         Vector<PlayerSpec> programs = different("'--players'",
-            Vector.ofAll(players).map(text -> ContestOptions.program(variants, "'--players'", text)));
+            Vector.ofAll(players).map(text -> ContestOptions.program(variants, "'--players'", text)),
+            "; name each program once, also in games with more seats");
         Option<PlayerSpec> against = Option.of(gauntlet)
             .map(text -> ContestOptions.program(variants, "'--gauntlet'", text));
         return Tournament.of(variants).players(programs).gauntlet(against).games(number)
@@ -222,9 +223,9 @@ public final class TournamentCommand extends Subcommand {
             .seed(options.seed()).threads(options.threads());
     }
 
-    private static <T> Vector<T> different(String what, Vector<T> all) {
+    private static <T> Vector<T> different(String what, Vector<T> all, String advice) {
         all.find(one -> all.count(one::equals) > 1).forEach(twice -> {
-            throw Failure.usage(what + ": " + twice + " is given twice");
+            throw Failure.usage(what + ": " + twice + " is given twice" + advice);
         });
         return all;
     }
