@@ -130,7 +130,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// Sends the state to the browsers that show this game.
+    /// Marks the state as changed, and wakes the requests that wait for a change.
     synchronized void tell() {
         over = session.isOver();
         version++;

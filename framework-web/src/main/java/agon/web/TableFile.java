@@ -89,8 +89,8 @@ record TableFile(String record, String variant, List<String> players, long seed,
         }
     }
 
-    /// Returns the part of the record's name that cannot be guessed. Leaves out the number that is added to the name if
-    /// the game moves to a new file.
+    /// Returns the random part of the record's name, without the number that is appended if the game moves to a new
+    /// file.
     private String id() {
         return record.substring(record.lastIndexOf('_') + 1).replaceFirst("(-\\d+)*\\.agon$", "");
     }
@@ -116,7 +116,7 @@ record TableFile(String record, String variant, List<String> players, long seed,
         return new TableFile(record, variant, players, seed, clock, names, absent, tokens);
     }
 
-    /// Returns the file of a new game with the same people and programs, each of which takes the next seat.
+    /// Returns the file of a new game with the same people and programs, in which every player moves one seat on.
     TableFile rematch(String record, long seed) {
         int count = players.size();
         return of(record, variant, Vector.ofAll(players).rotateRight(1).asJava(), seed, clock,
@@ -124,7 +124,8 @@ record TableFile(String record, String variant, List<String> players, long seed,
                 token.seats().stream().map(seat -> (seat + 1) % count).collect(Collectors.toSet()))).toList());
     }
 
-    /// Returns the folder of these files, which other users of the machine cannot read.
+    /// Returns the folder of these files. Creates it if it does not exist; on POSIX file systems, only the owner can
+    /// access the new folder.
     static Path folder(Path records) throws IOException {
         Path folder = records.resolve(".tables");
         if (Files.isDirectory(folder)) return folder;
@@ -156,7 +157,7 @@ record TableFile(String record, String variant, List<String> players, long seed,
                     Vector.ofAll(names).padTo(players.size(), ""),
                     seats((List<?>) message.fields().get("absent")), tokens)));
         } catch (ClassCastException | NullPointerException | NumberFormatException _) {
-            return Either.left("it is not the file of a game in a browser");
+            return Either.left("the file does not contain the data of a browser game");
         }
     }
 

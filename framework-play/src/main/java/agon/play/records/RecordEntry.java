@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
 ///                 case, the entry describes the first game.
 /// @param game     the name of the variant, for example `zertz:rings=48`, or empty if the file is not a record
 /// @param players  the names in the record, one per seat
-/// @param date     the date in PGN format, for example `2026.11.20`, or empty if unknown. It is converted from formats
-///                 such as `Fri Nov 20 18:30:00 CET 2026` or `20 November 2026`.
+/// @param date     the date in PGN format, for example `2026.11.20`, or empty if unknown. Dates such as
+///                 `Fri Nov 20 18:30:00 CET 2026` or `20 November 2026` are converted; other text is unchanged.
 /// @param result   a score such as `1-0`, or `*` for an unfinished game, or empty if the record contains no result
 /// @param turns    the number of turns
 /// @param modified the time of the last write to the file

@@ -28,7 +28,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/// Methods that import positions, and records in any known format.
+/// Methods for importing positions and game records. Records can be in any known format.
 public final class GameImport {
     private static final long LARGEST = 16 << 20;
 
@@ -61,17 +61,17 @@ public final class GameImport {
     private static Either<String, Replay<?, ?>> replay(GameCatalog catalog, byte[] text, int number) {
         try {
             Vector<Either<RecordError, GameRecord>> games = catalog.formats().read(text);
-            if (number > games.size())
-                return Either.left("there is no game " + number + "; the last one is game " + games.size());
+            if (number < 1 || number > games.size())
+                return Either.left("game " + number + " does not exist; expected a number from 1 to " + games.size());
             return games.get(number - 1).flatMap(catalog::replay).mapLeft(RecordError::because);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             return Either.left("a plugin failed to read it: " + e);
         }
     }
 
-    /// Returns a match that starts from a position in notation. The text is read by the variant with the name `first`
-    /// or, if `first` is empty or the variant cannot read the text, by the first installed game that can read it, with
-    /// default options.
+    /// Returns a match that starts from a position given in notation. The text is read by the variant with the name
+    /// `first` or, if `first` is empty or the variant cannot read the text, by the first installed game that can read
+    /// it, with default options. Returns none if no game can read the text or if it has more than one line.
     public static Option<Match<?, ?>> position(GameCatalog catalog, String text, String first) {
         if (text.lines().count() > 1) return Option.none();
         return Vector.of(first).reject(String::isEmpty).appendAll(catalog.installed().map(GameCatalog.Installed::id))

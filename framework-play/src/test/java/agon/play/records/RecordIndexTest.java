@@ -88,8 +88,9 @@ class RecordIndexTest {
             games.map(entry -> entry.number() + " " + entry.players().head() + " " + entry.result()));
         GameCatalog catalog = GameCatalog.load();
         assertEquals(Option.of("Cy"), GameImport.replay(catalog, file, 3).get().record().headers().get("First"));
-        assertEquals("three: there is no game 4; the last one is game 3",
-            GameImport.replay(catalog, file, 4).getLeft());
+        for (int number : new int[]{0, 4})
+            assertEquals("three: game " + number + " does not exist; expected a number from 1 to 3",
+                GameImport.replay(catalog, file, number).getLeft());
     }
 
     /// What is said of the beginning is no turn, nor are variations, nor a result with decimals.

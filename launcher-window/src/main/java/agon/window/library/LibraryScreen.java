@@ -221,8 +221,7 @@ public final class LibraryScreen extends Page {
 
     private static RecordEntry at(RecordEntry entry, Path place) {
         return new RecordEntry(place, entry.number(), entry.game(), entry.players(), entry.date(), entry.result(),
-            entry.turns(),
-            entry.modified());
+            entry.turns(), entry.modified());
     }
 
     private void undo(UiContext ui) {

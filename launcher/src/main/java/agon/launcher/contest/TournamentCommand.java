@@ -215,7 +215,7 @@ public final class TournamentCommand extends Subcommand {
         different("GAME", variants.map(Variant::name), "");
         Vector<PlayerSpec> programs = different("'--players'",
             Vector.ofAll(players).map(text -> ContestOptions.program(variants, "'--players'", text)),
-            "; name each program once, also in games with more seats");
+            "; name each program only once, even for games with more than two players");
         Option<PlayerSpec> against = Option.of(gauntlet)
             .map(text -> ContestOptions.program(variants, "'--gauntlet'", text));
         return Tournament.of(variants).players(programs).gauntlet(against).games(number)
