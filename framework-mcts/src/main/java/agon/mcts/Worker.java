@@ -88,7 +88,8 @@ final class Worker<P> {
         try {
             boolean goesOn = true;
             for (int i = 0; i < iterations && goesOn && tree.proof(Tree.ROOT) == ProvenPayoffs.NONE; i++) {
-                iterate(root);
+                // `up` is not part of `reach`: within its exception handler, the compiled code is a third slower
+                if (reach(root)) up();
                 goesOn = clock.goesOn();
             }
             finish();
@@ -105,16 +106,15 @@ final class Worker<P> {
         }
     }
 
-    private void iterate(Simulator<P> root) {
+    /// Descends to a leaf and evaluates it. Returns false if the leaf will be evaluated later, as part of a batch.
+    private boolean reach(Simulator<P> root) {
         try {
             dice.rest();
-            boolean known = descent.down(root);
-            while (!known) {
+            while (!descent.down(root)) {
                 Leaf.Result result = leaf.evaluate();
-                if (result == Leaf.Result.LATER) return;
-                known = result == Leaf.Result.KNOWN || descent.down(root);
+                if (result != Leaf.Result.AGAIN) return result == Leaf.Result.KNOWN;
             }
-            up();
+            return true;
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             throw descent.path.broken(e);
         }
