@@ -102,6 +102,14 @@ class WindowTest extends WindowFixture {
     }
 
     @Test
+    void files_that_are_dropped_together_are_listed_and_only_records_count_as_games() {
+        String game = "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n*\n";
+        drop(write("one", game), write("two", game + "\n" + game), write("notes.txt", "no record"))
+            .until("screen", "library").until("found", 4).until("games", 3).key("Return").until("screen", "study")
+            .until("turns", 1);
+    }
+
+    @Test
     void who_has_no_time_left_loses() {
         TimeControl control = new TimeControl(Duration.ofSeconds(1), Duration.ZERO);
         play(setup("tictactoe", "").clock(Option.of(GameClock.of(control, 2))), 0)

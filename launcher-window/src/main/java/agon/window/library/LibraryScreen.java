@@ -31,7 +31,7 @@ public final class LibraryScreen extends Page {
     private static final int LETTERS = 120, SETTLING = 3;
     private static final Key RENAME = new Key(GLFW_KEY_F2, false);
 
-    private Shelf shelf;
+    private final Shelf shelf;
     private final RecordTable table = new RecordTable();
     private final RecordDetail detail = new RecordDetail();
     private final ImString words = new ImString(LETTERS);
@@ -43,11 +43,12 @@ public final class LibraryScreen extends Page {
     private boolean listed;
     private RecordQuery query = RecordQuery.ALL;
     private Vector<RecordEntry> found = Vector.empty();
+    private int games, all; // numbers of games found and of games in the index; other files do not count
     private Vector<RecordEntry> deleted = Vector.empty(); // paths in the bin, latest first
     private int fresh = SETTLING; // frames until a new window has settled and keeps its focus
 
     public LibraryScreen(UiContext ui) {
-        this(ui, Shelf.open(ui, ui.records()).get());
+        this(ui, Shelf.open(ui, Vector.of(ui.records())).get());
     }
 
     private LibraryScreen(UiContext ui, Shelf shelf) {
@@ -55,8 +56,9 @@ public final class LibraryScreen extends Page {
         places = new PlaceSheet("place", "library.open", ui.records());
     }
 
-    public static Screen of(UiContext ui, Screen now, Path place) {
-        return ui.notice().valueOf(Shelf.open(ui, place)).map(opened -> (Screen) new LibraryScreen(ui, opened))
+    /// @param places folders, archives and files
+    public static Screen of(UiContext ui, Screen now, Vector<Path> places) {
+        return ui.notice().valueOf(Shelf.open(ui, places)).map(opened -> (Screen) new LibraryScreen(ui, opened))
             .getOrElse(now);
     }
 
@@ -76,7 +78,7 @@ public final class LibraryScreen extends Page {
             new Pane("detail", ui.width() - side, 0, side, ui.height(), Theme.PANEL, widgets.units(24)).draw(0,
                 () -> detail(ui, true));
         naming.draw(ui).forEach(name -> rename(ui, name));
-        places.draw(ui, Option::none).forEach(place -> show(of(ui, this, place)));
+        places.draw(ui, Option::none).forEach(place -> show(of(ui, this, Vector.of(place))));
         facts(ui);
         if (stays()) keys(ui, covered, narrowed);
     }
@@ -89,14 +91,24 @@ public final class LibraryScreen extends Page {
 
     private void take(UiContext ui) {
         if (listed || shelf.index().isEmpty()) return;
-        index = ui.notice().valueOf(shelf.index().get()).getOrElse(RecordIndex.EMPTY);
+        list(ui.notice().valueOf(shelf.index().get()).getOrElse(RecordIndex.EMPTY));
         listed = true;
+    }
+
+    private void list(RecordIndex other) {
+        index = other;
+        all = gamesAmong(index.find(RecordQuery.ALL));
         search(query);
+    }
+
+    private static int gamesAmong(Vector<RecordEntry> entries) {
+        return entries.count(entry -> !entry.game().isEmpty());
     }
 
     private void search(RecordQuery other) {
         query = other;
         found = index.find(other);
+        games = gamesAmong(found);
         table.show(found);
     }
 
@@ -113,8 +125,7 @@ public final class LibraryScreen extends Page {
         RecordQuery wanted = filters.draw(ui, index, query);
         if (!wanted.equals(query)) search(wanted);
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, listed
-            ? Strings.of(index.size() == 1 ? "library.one" : "library.count", GameWords.number(found.size()),
-                GameWords.number(index.size()))
+            ? Strings.of(all == 1 ? "library.one" : "library.count", GameWords.number(games), GameWords.number(all))
             : Strings.of("library.reading", GameWords.number(shelf.seen())));
         float foot = wide ? 0 : widgets.units(52);
         Option<RecordQuery.Order> order = table.draw(ui, found, query, deleted.isEmpty() ? foot : foot
@@ -136,7 +147,7 @@ public final class LibraryScreen extends Page {
         ImGui.alignTextToFramePadding();
         boolean own = shelf.isOwn(ui);
         widgets.text(Widgets.Size.TITLE, Theme.TEXT,
-            own ? Strings.of("home.all") : shelf.place().getFileName().toString());
+            own ? Strings.of("home.all") : shelf.title());
         String open = Strings.of("library.open"), mine = Strings.of("library.mine");
         float width = ImGui.calcTextSize(open).x + (own ? 0 : ImGui.calcTextSize(mine).x + widgets.units(34))
             + widgets.units(24);
@@ -190,8 +201,7 @@ public final class LibraryScreen extends Page {
         table.selected(found).forEach(entry -> kept(ui).delete(entry)
             .peek(place -> {
                 deleted = deleted.prepend(at(entry, place));
-                index = index.without(entry.file());
-                search(query);
+                list(index.without(entry.file()));
             }).peekLeft(ui.notice()::tell));
     }
 
@@ -214,8 +224,7 @@ public final class LibraryScreen extends Page {
 
     /// Adds an entry to the list at its new place and selects it.
     private void list(RecordEntry entry, Path place) {
-        index = index.without(entry.file()).with(at(entry, place));
-        search(query);
+        list(index.without(entry.file()).with(at(entry, place)));
         table.select(found.indexWhere(e -> e.file().equals(place)));
     }
 
@@ -238,6 +247,7 @@ public final class LibraryScreen extends Page {
             .getOrElse(""));
         ui.probe().fact("listed", listed);
         ui.probe().fact("found", found.size());
+        ui.probe().fact("games", games);
         ui.probe().fact("selected", table.selected(found).map(e -> e.file().getFileName().toString()).getOrElse(""));
     }
 
