@@ -187,6 +187,7 @@ public final class LibraryScreen extends Page {
         if (covered || open) return;
         if (RENAME.isPressed() && shelf.isOwn(ui)) table.selected(found).forEach(naming::open);
         if (!typing && Widgets.isPressed(ImGuiKey.Delete) && shelf.isOwn(ui)) delete(ui);
+        if (!typing && ui.widgets().isEntered()) open(ui);
         if (!typing && ImGui.getIO().getKeyCtrl() && Widgets.isPressed(ImGuiKey.Z)) bringBack(ui);
         if (!Widgets.isPressed(ImGuiKey.Escape)) return;
         if (!narrowed) {
