@@ -129,7 +129,8 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
 
     private String answer() {
         return switch (attempt().answer()) {
-            case OPEN -> Strings.of(attempt().match().turns().isEmpty() ? "puzzle.begin" : "puzzle.good");
+            case OPEN -> Strings.of(attempt().match().turns().isEmpty() ? "puzzle.begin"
+                : attempt().shown() > 0 ? "puzzle.continue" : "puzzle.good");
             case WRONG -> wrong();
             case SOLVED -> !attempt().isFound() ? Strings.of("puzzle.solved.shown")
                 : attempt().mistakes() == 0 ? Strings.of("puzzle.solved")
