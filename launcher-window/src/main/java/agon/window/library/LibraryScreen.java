@@ -200,38 +200,33 @@ public final class LibraryScreen extends Page {
 
     private void delete(UiContext ui) {
         table.selected(found).forEach(entry -> kept(ui).delete(entry)
-            .peek(place -> {
-                deleted = deleted.prepend(at(entry, place));
+            .peek(gone -> {
+                deleted = deleted.prepend(gone);
                 list(index.without(entry.file()));
             }).peekLeft(ui.notice()::tell));
     }
 
     private void bringBack(UiContext ui) {
         deleted.headOption().forEach(entry -> kept(ui).restore(entry)
-            .peek(place -> {
+            .peek(restored -> {
                 deleted = deleted.tail();
-                list(entry, place);
+                list(entry, restored);
             }).peekLeft(ui.notice()::tell));
     }
 
     private void rename(UiContext ui, String name) {
         table.selected(found).forEach(entry -> kept(ui).rename(entry, name)
-            .peek(place -> list(entry, place)).peekLeft(ui.notice()::tell));
+            .peek(renamed -> list(entry, renamed)).peekLeft(ui.notice()::tell));
     }
 
     private static RecordLibrary kept(UiContext ui) {
         return new RecordLibrary(ui.records());
     }
 
-    /// Adds an entry to the list at its new place and selects it.
-    private void list(RecordEntry entry, Path place) {
-        list(index.without(entry.file()).with(at(entry, place)));
-        table.select(found.indexWhere(e -> e.file().equals(place)));
-    }
-
-    private static RecordEntry at(RecordEntry entry, Path place) {
-        return new RecordEntry(place, entry.number(), entry.game(), entry.players(), entry.date(), entry.result(),
-            entry.turns(), entry.modified());
+    /// Replaces an entry in the list and selects the new one.
+    private void list(RecordEntry entry, RecordEntry other) {
+        list(index.without(entry.file()).with(other));
+        table.select(found.indexOf(other));
     }
 
     private void undo(UiContext ui) {

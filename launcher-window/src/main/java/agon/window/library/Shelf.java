@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class Shelf implements AutoCloseable {
     private final Vector<Path> places;
     private final Vector<RecordArchive> archives;
-    private final CompletableFuture<RecordIndex> listing = new CompletableFuture<>();
+    private final CompletableFuture<RecordIndex> listing;
     private final AtomicInteger seen = new AtomicInteger();
 
     private Shelf(UiContext ui, Vector<Path> places, Vector<RecordArchive> archives) {
@@ -29,15 +29,12 @@ final class Shelf implements AutoCloseable {
         Vector<RecordScan> scans = places.reject(RecordArchive::isArchive).appendAll(archives.map(RecordArchive::root))
             .map(root -> new RecordScan(root, catalog.formats(), Option.of(memory(ui, root))));
         Runnable wake = ui.frame()::wake;
-        Thread.ofPlatform().daemon().name("library").start(() -> {
-            Try<RecordIndex> index = Try.of(() -> scans.map(scan -> scan.index(count -> {
-                seen.set(count);
-                wake.run();
-            })).reduce((all, other) -> other.find(RecordQuery.ALL).foldLeft(all, RecordIndex::with))
-                .titled(id -> GameWords.title(catalog, id)));
-            index.onSuccess(listing::complete).onFailure(listing::completeExceptionally);
+        listing = CompletableFuture.supplyAsync(() -> scans.map(scan -> scan.index(count -> {
+            seen.set(count);
             wake.run();
-        });
+        })).reduce((all, other) -> other.find(RecordQuery.ALL).foldLeft(all, RecordIndex::with))
+            .titled(id -> GameWords.title(catalog, id)), Thread.ofPlatform().daemon().name("library")::start);
+        listing.whenComplete((_, _) -> wake.run());
     }
 
     private static Path memory(UiContext ui, Path root) {

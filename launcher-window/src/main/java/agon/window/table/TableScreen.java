@@ -72,7 +72,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         timekeeper = new Timekeeper(setup.clock(), match.turns().size());
         analysis = new LiveAnalysis<>(ui.frame()::wake);
         names = names(players);
-        Vector<PlayerColour> colours = PlayerColours.read(ui).all(called(players));
+        Vector<PlayerColour> colours = called(players).map(PlayerColours.read(ui)::get);
         pace = new Pace<>(session);
         panel = new TablePanel<>(session, analysis, names, colours, pace, end, commands);
         begins = ui.frame().time() + delay;
