@@ -104,10 +104,10 @@ class WindowTest extends WindowFixture {
     @Test
     void files_that_are_dropped_together_are_listed_and_only_records_count_as_games() {
         String game = "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n*\n";
-        drop(write("one", game), write("two", game + "\n" + game), write("notes.txt", "no record"))
-            .until("screen", "library").until("found", 4).until("games", 3).click("row.1").key("Return")
-            .until("screen", "study")
-            .until("turns", 1);
+        drop(write("one", game), write("two", game + "\n" + game), write("notes.txt", "no record"),
+            write("broken.zip", "no archive"))
+            .until("screen", "library").click("notice.ok").until("found", 4).until("games", 3).click("row.1")
+            .key("Return").until("screen", "study").until("turns", 1);
     }
 
     @Test

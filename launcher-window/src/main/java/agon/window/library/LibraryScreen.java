@@ -58,7 +58,7 @@ public final class LibraryScreen extends Page {
 
     /// @param places folders, archives and files
     public static Screen of(UiContext ui, Screen now, Vector<Path> places) {
-        return ui.notice().valueOf(Shelf.open(ui, places)).map(opened -> (Screen) new LibraryScreen(ui, opened))
+        return Shelf.open(ui, places).map(opened -> (Screen) new LibraryScreen(ui, opened))
             .getOrElse(now);
     }
 

@@ -42,13 +42,13 @@ final class Shelf implements AutoCloseable {
             .resolve(Integer.toHexString(root.toAbsolutePath().normalize().toUri().toString().hashCode()) + ".index");
     }
 
-    /// @return left: the error message
-    static Either<String, Shelf> open(UiContext ui, Vector<Path> places) {
-        Vector<Either<String, RecordArchive>> opened = places.filter(RecordArchive::isArchive).map(RecordArchive::open);
-        Vector<RecordArchive> archives = opened.flatMap(Either::toOption);
-        if (archives.size() == opened.size()) return Either.right(new Shelf(ui, places, archives));
-        archives.forEach(RecordArchive::close);
-        return Either.left(opened.find(Either::isLeft).get().getLeft());
+    /// Opens folders, files and archives. Shows a message for each archive that cannot be opened; none: nothing else is
+    /// left.
+    static Option<Shelf> open(UiContext ui, Vector<Path> places) {
+        Vector<RecordArchive> archives = places.filter(RecordArchive::isArchive)
+            .flatMap(place -> ui.notice().valueOf(RecordArchive.open(place)));
+        return Option.when(archives.nonEmpty() || !places.forAll(RecordArchive::isArchive),
+            () -> new Shelf(ui, places, archives));
     }
 
     /// Returns the name of the place, or the number of places if there are several.
