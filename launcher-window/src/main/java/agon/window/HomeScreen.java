@@ -82,8 +82,8 @@ final class HomeScreen extends Page {
     }
 
     @Override
-    public Screen dropped(UiContext ui, Path file) {
-        return ui.navigation().openFile(ui, this, file).getOrElse(() -> new HomeScreen(ui, ""));
+    public Screen dropped(UiContext ui, Vector<Path> files) {
+        return ui.navigation().openFiles(ui, this, files).getOrElse(() -> new HomeScreen(ui, ""));
     }
 
     private void content(UiContext ui) {

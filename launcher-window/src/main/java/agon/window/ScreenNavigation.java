@@ -5,7 +5,6 @@ import agon.api.record.Replay;
 import agon.play.engine.Seeds;
 import agon.play.records.RecordArchive;
 import agon.play.records.RecordEntry;
-import agon.play.records.RecordScan;
 import agon.play.session.GameImport;
 import agon.play.session.GameSetup;
 import agon.window.library.LibraryScreen;
@@ -22,7 +21,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.function.Supplier;
 
 final class ScreenNavigation implements Navigation {
     @Override
@@ -36,28 +34,30 @@ final class ScreenNavigation implements Navigation {
     }
 
     @Override
-    public Option<Screen> openFile(UiContext ui, Screen now, Path file) {
-        if (RecordArchive.isArchive(file) || Files.isDirectory(file)) return Option.of(LibraryScreen.of(ui, now, file));
-        if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".jar"))
-            return Option.of(hasSeveral(ui, file) ? LibraryScreen.of(ui, now, file)
-                : opened(ui, now, () -> GameImport.replay(ui.catalog(), file)));
-        Either<String, Vector<String>> titles = ui.games().add(file);
-        titles.forEach(names -> ui.notice().mention(Strings.of("menu.installed", names.mkString(", "))));
-        return titles.isLeft() ? Option.of(told(ui, now, titles.getLeft())) : Option.none();
-    }
-
-    private static boolean hasSeveral(UiContext ui, Path file) {
-        return ui.calls().call(Strings.of("exchange.record"),
-            () -> RecordScan.of(file, ui.catalog().formats()).index(_ -> {
-            }).size() > 1).getOrElse(false);
+    public Option<Screen> openFiles(UiContext ui, Screen now, Vector<Path> files) {
+        Vector<Path> jars = files.filter(file -> file.toString().toLowerCase(Locale.ROOT).endsWith(".jar")),
+            others = files.removeAll(jars);
+        Vector<String> titles = jars.flatMap(jar -> ui.notice().valueOf(ui.games().add(jar)).getOrElse(Vector.empty()));
+        if (titles.nonEmpty()) ui.notice().mention(Strings.of("menu.installed", titles.mkString(", ")));
+        if (others.isEmpty()) return Option.when(titles.isEmpty(), now);
+        boolean single = others.size() == 1 && !Files.isDirectory(others.head())
+            && !RecordArchive.isArchive(others.head());
+        return Option.of(single ? open(ui, now, others.head(), 0) : LibraryScreen.of(ui, now, others));
     }
 
     @Override
     public Screen openRecord(UiContext ui, Screen now, RecordEntry entry) {
-        Path file = entry.file();
-        if (entry.number() == 0 && hasSeveral(ui, file)) return LibraryScreen.of(ui, now, file);
-        Either<String, Replay<?, ?>> game = ui.calls().call(Strings.of("exchange.record"),
-            () -> GameImport.replay(ui.catalog(), file, Math.max(1, entry.number()))).flatMap(read -> read);
+        return open(ui, now, entry.file(), entry.number());
+    }
+
+    /// @param number number of the game in the file; 0: the only game, or a list if there are several
+    private Screen open(UiContext ui, Screen now, Path file, int number) {
+        Either<String, Option<Replay<?, ?>>> read = ui.calls().call(Strings.of("exchange.record"),
+            () -> number == 0 ? GameImport.only(ui.catalog(), file)
+                : GameImport.replay(ui.catalog(), file, number).<Option<Replay<?, ?>>>map(Option::of))
+            .flatMap(found -> found);
+        if (read.exists(Option::isEmpty)) return LibraryScreen.of(ui, now, Vector.of(file));
+        Either<String, Replay<?, ?>> game = read.map(Option::get);
         boolean own = file.getFileSystem().equals(ui.records().getFileSystem()) && file.startsWith(ui.records()),
             goesOn = own
                 && game.exists(replay -> ui.calls().call(replay.match().name(), () -> GameImport.isUnfinished(replay))
@@ -65,12 +65,6 @@ final class ScreenNavigation implements Navigation {
         if (goesOn) return table(ui, GameImport.resumed(game.get(), file));
         return game.map(replay -> replay(ui, Option.of(now), replay,
             own ? GameImport.resumed(replay, file) : GameImport.setup(replay), 0))
-            .getOrElseGet(why -> told(ui, now, why));
-    }
-
-    private static Screen opened(UiContext ui, Screen now, Supplier<Either<String, Replay<?, ?>>> record) {
-        return ui.calls().call(Strings.of("exchange.record"), record).flatMap(read -> read)
-            .map(game -> replay(ui, Option.of(now), game, GameImport.setup(game), 0))
             .getOrElseGet(why -> told(ui, now, why));
     }
 
@@ -85,8 +79,10 @@ final class ScreenNavigation implements Navigation {
         int games = ui.calls().call(Strings.of("exchange.record"), () -> ui.catalog().formats().read(bytes).size())
             .getOrElse(1);
         if (games > 1) ui.notice().tell(Strings.of("exchange.several", games));
-        return opened(ui, now, () -> GameImport.replay(ui.catalog(), bytes)
-            .mapLeft(why -> Strings.of("exchange.unknown", why)));
+        return ui.calls().call(Strings.of("exchange.record"), () -> GameImport.replay(ui.catalog(), bytes)
+            .mapLeft(why -> Strings.of("exchange.unknown", why))).flatMap(read -> read)
+            .map(replay -> replay(ui, Option.of(now), replay, GameImport.setup(replay), 0))
+            .getOrElseGet(why -> told(ui, now, why));
     }
 
     private static Screen told(UiContext ui, Screen now, String why) {

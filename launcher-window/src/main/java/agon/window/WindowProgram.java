@@ -102,7 +102,7 @@ public final class WindowProgram implements AutoCloseable {
     ///
     /// @throws GraphicsException if no window can be opened
     public static void library(Start start, Path place) {
-        run(start, ui -> LibraryScreen.of(ui, new HomeScreen(ui, ""), place));
+        run(start, ui -> LibraryScreen.of(ui, new HomeScreen(ui, ""), Vector.of(place)));
     }
 
     private static void run(Start start, Function<UiContext, Screen> first) {
@@ -123,8 +123,10 @@ public final class WindowProgram implements AutoCloseable {
         double patience = patience(), begun = frame.time();
         frame.await(Math.min(NAP, patience));
         Vector<Path> dropped = frame.dropped();
-        if (dropped.nonEmpty()) ui.notice().forget();
-        for (Path file : dropped) open(screen.dropped(ui, file));
+        if (dropped.nonEmpty()) {
+            ui.notice().forget();
+            open(screen.dropped(ui, dropped));
+        }
         boolean changed = screen.proceed(), due = frame.isDue(), waited = frame.time() - begun >= patience;
         if ((changed || due || waited) && frame.isVisible()) Theme.on(ui.preferences().now().table(), this::draw);
         if (WindowFrame.isRehearsal() && patience() > 0) frame.shut();

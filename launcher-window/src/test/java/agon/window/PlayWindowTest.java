@@ -43,8 +43,8 @@ class PlayWindowTest extends WindowFixture {
     void a_resignation_is_undone_and_a_rematch_changes_sides_and_the_game_is_found_by_its_name() {
         for (int i = 0; i < 300; i++)
             write("games/old-" + i, "[Game \"tictactoe\"]\n[First \"Ada " + i
-                + "\"]\n[Second \"Charles\"]\n[Result \"1-0\"]\n\n1. b2\n2. a1\n3. c3\n"
-                + "4. -- second resigned\n1-0\n");
+                + "\"]\n[Second \"Charles\"]\n[Result \"1-0\"]\n[Termination \"resigned\"]\n\n"
+                + "1. b2\n2. a1\n3. c3\n1-0\n");
         home().click("game.tictactoe").until("screen", "setup").click("start").until("screen", "table")
             .click("touch.cell-b2").until("turns", 2).until("person", true).click("resign").click("ask.no")
             .until("asks", false).until("over", false).click("resign").until("asks", true).key("Return")

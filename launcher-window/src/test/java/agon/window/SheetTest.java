@@ -61,7 +61,11 @@ class SheetTest extends WindowFixture {
         Path games = write("games/old", GAME).getParent();
         for (int i = 0; i < 3; i++) write("other/game-" + i, GAME);
         home().click("library").until("listed", true).until("selected", "old").click("rename").until("sheet", "name")
-            .key("ctrl+a").write("new").key("Return").until("sheet", "").until("selected", "new").click("place")
+            .key("ctrl+a").write("a/b").key("Return").until("told", "'a/b' is not a valid name for a record; "
+                + "expected up to 120 characters without slashes that do not start with a dot")
+            .key("Return")
+            .until("told", "").click("rename").until("sheet", "name").key("ctrl+a").write("new").key("Return")
+            .until("sheet", "").until("selected", "new").click("place")
             .until("sheet", "place").click("path").write(file("other").toString()).key("Return", "Tab")
             .until("sheet", "place").click("place.take").until("sheet", "").until("found", 3).click("place")
             .until("sheet", "place").key("Escape").until("sheet", "").until("screen", "library")

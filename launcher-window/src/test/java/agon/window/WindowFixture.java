@@ -157,6 +157,11 @@ abstract class WindowFixture {
         return open(ui -> new HomeScreen(ui, ""), CATALOG.get()).until("screen", "menu");
     }
 
+    /// Opens the window, and drops files on it.
+    final WindowDriver drop(Path... files) {
+        return open(ui -> new HomeScreen(ui, "").dropped(ui, Vector.of(files)), CATALOG.get());
+    }
+
     /// Opens the window with a game.
     ///
     /// @param players names of the players; if there are none, all players are people

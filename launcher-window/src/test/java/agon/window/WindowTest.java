@@ -102,6 +102,23 @@ class WindowTest extends WindowFixture {
     }
 
     @Test
+    void files_that_are_dropped_together_are_listed_and_only_records_count_as_games() {
+        String game = "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n*\n";
+        drop(write("one", game), write("two", game + "\n" + game), write("notes.txt", "no record"),
+            write("broken.zip", "no archive"))
+            .until("screen", "library").click("notice.ok").until("found", 4).until("games", 3).click("row.1")
+            .key("Return").until("screen", "study").until("turns", 1);
+    }
+
+    @Test
+    void a_game_that_cannot_be_saved_is_left_only_after_a_question() {
+        write("games", "a file instead of the folder");
+        play("tictactoe").click("touch.cell-b2").click("notice.ok").until("told", "").key("Escape").until("asks", true)
+            .click("ask.no").until("asks", false).until("screen", "table").key("Escape").click("ask.yes")
+            .until("screen", "menu");
+    }
+
+    @Test
     void who_has_no_time_left_loses() {
         TimeControl control = new TimeControl(Duration.ofSeconds(1), Duration.ZERO);
         play(setup("tictactoe", "").clock(Option.of(GameClock.of(control, 2))), 0)

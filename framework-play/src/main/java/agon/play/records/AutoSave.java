@@ -105,6 +105,11 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         return Option.of(failed.getAndSet(null));
     }
 
+    /// Returns whether the last write succeeded, or nothing was written. Only after [#defer].
+    public boolean isSaved() {
+        return last.isEmpty();
+    }
+
     /// Saves the game. Errors of the format are not reported before the game ends, because a format that cannot store
     /// an incomplete turn may be able to store the complete turn.
     @Override

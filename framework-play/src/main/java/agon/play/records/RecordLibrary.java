@@ -60,31 +60,31 @@ public record RecordLibrary(Path folder) {
             .map(replay -> GameImport.resumed(replay, entry.file()));
     }
 
-    /// Renames a record, and returns its new path or an error message.
-    public Either<String, Path> rename(RecordEntry entry, String name) {
+    /// Renames a record, and returns its new entry or an error message.
+    public Either<String, RecordEntry> rename(RecordEntry entry, String name) {
         if (!name.matches("[^/\\\\\\p{Cntrl}]{1,120}") || name.startsWith("."))
             return Either.left("'" + name
                 + "' is not a valid name for a record; expected up to 120 characters without slashes that "
                 + "do not start with a dot");
         try {
-            return move(entry.file(), entry.file().resolveSibling(name));
+            return move(entry, entry.file().resolveSibling(name));
         } catch (InvalidPathException e) {
             return Either.left("'" + name + "' is not a valid name for a record: " + e.getReason());
         }
     }
 
-    /// Moves a record to the bin, and returns its new path or an error message.
-    public Either<String, Path> delete(RecordEntry entry) {
+    /// Moves a record to the bin, and returns its new entry or an error message.
+    public Either<String, RecordEntry> delete(RecordEntry entry) {
         return into(folder.resolve(BIN), entry);
     }
 
-    /// Restores a record from the bin, and returns its new path or an error message.
-    public Either<String, Path> restore(RecordEntry entry) {
+    /// Restores a record from the bin, and returns its new entry or an error message.
+    public Either<String, RecordEntry> restore(RecordEntry entry) {
         return into(folder, entry);
     }
 
     /// Moves a record to another folder. A number is added to a name that is taken, so that no record is replaced.
-    private static Either<String, Path> into(Path goal, RecordEntry entry) {
+    private static Either<String, RecordEntry> into(Path goal, RecordEntry entry) {
         try {
             Files.createDirectories(goal);
         } catch (IOException e) {
@@ -94,19 +94,20 @@ public record RecordLibrary(Path folder) {
         int dot = name.lastIndexOf('.') > 0 ? name.lastIndexOf('.') : name.length();
         for (int number = 1; number < 10_000; number++) {
             Path place = goal.resolve(number == 1 ? name : name.substring(0, dot) + "-" + number + name.substring(dot));
-            if (!Files.exists(place)) return move(entry.file(), place);
+            if (!Files.exists(place)) return move(entry, place);
         }
         return Either.left(goal + " already contains too many records with the name " + name);
     }
 
-    private static Either<String, Path> move(Path from, Path to) {
+    private static Either<String, RecordEntry> move(RecordEntry entry, Path to) {
         try {
             if (Files.exists(to)) throw new FileAlreadyExistsException(to.toString());
-            return Either.right(Files.move(from, to));
+            return Either.right(new RecordEntry(Files.move(entry.file(), to), entry.number(), entry.game(),
+                entry.players(), entry.date(), entry.result(), entry.turns(), entry.modified()));
         } catch (FileAlreadyExistsException _) {
             return Either.left(to + " already exists");
         } catch (IOException e) {
-            return Either.left(from + " cannot be moved to " + to + ": " + e);
+            return Either.left(entry.file() + " cannot be moved to " + to + ": " + e);
         }
     }
 }

@@ -7,13 +7,13 @@ import agon.plugins.FileException;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
-import io.vavr.control.Try;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.LocalDate;
+import java.util.regex.Pattern;
 
 /// A log of the lessons and puzzles that a user has finished. Each is stored as one line, which is appended to a file.
 /// Unknown lines are ignored. Not thread-safe.
@@ -23,11 +23,14 @@ public final class PracticeLog {
 
     private final Path file;
     private Set<String> done; // lines of the file
+    private Vector<String> streaks; // lines with streaks, in the order of the file
 
     /// @throws FileException if the file exists and cannot be read
     public PracticeLog(Path file) {
         this.file = file;
-        done = HashSet.ofAll(lines(file));
+        Vector<String> lines = lines(file);
+        done = HashSet.ofAll(lines);
+        streaks = lines.filter(line -> line.startsWith(STREAK));
     }
 
     private static Vector<String> lines(Path file) {
@@ -56,19 +59,28 @@ public final class PracticeLog {
         keep(line(game, puzzle));
     }
 
-    public int streak(String game) {
-        return done.filter(line -> line.startsWith(STREAK + game + "\t"))
-            .flatMap(line -> Try.of(() -> Integer.parseInt(line.substring(line.lastIndexOf('\t') + 1))).toOption())
-            .max().getOrElse(0);
+    /// Returns the current and the longest streak of puzzles of a game.
+    public PuzzleStreak streak(String game) {
+        Vector<Integer> counts = streaks.filter(line -> line.matches(Pattern.quote(STREAK + game) + "\t\\d{1,9}"))
+            .map(line -> Integer.valueOf(line.substring(line.lastIndexOf('\t') + 1)));
+        return new PuzzleStreak(counts.lastOption().getOrElse(0), counts.max().getOrElse(0));
     }
 
+    /// Stores the current streak of puzzles of a game.
     public void streak(String game, int count) {
-        if (count > streak(game)) keep(STREAK + game + "\t" + count);
+        if (count == streak(game).count()) return;
+        String line = STREAK + game + "\t" + count;
+        streaks = streaks.append(line);
+        append(line);
     }
 
     private void keep(String line) {
         if (done.contains(line)) return;
         done = done.add(line);
+        append(line);
+    }
+
+    private void append(String line) {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
             // The leading newline ends a line that was only partly written when the program was killed.

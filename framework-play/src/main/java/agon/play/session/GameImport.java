@@ -26,6 +26,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.util.Comparator;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// Methods for importing positions and game records. Records can be in any known format.
@@ -44,10 +45,20 @@ public final class GameImport {
 
     /// Like [#replay(GameCatalog, Path)], but replays the game with this number; the first game is 1.
     public static Either<String, Replay<?, ?>> replay(GameCatalog catalog, Path file, int number) {
+        return read(catalog, file, games -> replay(catalog, games, number));
+    }
+
+    /// Like [#replay(GameCatalog, Path)], but returns none if the file contains several games.
+    public static Either<String, Option<Replay<?, ?>>> only(GameCatalog catalog, Path file) {
+        return read(catalog, file,
+            games -> games.size() > 1 ? Either.right(Option.none()) : replay(catalog, games, 1).map(Option::of));
+    }
+
+    private static <R> Either<String, R> read(GameCatalog catalog, Path file, Replaying<R> use) {
         try {
             if (Files.size(file) > LARGEST)
                 return Either.left(file + " is larger than " + (LARGEST >> 20) + " MiB, the maximum for a record");
-            return replay(catalog, Files.readAllBytes(file), number).mapLeft(why -> file.getFileName() + ": " + why);
+            return read(catalog, Files.readAllBytes(file), use).mapLeft(why -> file.getFileName() + ": " + why);
         } catch (IOException e) {
             return Either.left(FileException.reading(file, e).getMessage());
         }
@@ -55,15 +66,21 @@ public final class GameImport {
 
     /// Replays the first game in a text. Returns an error message if the text is not a valid record.
     public static Either<String, Replay<?, ?>> replay(GameCatalog catalog, byte[] text) {
-        return replay(catalog, text, 1);
+        return read(catalog, text, games -> replay(catalog, games, 1));
     }
 
-    private static Either<String, Replay<?, ?>> replay(GameCatalog catalog, byte[] text, int number) {
+    private static Either<String, Replay<?, ?>> replay(GameCatalog catalog,
+        Vector<Either<RecordError, GameRecord>> games, int number) {
+        if (number < 1 || number > games.size())
+            return Either.left("game " + number + " does not exist; expected a number from 1 to " + games.size());
+        return games.get(number - 1).flatMap(catalog::replay).mapLeft(RecordError::because);
+    }
+
+    private interface Replaying<R> extends Function<Vector<Either<RecordError, GameRecord>>, Either<String, R>> {}
+
+    private static <R> Either<String, R> read(GameCatalog catalog, byte[] text, Replaying<R> use) {
         try {
-            Vector<Either<RecordError, GameRecord>> games = catalog.formats().read(text);
-            if (number < 1 || number > games.size())
-                return Either.left("game " + number + " does not exist; expected a number from 1 to " + games.size());
-            return games.get(number - 1).flatMap(catalog::replay).mapLeft(RecordError::because);
+            return use.apply(catalog.formats().read(text));
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             return Either.left("a plugin failed to read it: " + e);
         }

@@ -152,15 +152,21 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         return !tree().isMain(node);
     }
 
-    /// Deletes a node of a variation and everything after it. If the current position is deleted, goes to the position
-    /// before the node.
+    /// Deletes a node of a variation, the earlier actions of its turn that lead only to it, and everything after it. If
+    /// the current position is deleted, goes to the position before the deleted actions.
     ///
     /// @throws IllegalArgumentException if the node is on the main line
     public void delete(int node) {
         afterChanges(() -> {
-            GameTree<P, A> without = tree().delete(node);
-            edit(without, without.has(cursor().node()) ? cursor().node() : tree().node(node).parent());
+            int first = isDeletable(node) ? first(node) : node;
+            GameTree<P, A> without = tree().delete(first);
+            edit(without, without.has(cursor().node()) ? cursor().node() : tree().node(first).parent());
         });
+    }
+
+    private int first(int node) {
+        return tree().line(node).drop(tree().match(node).turns().last().from() + 1).init().reverse()
+            .takeWhile(id -> isDeletable(id) && tree().node(id).children().size() == 1).lastOption().getOrElse(node);
     }
 
     /// Deletes all variations after a node. The main line remains.

@@ -9,6 +9,7 @@ import agon.api.record.RecordFormats;
 import agon.play.session.GameImport;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -87,6 +88,7 @@ class RecordIndexTest {
         assertEquals(Vector.of("1 Ada 1-0", "2 Ben *"),
             games.map(entry -> entry.number() + " " + entry.players().head() + " " + entry.result()));
         GameCatalog catalog = GameCatalog.load();
+        assertEquals(Either.right(Option.none()), GameImport.only(catalog, file));
         assertEquals(Option.of("Cy"), GameImport.replay(catalog, file, 3).get().record().headers().get("First"));
         for (int number : new int[]{0, 4})
             assertEquals("three: game " + number + " does not exist; expected a number from 1 to 3",

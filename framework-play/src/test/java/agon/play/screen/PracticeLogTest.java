@@ -42,17 +42,17 @@ class PracticeLogTest {
     }
 
     @Test
-    void the_longest_row_of_a_game_is_kept() {
+    void the_current_and_the_longest_streak_of_a_game_are_kept() {
         Path file = folder.resolve("learning");
         PracticeLog log = new PracticeLog(file);
-        assertEquals(0, log.streak("zertz"));
+        assertEquals(new PuzzleStreak(0, 0), log.streak("zertz"));
         log.streak("zertz", 3);
         log.streak("zertz", 11);
         log.streak("zertz", 2);
         log.streak("qubic", 40);
-        assertEquals(11, new PracticeLog(file).streak("zertz"));
-        assertEquals(40, new PracticeLog(file).streak("qubic"));
-        assertEquals(0, new PracticeLog(file).streak("dvonn"));
+        assertEquals(new PuzzleStreak(2, 11), new PracticeLog(file).streak("zertz"));
+        assertEquals(new PuzzleStreak(40, 40), new PracticeLog(file).streak("qubic"));
+        assertEquals(new PuzzleStreak(0, 0), new PracticeLog(file).streak("dvonn"));
     }
 
     @Test

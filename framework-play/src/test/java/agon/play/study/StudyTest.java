@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Action;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
@@ -37,7 +38,7 @@ class StudyTest {
         return new Study<>(Played.tree(Played.TICTACTOE, "a1", "b1", "a2", "b2", "a3"), Vector.of(witness));
     }
 
-    private static void toTurn(Study<Board, Mark> study, int turn) {
+    private static <P, A extends Action> void toTurn(Study<P, A> study, int turn) {
         study.step(study.cursor().toTurn(turn));
     }
 
@@ -100,6 +101,20 @@ class StudyTest {
         assertEquals(6, study.tree().size(), "the game alone");
         while (study.canRedo()) study.redo();
         assertEquals(trees.getLast(), study.tree());
+    }
+
+    @Test
+    void a_turn_of_a_variation_is_deleted_with_the_actions_that_no_other_line_shares() {
+        Study<?, ?> study = new Study<>(Played.tree(Played.ZERTZ), Vector.of(witness));
+        study.tryOut("Wd4,a4");
+        int first = study.cursor().node();
+        toTurn(study, 0);
+        study.tryOut("Wd4,a1");
+        study.delete(study.cursor().node());
+        assertEquals("Wd4", texts(study));
+        assertTrue(study.tree().has(first));
+        study.delete(first);
+        assertEquals(Vector.empty(), study.tree().node(0).children());
     }
 
     @Test

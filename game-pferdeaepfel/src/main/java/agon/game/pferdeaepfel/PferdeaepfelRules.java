@@ -23,7 +23,7 @@ record PferdeaepfelRules(Mode mode) implements Rules<PferdeaepfelPosition, Pferd
 
     @Override
     public Status status(PferdeaepfelPosition p) {
-        if (p.captured()) return lost(p, "captured");
+        if (p.captured()) return lost(p, "was captured");
         boolean begins = p.placing() == mode.beginsWithApple();
         if ((begins || !p.placing()) && p.ways(p.seat()).isEmpty()) return lost(p, "immobilised");
         if (mode == Mode.CLASSIC && p.golden().size() == Mode.GOLDEN)

@@ -90,7 +90,7 @@ class PferdeaepfelRulesTest {
         var match = match(mode, at(2, false, "d4", "e6", "a1 h8", "")).playPartial(to).get();
         assertTrue(match.status().isOver());
         assertTrue(match.position().captured());
-        assertTrue(match.status() instanceof Status.Over over && over.reason().startsWith("white captured"));
+        assertTrue(match.status() instanceof Status.Over over && over.reason().startsWith("white was captured"));
         assertTrue(match.status() instanceof Status.Over over && over.winner().contains(Seat.SECOND));
         assertEquals(1, match.turns().size());
     }
@@ -244,7 +244,7 @@ class PferdeaepfelRulesTest {
         // the square that black leaves gets one more apple
         var match = match(Mode.CLASSIC, at(2, false, "d4", "e6", fill(apples - 1, "d4", "e6"), "")).playPartial("d4")
             .get();
-        assertEquals(over(-(0.5 + (28 - apples) / 56.0), "white captured: "
+        assertEquals(over(-(0.5 + (28 - apples) / 56.0), "white was captured: "
             + (28 - apples == 1 ? "1 point" : 28 - apples + " points") + " for black"), match.status());
         assertEquals(points, 28 - apples);
     }
@@ -258,7 +258,7 @@ class PferdeaepfelRulesTest {
     @Test
     void with_no_brown_apple_left_and_no_golden_one_placed_a_captured_or_immobilised_white_draws() {
         String all = fill(27, "d4", "e6");
-        assertEquals(over(0, "white captured, no brown apple left and no golden apple placed"),
+        assertEquals(over(0, "white was captured, no brown apple left and no golden apple placed"),
             match(Mode.CLASSIC, at(2, false, "d4", "e6", all, "")).playPartial("d4").get().status());
         String around = "b3 c2 " + fill(26, "a1", "g7", "b3", "c2");
         assertEquals(over(0, "white immobilised, no brown apple left and no golden apple placed"),
@@ -276,7 +276,7 @@ class PferdeaepfelRulesTest {
             match(Mode.CLASSIC, at(1, false, "a1", "g7", brown, gold)).status());
         String start = fill(28, "d4", "e6"), rest = Vector.of(fill(28 + 12, "d4", "e6").split(" ")).drop(28)
             .take(golden - 1).mkString(" ");
-        assertEquals(over(0.5 + golden / 48.0, "white captured: " + points + " for white"),
+        assertEquals(over(0.5 + golden / 48.0, "white was captured: " + points + " for white"),
             match(Mode.CLASSIC, at(2, false, "d4", "e6", start, rest)).playPartial("d4").get().status(),
             "the one that black leaves behind counts");
     }
@@ -377,7 +377,7 @@ class PferdeaepfelRulesTest {
             };
             assertEquals(kinds, HashSet.ofAll(coverage.played().keySet()), mode.name());
             if (mode != Mode.CLASSIC)
-                assertEquals(HashSet.of("white captured", "white immobilised", "black immobilised"),
+                assertEquals(HashSet.of("white was captured", "white immobilised", "black immobilised"),
                     HashSet.ofAll(coverage.ends().keySet()), mode.name());
         }
     }

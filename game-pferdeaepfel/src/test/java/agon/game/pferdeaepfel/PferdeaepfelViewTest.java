@@ -35,7 +35,7 @@ class PferdeaepfelViewTest {
             captions(".......b/......../......../......../......../......../......../w....... 1 move"));
         assertEquals(Vector.of("white moves", "golden apples placed: 2 of 12; 2 points for white so far"),
             captions("oooooooo/oooooooo/oooooooo/oooo*.*./...W..../......../......../......B. 1 move"));
-        assertEquals("white captured: 26 points for black",
+        assertEquals("white was captured: 26 points for black",
             captions(".......o/......../......../......../..B...../......../......../o....... 1 move").head());
     }
 

@@ -45,10 +45,9 @@ public record Cursor(Option<Spot> spot) {
     }
 
     private static Option<Spot> middle(Vector<Spot> spots) {
-        if (spots.isEmpty()) return Option.none();
         float x = spots.map(Spot::x).sum().floatValue() / spots.size(),
             y = spots.map(Spot::y).sum().floatValue() / spots.size();
-        return spots.minBy(s -> Math.hypot(s.x - x, s.y - y));
+        return nearest(spots, new Spot("", x, y));
     }
 
     private static float along(Spot from, Spot to, int dx, int dy) {

@@ -49,7 +49,7 @@ public final class ExchangeSheet extends Sheet {
             want(widgets.button("paste", Strings.of("exchange.paste.button"), 0),
                 () -> opened = ui.navigation().openText(ui, now, ImGui.getClipboardText(), game));
             widgets.field(Strings.of("exchange.file"), Strings.of("exchange.file.meaning"));
-            chooser.draw(widgets).forEach(path -> want(true, () -> opened = now.dropped(ui, path)));
+            chooser.draw(widgets).forEach(path -> want(true, () -> opened = now.dropped(ui, Vector.of(path))));
         });
         opened = now;
         wanted.forEach(action -> {

@@ -33,16 +33,12 @@ final class SaveSheet extends Sheet {
     private Option<Offer> offer = Option.none();
     private int format;
     private String suggested = ""; // follows the format until the user edits the path
-    private Path folder = home();
+    private Path folder = Path.of(System.getProperty("user.home", ".")).toAbsolutePath();
     private String problem = "";
     private Option<Path> asked = Option.none(); // the file whose replacement was queried
 
     SaveSheet() {
         super("save", 560, 400);
-    }
-
-    private static Path home() {
-        return Path.of(System.getProperty("user.home", ".")).toAbsolutePath();
     }
 
     void open(Offer what) {

@@ -33,7 +33,8 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
     private final WindowFrame frame;
     private final PuzzleStreak streak; // results before this puzzle
     private PracticeLog log;
-    private boolean kept;
+    private boolean kept; // whether the puzzle is stored as solved
+    private int counted; // the stored streak
     private double refuted = Double.NaN; // time in seconds at which the reply to a wrong answer was completely shown
 
     private PuzzleScreen(UiContext ui, GameCatalog.Installed game, Vector<Puzzle> puzzles,
@@ -41,14 +42,14 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
         super(ui, game, FOOT, attempt.begin().variant(), listeners -> new PuzzleBoard<>(attempt, listeners));
         this.puzzles = puzzles;
         this.streak = streak;
+        counted = streak.count();
         frame = ui.frame();
         log = LearnScreen.log(ui);
     }
 
     static Screen open(UiContext ui, Screen now, GameCatalog.Installed game, Variant<?, ?> variant,
         Vector<Puzzle> puzzles, Puzzle puzzle) {
-        return begun(ui, now, game, variant, puzzles, puzzle,
-            PuzzleStreak.begin(LearnScreen.log(ui).streak(game.id())));
+        return begun(ui, now, game, variant, puzzles, puzzle, LearnScreen.log(ui).streak(game.id()));
     }
 
     private static <P, A extends Action> Screen begun(UiContext ui, Screen now, GameCatalog.Installed game,
@@ -69,12 +70,14 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
     }
 
     private void keep(UiContext ui) {
-        if (!attempt().isFound() || kept) return;
-        kept = true;
-        Puzzle solved = attempt().puzzle();
+        int count = streak.with(attempt()).count();
+        boolean found = attempt().isFound();
+        if (found == kept && count == counted) return;
+        kept = found;
+        counted = count;
         LearnScreen.kept(ui, learnt -> {
-            learnt.finish(game.id(), solved);
-            learnt.streak(game.id(), streak.with(attempt()).count());
+            if (found) learnt.finish(game.id(), attempt().puzzle());
+            learnt.streak(game.id(), count);
         });
         log = LearnScreen.log(ui);
     }
@@ -126,7 +129,8 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
 
     private String answer() {
         return switch (attempt().answer()) {
-            case OPEN -> Strings.of(attempt().match().turns().isEmpty() ? "puzzle.begin" : "puzzle.good");
+            case OPEN -> Strings.of(attempt().match().turns().isEmpty() ? "puzzle.begin"
+                : attempt().shown() > 0 ? "puzzle.continue" : "puzzle.good");
             case WRONG -> wrong();
             case SOLVED -> !attempt().isFound() ? Strings.of("puzzle.solved.shown")
                 : attempt().mistakes() == 0 ? Strings.of("puzzle.solved")
@@ -179,7 +183,9 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
         int at = puzzles.indexOf(attempt().puzzle());
         Vector<Puzzle> following = puzzles.drop(at + 1).appendAll(puzzles.take(at));
         Puzzle other = following.isEmpty() ? attempt().puzzle() : log.next(game.id(), following);
-        show(begun(ui, this, game, attempt().begin().variant(), puzzles, other, streak.after(attempt())));
+        PuzzleStreak after = streak.after(attempt());
+        LearnScreen.kept(ui, learnt -> learnt.streak(game.id(), after.count()));
+        show(begun(ui, this, game, attempt().begin().variant(), puzzles, other, after));
     }
 
     @Override

@@ -24,7 +24,9 @@ final class LibraryFilters {
         RecordQuery asked = index.gameIds().size() > 1 ? games(ui, index.gameIds(), query) : query;
         Widgets widgets = ui.widgets();
         int now = asked.outcome().map(OUTCOMES::indexOf).getOrElse(-1) + 1,
-            chosen = widgets.choice("outcome", OUTCOMES.map(LibraryFilters::title).prepend(Strings.of("outcome.any")),
+            chosen = widgets.choice("outcome",
+                OUTCOMES.map(result -> Strings.of("outcome." + result.name().toLowerCase(Locale.ROOT)))
+                    .prepend(Strings.of("outcome.any")),
                 now);
         if (chosen != now) asked = asked.outcome(Option.when(chosen > 0, () -> OUTCOMES.get(chosen - 1)));
         if (ImGui.getContentRegionMaxX() - ImGui.getItemRectMaxX() + ImGui.getWindowPosX() > widgets.units(DATE + 24))
@@ -48,9 +50,5 @@ final class LibraryFilters {
             chosen = ui.widgets().choice("filter", ids.map(id -> GameWords.title(ui.catalog(), id))
                 .prepend(Strings.of("library.every")), now);
         return chosen == now ? query : query.game(Option.when(chosen > 0, () -> ids.get(chosen - 1)));
-    }
-
-    private static String title(RecordQuery.Outcome outcome) {
-        return Strings.of("outcome." + outcome.name().toLowerCase(Locale.ROOT));
     }
 }

@@ -31,7 +31,7 @@ public final class LibraryScreen extends Page {
     private static final int LETTERS = 120, SETTLING = 3;
     private static final Key RENAME = new Key(GLFW_KEY_F2, false);
 
-    private Shelf shelf;
+    private final Shelf shelf;
     private final RecordTable table = new RecordTable();
     private final RecordDetail detail = new RecordDetail();
     private final ImString words = new ImString(LETTERS);
@@ -43,11 +43,12 @@ public final class LibraryScreen extends Page {
     private boolean listed;
     private RecordQuery query = RecordQuery.ALL;
     private Vector<RecordEntry> found = Vector.empty();
+    private int games, all; // numbers of games found and of games in the index; other files do not count
     private Vector<RecordEntry> deleted = Vector.empty(); // paths in the bin, latest first
     private int fresh = SETTLING; // frames until a new window has settled and keeps its focus
 
     public LibraryScreen(UiContext ui) {
-        this(ui, Shelf.open(ui, ui.records()).get());
+        this(ui, Shelf.open(ui, Vector.of(ui.records())).get());
     }
 
     private LibraryScreen(UiContext ui, Shelf shelf) {
@@ -55,8 +56,9 @@ public final class LibraryScreen extends Page {
         places = new PlaceSheet("place", "library.open", ui.records());
     }
 
-    public static Screen of(UiContext ui, Screen now, Path place) {
-        return ui.notice().valueOf(Shelf.open(ui, place)).map(opened -> (Screen) new LibraryScreen(ui, opened))
+    /// @param places folders, archives and files
+    public static Screen of(UiContext ui, Screen now, Vector<Path> places) {
+        return Shelf.open(ui, places).map(opened -> (Screen) new LibraryScreen(ui, opened))
             .getOrElse(now);
     }
 
@@ -76,7 +78,7 @@ public final class LibraryScreen extends Page {
             new Pane("detail", ui.width() - side, 0, side, ui.height(), Theme.PANEL, widgets.units(24)).draw(0,
                 () -> detail(ui, true));
         naming.draw(ui).forEach(name -> rename(ui, name));
-        places.draw(ui, Option::none).forEach(place -> show(of(ui, this, place)));
+        places.draw(ui, Option::none).forEach(place -> show(of(ui, this, Vector.of(place))));
         facts(ui);
         if (stays()) keys(ui, covered, narrowed);
     }
@@ -89,14 +91,24 @@ public final class LibraryScreen extends Page {
 
     private void take(UiContext ui) {
         if (listed || shelf.index().isEmpty()) return;
-        index = ui.notice().valueOf(shelf.index().get()).getOrElse(RecordIndex.EMPTY);
+        list(ui.notice().valueOf(shelf.index().get()).getOrElse(RecordIndex.EMPTY));
         listed = true;
+    }
+
+    private void list(RecordIndex other) {
+        index = other;
+        all = gamesAmong(index.find(RecordQuery.ALL));
         search(query);
+    }
+
+    private static int gamesAmong(Vector<RecordEntry> entries) {
+        return entries.count(entry -> !entry.game().isEmpty());
     }
 
     private void search(RecordQuery other) {
         query = other;
         found = index.find(other);
+        games = gamesAmong(found);
         table.show(found);
     }
 
@@ -113,8 +125,7 @@ public final class LibraryScreen extends Page {
         RecordQuery wanted = filters.draw(ui, index, query);
         if (!wanted.equals(query)) search(wanted);
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, listed
-            ? Strings.of(index.size() == 1 ? "library.one" : "library.count", GameWords.number(found.size()),
-                GameWords.number(index.size()))
+            ? Strings.of(all == 1 ? "library.one" : "library.count", GameWords.number(games), GameWords.number(all))
             : Strings.of("library.reading", GameWords.number(shelf.seen())));
         float foot = wide ? 0 : widgets.units(52);
         Option<RecordQuery.Order> order = table.draw(ui, found, query, deleted.isEmpty() ? foot : foot
@@ -136,7 +147,7 @@ public final class LibraryScreen extends Page {
         ImGui.alignTextToFramePadding();
         boolean own = shelf.isOwn(ui);
         widgets.text(Widgets.Size.TITLE, Theme.TEXT,
-            own ? Strings.of("home.all") : shelf.place().getFileName().toString());
+            own ? Strings.of("home.all") : shelf.title());
         String open = Strings.of("library.open"), mine = Strings.of("library.mine");
         float width = ImGui.calcTextSize(open).x + (own ? 0 : ImGui.calcTextSize(mine).x + widgets.units(34))
             + widgets.units(24);
@@ -176,6 +187,7 @@ public final class LibraryScreen extends Page {
         if (covered || open) return;
         if (RENAME.isPressed() && shelf.isOwn(ui)) table.selected(found).forEach(naming::open);
         if (!typing && Widgets.isPressed(ImGuiKey.Delete) && shelf.isOwn(ui)) delete(ui);
+        if (!typing && ui.widgets().isEntered()) open(ui);
         if (!typing && ImGui.getIO().getKeyCtrl() && Widgets.isPressed(ImGuiKey.Z)) bringBack(ui);
         if (!Widgets.isPressed(ImGuiKey.Escape)) return;
         if (!narrowed) {
@@ -188,40 +200,33 @@ public final class LibraryScreen extends Page {
 
     private void delete(UiContext ui) {
         table.selected(found).forEach(entry -> kept(ui).delete(entry)
-            .peek(place -> {
-                deleted = deleted.prepend(at(entry, place));
-                index = index.without(entry.file());
-                search(query);
+            .peek(gone -> {
+                deleted = deleted.prepend(gone);
+                list(index.without(entry.file()));
             }).peekLeft(ui.notice()::tell));
     }
 
     private void bringBack(UiContext ui) {
         deleted.headOption().forEach(entry -> kept(ui).restore(entry)
-            .peek(place -> {
+            .peek(restored -> {
                 deleted = deleted.tail();
-                list(entry, place);
+                list(entry, restored);
             }).peekLeft(ui.notice()::tell));
     }
 
     private void rename(UiContext ui, String name) {
         table.selected(found).forEach(entry -> kept(ui).rename(entry, name)
-            .peek(place -> list(entry, place)).peekLeft(ui.notice()::tell));
+            .peek(renamed -> list(entry, renamed)).peekLeft(ui.notice()::tell));
     }
 
     private static RecordLibrary kept(UiContext ui) {
         return new RecordLibrary(ui.records());
     }
 
-    /// Adds an entry to the list at its new place and selects it.
-    private void list(RecordEntry entry, Path place) {
-        index = index.without(entry.file()).with(at(entry, place));
-        search(query);
-        table.select(found.indexWhere(e -> e.file().equals(place)));
-    }
-
-    private static RecordEntry at(RecordEntry entry, Path place) {
-        return new RecordEntry(place, entry.number(), entry.game(), entry.players(), entry.date(), entry.result(),
-            entry.turns(), entry.modified());
+    /// Replaces an entry in the list and selects the new one.
+    private void list(RecordEntry entry, RecordEntry other) {
+        list(index.without(entry.file()).with(other));
+        table.select(found.indexOf(other));
     }
 
     private void undo(UiContext ui) {
@@ -238,6 +243,7 @@ public final class LibraryScreen extends Page {
             .getOrElse(""));
         ui.probe().fact("listed", listed);
         ui.probe().fact("found", found.size());
+        ui.probe().fact("games", games);
         ui.probe().fact("selected", table.selected(found).map(e -> e.file().getFileName().toString()).getOrElse(""));
     }
 

@@ -2,10 +2,13 @@ package agon.window.library;
 
 import agon.play.records.RecordArchive;
 import agon.play.records.RecordIndex;
+import agon.play.records.RecordQuery;
 import agon.play.records.RecordScan;
 import agon.plugins.GameCatalog;
 import agon.window.ui.GameWords;
+import agon.window.ui.Strings;
 import agon.window.ui.UiContext;
+import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import io.vavr.control.Try;
@@ -14,43 +17,49 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 
 final class Shelf implements AutoCloseable {
-    private final Path place;
-    private final Option<RecordArchive> archive;
-    private final CompletableFuture<RecordIndex> listing = new CompletableFuture<>();
+    private final Vector<Path> places;
+    private final Vector<RecordArchive> archives;
+    private final CompletableFuture<RecordIndex> listing;
     private final AtomicInteger seen = new AtomicInteger();
 
-    private Shelf(UiContext ui, Path place, Option<RecordArchive> archive) {
-        this.place = place;
-        this.archive = archive;
+    private Shelf(UiContext ui, Vector<Path> places, Vector<RecordArchive> archives) {
+        this.places = places;
+        this.archives = archives;
         GameCatalog catalog = ui.catalog();
-        Path memory = ui.records().resolveSibling("library")
-            .resolve(Integer.toHexString(place.toAbsolutePath().normalize().toString().hashCode()) + ".index");
-        RecordScan scan = new RecordScan(archive.map(RecordArchive::root).getOrElse(place), catalog.formats(),
-            Option.of(memory));
+        Vector<RecordScan> scans = places.reject(RecordArchive::isArchive).appendAll(archives.map(RecordArchive::root))
+            .map(root -> new RecordScan(root, catalog.formats(), Option.of(memory(ui, root))));
         Runnable wake = ui.frame()::wake;
-        Thread.ofPlatform().daemon().name("library").start(() -> {
-            Try<RecordIndex> index = Try.of(() -> scan.index(count -> {
-                seen.set(count);
-                wake.run();
-            }).titled(id -> GameWords.title(catalog, id)));
-            index.onSuccess(listing::complete).onFailure(listing::completeExceptionally);
+        listing = CompletableFuture.supplyAsync(() -> scans.map(scan -> scan.index(count -> {
+            seen.set(count);
             wake.run();
-        });
+        })).reduce((all, other) -> other.find(RecordQuery.ALL).foldLeft(all, RecordIndex::with))
+            .titled(id -> GameWords.title(catalog, id)), Thread.ofPlatform().daemon().name("library")::start);
+        listing.whenComplete((_, _) -> wake.run());
     }
 
-    /// @return left: the error message
-    static Either<String, Shelf> open(UiContext ui, Path place) {
-        if (!RecordArchive.isArchive(place)) return Either.right(new Shelf(ui, place, Option.none()));
-        return RecordArchive.open(place).map(archive -> new Shelf(ui, place, Option.of(archive)));
+    private static Path memory(UiContext ui, Path root) {
+        return ui.records().resolveSibling("library")
+            .resolve(Integer.toHexString(root.toAbsolutePath().normalize().toUri().toString().hashCode()) + ".index");
     }
 
-    Path place() {
-        return place;
+    /// Opens folders, files and archives. Shows a message for each archive that cannot be opened; none: nothing else is
+    /// left.
+    static Option<Shelf> open(UiContext ui, Vector<Path> places) {
+        Vector<RecordArchive> archives = places.filter(RecordArchive::isArchive)
+            .flatMap(place -> ui.notice().valueOf(RecordArchive.open(place)));
+        return Option.when(archives.nonEmpty() || !places.forAll(RecordArchive::isArchive),
+            () -> new Shelf(ui, places, archives));
+    }
+
+    /// Returns the name of the place, or the number of places if there are several.
+    String title() {
+        return places.size() > 1 ? Strings.of("library.places", places.size())
+            : Option.of(places.head().getFileName()).getOrElse(places.head()).toString();
     }
 
     /// Returns whether records may be renamed and deleted: only those of the user.
     boolean isOwn(UiContext ui) {
-        return archive.isEmpty() && place.equals(ui.records());
+        return places.equals(Vector.of(ui.records()));
     }
 
     /// Returns the games once they have been listed; left: the error message.
@@ -66,6 +75,6 @@ final class Shelf implements AutoCloseable {
 
     @Override
     public void close() {
-        archive.forEach(RecordArchive::close);
+        archives.forEach(RecordArchive::close);
     }
 }

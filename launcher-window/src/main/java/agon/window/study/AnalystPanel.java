@@ -44,14 +44,11 @@ public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
         });
         widgets.sized(Widgets.Size.SMALL, () -> widgets.text(Widgets.Size.SMALL, Theme.MUTED,
             widgets.shortened(advice.map(AnalystPanel::total).getOrElse(idle), ImGui.getContentRegionAvailX())));
-        pointed = advice.flatMap(found -> EngineLines.draw(widgets, lines(), found, rows, Candidate::valueToFirst));
+        String lines = number == 0 ? "prospect" : "prospect" + number;
+        pointed = advice.flatMap(found -> EngineLines.draw(widgets, lines, found, rows, Candidate::valueToFirst));
         // reserves space, so that nothing below moves when the first lines arrive
         if (advice.isEmpty() && looks && thread.isBusy()) EngineLines.reserve(widgets, rows);
         return other;
-    }
-
-    private String lines() {
-        return number == 0 ? "prospect" : "prospect" + number;
     }
 
     public static String total(LiveAnalysis.View found) {

@@ -12,6 +12,7 @@ import agon.window.ui.Strings;
 import agon.window.ui.UiContext;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import io.vavr.control.Try;
 import java.time.Duration;
 
 /// Searches a reviewed game for puzzles in the background, and stores them.
@@ -42,12 +43,9 @@ public final class GamePuzzles implements AutoCloseable {
 
     private static <P, A extends Action> Option<String> keep(PuzzleCollection own, Review<P, A> review,
         Vector<Puzzle> found) {
-        try {
-            int fresh = own.add(review.tree().variant(), found);
-            return Option.when(fresh > 0, () -> Strings.of("puzzle.found", fresh));
-        } catch (FileException e) {
-            return Option.of(e.getMessage());
-        }
+        return Try.of(() -> own.add(review.tree().variant(), found))
+            .map(fresh -> Option.when(fresh > 0, () -> Strings.of("puzzle.found", fresh)))
+            .recover(FileException.class, e -> Option.of(e.getMessage())).get();
     }
 
     boolean isKept() {

@@ -14,6 +14,7 @@ import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import io.vavr.control.Option;
+import java.util.concurrent.atomic.AtomicReference;
 
 /// Controls for stepping through a game. They go to the start, back, forward or to the end, to a position chosen with a
 /// slider, or forward automatically.
@@ -44,22 +45,22 @@ final class Transport {
         int turn = cursor.here().turns().size(),
             faster = (int) Math.round(Math.log(SLOW / pause) / Math.log(SLOW / FAST) * 10);
         int turns = cursor.line().turns().size();
-        Option<GameCursor<P, A>>[] goal = goal();
+        AtomicReference<Option<GameCursor<P, A>>> goal = new AtomicReference<>(Option.none());
         new Pane("transport", margin, ui.height() - height - margin, width - 2 * margin, height, Theme.PANEL,
             widgets.units(10))
             .draw(ImGuiWindowFlags.NoScrollbar, () -> {
-                if (button(widgets, "first", "«", "transport.first")) goal[0] = Option.of(cursor.toTurn(0));
-                if (button(widgets, "back.turn", "‹", "transport.back")) goal[0] = Option.of(cursor.previous());
+                if (button(widgets, "first", "«", "transport.first")) goal.set(Option.of(cursor.toTurn(0)));
+                if (button(widgets, "back.turn", "‹", "transport.back")) goal.set(Option.of(cursor.previous()));
                 if (widgets.button("play", Strings.of(playing ? "transport.pause" : "transport.play"), 64))
                     play(!playing, 0);
                 ImGui.sameLine();
-                if (button(widgets, "on.turn", "›", "transport.on")) goal[0] = Option.of(cursor.next());
-                if (button(widgets, "last", "»", "transport.last")) goal[0] = Option.of(cursor.toTurn(turns));
+                if (button(widgets, "on.turn", "›", "transport.on")) goal.set(Option.of(cursor.next()));
+                if (button(widgets, "last", "»", "transport.last")) goal.set(Option.of(cursor.toTurn(turns)));
                 // in a small window, there is only enough room for the buttons
                 if (ImGui.getWindowWidth() < widgets.units(ROOMY)) return;
                 int now = new Slider(widgets, "slider", -210).draw(turn, turns);
                 widgets.tip("transport.slider");
-                if (now != turn) goal[0] = Option.of(cursor.toTurn(now));
+                if (now != turn) goal.set(Option.of(cursor.toTurn(now)));
                 ImGui.sameLine();
                 widgets.label(Widgets.Size.SMALL, Theme.MUTED, Strings.of("transport.turn", turn, turns));
                 ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(110));
@@ -68,7 +69,7 @@ final class Transport {
             });
         // if the user steps to another position, automatic playing stops
         if (ready && at >= 0 && cursor.node() != at) playing = false;
-        Option<GameCursor<P, A>> next = stepped(goal[0]).orElse(() -> next(cursor, ready));
+        Option<GameCursor<P, A>> next = stepped(goal.get()).orElse(() -> next(cursor, ready));
         if (ready || next.isDefined()) at = next.getOrElse(cursor).node();
         return next;
     }
@@ -82,11 +83,6 @@ final class Transport {
 
     boolean isPlaying() {
         return playing;
-    }
-
-    @SuppressWarnings({"unchecked", "rawtypes"})
-    private static <T> Option<T>[] goal() {
-        return new Option[]{Option.none()};
     }
 
     private <P, A extends Action> Option<GameCursor<P, A>> next(GameCursor<P, A> cursor, boolean ready) {

@@ -181,7 +181,8 @@ final class TablePanel<P, A extends Action> {
     String turn() {
         Option<Seat> seat = session.toMove();
         String who = seat.map(acts -> GameWords.named(names, acts)).getOrElse("");
-        if (!session.isPersonsTurn())
+        boolean person = session.isPersonsTurn() || seat.exists(acts -> session.players().get(acts.index()).isPerson());
+        if (!person)
             return Strings.of(session.isPaused() ? "table.paused" : "table.thinks", who);
         boolean alone = session.players().count(Player::isPerson) == 1;
         return alone ? Strings.of("table.turn.yours") : Strings.of("table.turn", who);

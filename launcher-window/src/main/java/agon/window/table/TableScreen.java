@@ -72,7 +72,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         timekeeper = new Timekeeper(setup.clock(), match.turns().size());
         analysis = new LiveAnalysis<>(ui.frame()::wake);
         names = names(players);
-        Vector<PlayerColour> colours = PlayerColours.read(ui).all(called(players));
+        Vector<PlayerColour> colours = called(players).map(PlayerColours.read(ui)::get);
         pace = new Pace<>(session);
         panel = new TablePanel<>(session, analysis, names, colours, pace, end, commands);
         begins = ui.frame().time() + delay;
@@ -94,10 +94,12 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         }).when(() -> !session.isOver() && resigning().isDefined());
         commands.add("again", "table.again", () -> {
             // ending a game in progress requires confirmation
-            if (session.isOver() || session.cursor().here().turns().isEmpty()) show(open(ui, setup.again(), 0));
-            else ask.ask(() -> show(open(ui, setup.again(), 0)), "ask.again");
+            if (session.isOver() || session.cursor().here().turns().isEmpty() || !file().isSaved())
+                end(() -> show(open(ui, setup.again(), 0)));
+            else
+                ask.ask(() -> show(open(ui, setup.again(), 0)), "ask.again");
         }, Key.letter('R'));
-        commands.add("rematch", "end.rematch", () -> show(open(ui, setup.rematch(), 0)));
+        commands.add("rematch", "end.rematch", () -> end(() -> show(open(ui, setup.rematch(), 0))));
         commands.add("home", "end.home", this::leave);
         commands.add("pause", "", pace::pause, new Key(GLFW_KEY_SPACE, false));
         commands.add("names", "", () -> commands.request("coordinates"), Key.letter('C'));
@@ -270,7 +272,13 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     @Override
     protected void leave() {
-        show(ui.navigation().home(ui, ""));
+        end(() -> show(ui.navigation().home(ui, "")));
+    }
+
+    /// Leaves the game for another screen; if it could not be saved, only after a confirmation.
+    private void end(Runnable leaving) {
+        if (file().isSaved()) leaving.run();
+        else ask.ask(leaving, "ask.unsaved");
     }
 
     @Override

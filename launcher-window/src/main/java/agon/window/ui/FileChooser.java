@@ -1,6 +1,7 @@
 package agon.window.ui;
 
 import imgui.ImGui;
+import imgui.flag.ImGuiInputTextFlags;
 import imgui.flag.ImGuiKey;
 import imgui.type.ImString;
 import io.vavr.collection.Vector;
@@ -59,7 +60,7 @@ public final class FileChooser {
     private Option<Path> typed(Widgets widgets) {
         ImGui.setNextItemWidth(-1);
         // with the flag for Enter, the text would not be available to buttons until the user presses Enter
-        ImGui.inputTextWithHint("###path", Strings.of("exchange.path"), typed);
+        ImGui.inputTextWithHint("###path", Strings.of("exchange.path"), typed, ImGuiInputTextFlags.AutoSelectAll);
         boolean entered = ImGui.isItemDeactivated() && Widgets.isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter);
         widgets.placed("path");
         if (!entered || typed.get().isBlank()) return Option.none();

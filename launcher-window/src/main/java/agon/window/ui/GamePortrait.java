@@ -28,10 +28,6 @@ public final class GamePortrait implements AutoCloseable {
             Math.max(1, Math.round(width * density)), Math.max(1, Math.round(height * density)), Quality.MEDIUM, 0);
         ui.painter().show(surface, frame);
         drawn = true;
-        again(x, y, width, height, rounding);
-    }
-
-    void again(float x, float y, float width, float height, float rounding) {
         ImGui.getWindowDrawList().addImageRounded(surface.texture(), x, y, x + width, y + height, 0, 1, 1, 0,
             0xFFFFFFFF, rounding);
     }

@@ -2,6 +2,7 @@ package agon.window.ui;
 
 import agon.play.records.RecordEntry;
 import agon.play.session.GameSetup;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 
@@ -15,12 +16,12 @@ public interface Navigation {
     /// notice.
     Screen table(UiContext ui, GameSetup setup);
 
-    /// Opens a file from outside the program: a record, or an archive, folder or file with several records. A jar is
-    /// installed as a plugin.
+    /// Opens files from outside the program: a single record, or a list of the records in several files, folders and
+    /// archives. Jars are installed as plugins.
     ///
-    /// @param now current screen; stays, with a notice, if the file cannot be opened
-    /// @return none: a plugin was installed
-    Option<Screen> openFile(UiContext ui, Screen now, Path file);
+    /// @param now current screen; stays, with a notice, if the files cannot be opened
+    /// @return none: plugins were installed, and there are no other files
+    Option<Screen> openFiles(UiContext ui, Screen now, Vector<Path> files);
 
     /// Opens a recorded game: an unfinished game of the user opens at a table, and any other game as a study. Comments
     /// on a user's game are stored in its record. A file with several games opens as a list.

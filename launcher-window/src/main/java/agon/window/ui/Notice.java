@@ -56,11 +56,12 @@ public final class Notice {
             return;
         }
         if (!widgets.popup("notice", 460, 0)) return;
+        boolean fresh = ImGui.isWindowAppearing(); // the key that caused the message must not close it
         widgets.text(Widgets.Size.TITLE, Theme.ALARM, Strings.of("notice.title"));
         widgets.prose(Widgets.Size.BODY, Theme.TEXT, sentences.head());
         ImGui.dummy(0, widgets.units(8));
         boolean read = widgets.primary("notice.ok", Strings.of("notice.ok"), 110)
-            || Widgets.isPressed(ImGuiKey.Enter, ImGuiKey.Space, ImGuiKey.Escape);
+            || !fresh && Widgets.isPressed(ImGuiKey.Enter, ImGuiKey.Space, ImGuiKey.Escape);
         ImGui.setItemDefaultFocus();
         if (read) {
             sentences = sentences.tail();

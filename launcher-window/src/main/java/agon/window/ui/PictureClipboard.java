@@ -40,12 +40,9 @@ public final class PictureClipboard {
     /// @return whether pictures can be copied on this machine
     public boolean copy(byte[] png, Path file) {
         if (Platform.get() == Platform.MACOSX) return false;
-        CompletableFuture<Copied> result = new CompletableFuture<>();
-        copying = Option.of(result);
-        Thread.ofPlatform().daemon().name("clipboard").start(() -> {
-            result.complete(new Copied(file, isCopied(png, file)));
-            wake.run();
-        });
+        copying = Option.of(CompletableFuture.supplyAsync(() -> new Copied(file, isCopied(png, file)),
+            Thread.ofPlatform().daemon().name("clipboard")::start));
+        copying.get().thenRun(wake);
         return true;
     }
 

@@ -1,7 +1,6 @@
 package agon.window.ui;
 
 import io.vavr.collection.Map;
-import io.vavr.collection.Vector;
 
 /// The colours of players in all games.
 ///
@@ -19,10 +18,6 @@ public record PlayerColours(Map<String, PlayerColour> of) {
 
     public PlayerColour get(String player) {
         return of.get(key(player)).getOrElse(PlayerColour.PLAIN);
-    }
-
-    public Vector<PlayerColour> all(Vector<String> players) {
-        return players.map(this::get);
     }
 
     public void keep(UiContext ui) {

@@ -1,5 +1,6 @@
 package agon.window.ui;
 
+import io.vavr.collection.Vector;
 import java.nio.file.Path;
 
 /// A page that fills the window: the start screen, the set-up form, a table.
@@ -32,8 +33,8 @@ public interface Screen extends AutoCloseable {
         return false;
     }
 
-    default Screen dropped(UiContext ui, Path file) {
-        return ui.navigation().openFile(ui, this, file).getOrElse(this);
+    default Screen dropped(UiContext ui, Vector<Path> files) {
+        return ui.navigation().openFiles(ui, this, files).getOrElse(this);
     }
 
     @Override

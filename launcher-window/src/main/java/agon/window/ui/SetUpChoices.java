@@ -2,13 +2,14 @@ package agon.window.ui;
 
 import agon.plugins.FileException;
 import agon.plugins.OutputFile;
-import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import io.vavr.control.Try;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /// The choices made when a game was last set up, stored in a file of lines `what=value`. Read and write errors are
 /// ignored, because the choices can be made again.
@@ -18,16 +19,11 @@ public record SetUpChoices(Map<String, String> of) {
     private static final long LARGEST = 1 << 16;
 
     public static SetUpChoices read(UiContext ui, String id) {
-        try {
-            Path file = file(ui, id);
-            if (!Files.isRegularFile(file) || Files.size(file) > LARGEST)
-                return new SetUpChoices(LinkedHashMap.empty());
-            return new SetUpChoices(Vector.ofAll(Files.readAllLines(file)).filter(line -> line.indexOf('=') > 0)
-                .foldLeft(LinkedHashMap.empty(), (all, line) -> all.put(line.substring(0, line.indexOf('=')),
-                    line.substring(line.indexOf('=') + 1))));
-        } catch (IOException _) {
-            return new SetUpChoices(LinkedHashMap.empty());
-        }
+        Path file = file(ui, id);
+        Vector<String> lines = Try.of(() -> Files.size(file) > LARGEST ? List.<String>of() : Files.readAllLines(file))
+            .map(Vector::ofAll).getOrElse(Vector.empty());
+        return new SetUpChoices(lines.map(line -> line.split("=", 2)).filter(parts -> parts.length == 2)
+            .toLinkedMap(parts -> parts[0], parts -> parts[1]));
     }
 
     public void keep(UiContext ui, String id) {

@@ -20,6 +20,6 @@ class PlayerColourTest {
         PlayerColours colours = new PlayerColours(LinkedHashMap.empty()).with("mcts:time=2s", PlayerColour.TEAL)
             .with("Ada", PlayerColour.ROSE);
         assertEquals(Vector.of(PlayerColour.TEAL, PlayerColour.ROSE, PlayerColour.PLAIN),
-            colours.all(Vector.of("mcts:time=9s,workers=2", "Ada", "human")));
+            Vector.of("mcts:time=9s,workers=2", "Ada", "human").map(colours::get));
     }
 }
