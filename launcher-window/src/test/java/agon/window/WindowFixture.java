@@ -157,6 +157,11 @@ abstract class WindowFixture {
         return open(ui -> new HomeScreen(ui, ""), CATALOG.get()).until("screen", "menu");
     }
 
+    /// Clicks the close button of the window.
+    final void cross() {
+        FRAME.get().setClosed(true);
+    }
+
     /// Opens the window, and drops files on it.
     final WindowDriver drop(Path... files) {
         return open(ui -> new HomeScreen(ui, "").dropped(ui, Vector.of(files)), CATALOG.get());

@@ -113,7 +113,9 @@ class WindowTest extends WindowFixture {
     @Test
     void a_game_that_cannot_be_saved_is_left_only_after_a_question() {
         write("games", "a file instead of the folder");
-        play("tictactoe").click("touch.cell-b2").click("notice.ok").until("told", "").key("Escape").until("asks", true)
+        WindowDriver window = play("tictactoe").click("touch.cell-b2").click("notice.ok").until("told", "");
+        cross();
+        window.until("asks", true).click("ask.no").until("asks", false).key("Escape").until("asks", true)
             .click("ask.no").until("asks", false).until("screen", "table").key("Escape").click("ask.yes")
             .until("screen", "menu");
     }

@@ -39,6 +39,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
     private final SettingsSheet settings = new SettingsSheet();
     private LiveBoard<P, A, B> live;
     private AutoSave file;
+    private boolean abandoned; // whether the user agreed to close the window without saving
     private BoardExchange<P, A> exchange;
 
     /// Adds the commands of all boards; [#start] completes the screen.
@@ -101,6 +102,16 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
     protected abstract void drawAbove(float left);
 
     protected abstract void leave();
+
+    @Override
+    public boolean mayClose() {
+        boolean closes = abandoned || file.isSaved();
+        if (!closes) ask.ask(() -> {
+            abandoned = true;
+            ui.frame().setClosed(true);
+        }, "ask.unsaved");
+        return closes;
+    }
 
     protected abstract void facts(ScreenProbe probe);
 

@@ -28,6 +28,11 @@ public interface Screen extends AutoCloseable {
         return false;
     }
 
+    /// Called when the user closes the window. If the screen returns false, it asks the user first.
+    default boolean mayClose() {
+        return true;
+    }
+
     /// Returns whether games opened from here return to this screen.
     default boolean waits() {
         return false;

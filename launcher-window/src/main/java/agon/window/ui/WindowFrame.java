@@ -154,8 +154,8 @@ public final class WindowFrame implements AutoCloseable {
         return glfwWindowShouldClose(window);
     }
 
-    public void shut() {
-        glfwSetWindowShouldClose(window, true);
+    public void setClosed(boolean closed) {
+        glfwSetWindowShouldClose(window, closed);
     }
 
     public boolean isVisible() {
