@@ -65,12 +65,6 @@ public final class Game<P, A extends Action> {
         return about;
     }
 
-    /// Returns this game with another menu entry.
-    public Game<P, A> withAbout(About about) {
-        return new Game<>(given(about, "about"), rules, notation, simulator, symmetries, view, encoding, layouts,
-            extras);
-    }
-
     /// Returns the rules.
     public Rules<P, A> rules() {
         return rules;

@@ -156,7 +156,8 @@ class ZenFormatTest {
     @Test
     void what_zen_cannot_hold_is_said() {
         var played = start("").play("Wd4,a1").get();
-        var behind = played.tryOut(played.end(), "Bd5,b1").get().tree().judge(2, Option.of(Judgement.GOOD))
+        var behind = played.tryOut(played.end(), "Bd5,b1").get().tree()
+            .annotate(2, Annotation.NONE.judge(Option.of(Judgement.GOOD)))
             .value(2, Option.of(Vector.of(0.5, -0.5))).comment(1, "within").comment(2, "a } brace");
         RecordFormat.Written written = FORMAT.write(GameRecord.of(behind)).get();
         assertEquals(Vector.of("comments within turns", "judgements", "values", "closing braces in comments",
