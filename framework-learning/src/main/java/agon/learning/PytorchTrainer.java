@@ -134,14 +134,6 @@ final class PytorchTrainer implements Trainer {
         return steps.take(given, step);
     }
 
-    @Override
-    public Trainer.Losses losses(Trainer.Batch batch) {
-        JniUtils.setNumThreads(threads);
-        try (NDManager step = manager.newSubManager()) {
-            return loss(weights, batch, step).losses();
-        }
-    }
-
     Vector<float[]> answers(int count, float[] spatial, float[] globals) {
         JniUtils.setNumThreads(threads);
         return quietly(count, spatial, globals);
