@@ -1,9 +1,7 @@
 package agon.net;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.Variant;
@@ -224,26 +222,6 @@ class JavaStepsTest {
         for (float logit : policy) bits = 31 * bits + Float.floatToIntBits(logit);
         for (float value : values) bits = 31 * bits + Float.floatToIntBits(value);
         assertEquals("fa193dbe", Integer.toHexString(bits));
-    }
-
-    @Test
-    void threads_share_it() {
-        OnnxModel model = NetDesign.SMALL.model(JavaInferenceTest.variant(new ExtendedTicTacToe()), 5);
-        JavaInference inference = new JavaInference(model);
-        int length = (int) OnnxModel.Tensor.size(model.inputs().get("spatial").get());
-        int beside = model.inputs().get("globals").map(Vector::head).getOrElse(0);
-        int actions = model.outputs().get("policy").get().head();
-        Vector<float[]> boards = Vector.range(0, 64).map(_ -> numbers(length, 9));
-        Vector<float[]> alone = boards.map(board -> answer(inference, board, beside, actions));
-        boards.zipWithIndex().toJavaStream().parallel()
-            .forEach(board -> assertArrayEquals(alone.get(board._2), answer(inference, board._1, beside, actions)));
-    }
-
-    private static float[] answer(Inference inference, float[] board, int beside, int actions) {
-        float[] policy = new float[actions], values = new float[2];
-        inference.run(1, board, new float[beside], policy, values);
-        assertTrue(Math.abs(values[0]) < 1);
-        return policy;
     }
 
     @Test

@@ -53,8 +53,7 @@ class ContractCheckTest {
     }
 
     private static ContractCheck.Result result(ContractCheck check, Variant<?, ?> variant) {
-        return check.of(variant, new ContractCheck.Listener() {
-        }).get();
+        return check.of(variant).get();
     }
 
     @Test
@@ -170,8 +169,7 @@ class ContractCheckTest {
     void games_begin_where_they_are_told() {
         Variant<?, ?> broken = brokenIn("xx.oo. 1");
         assertEquals("xx.oo. 1", result(ONE.games(1).from("xx.oo. 1"), broken).violations().head().position());
-        assertTrue(ONE.from("many").of(STRIP, new ContractCheck.Listener() {
-        }).getLeft().startsWith("position: "));
+        assertTrue(ONE.from("many").of(STRIP).getLeft().startsWith("position: "));
         assertThrows(IllegalArgumentException.class, () -> ONE.from("many").verify(STRIP));
     }
 
@@ -184,9 +182,7 @@ class ContractCheckTest {
         assertEquals(1, result.coverage().get().games());
         assertEquals(match.actions().size(), result.coverage().get().played().values().sum().intValue());
         assertEquals("record: it contains a game of strip, not of dash",
-            ONE.records(Vector.of(record)).of(new Variant<>("dash", new Dash(5, 8).game()),
-                new ContractCheck.Listener() {
-                }).getLeft());
+            ONE.records(Vector.of(record)).of(new Variant<>("dash", new Dash(5, 8).game())).getLeft());
         assertThrows(IllegalArgumentException.class, () -> ONE.from("xx.oo. 1").records(Vector.of(record)));
     }
 
