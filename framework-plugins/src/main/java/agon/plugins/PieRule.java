@@ -10,7 +10,6 @@ import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
 import io.vavr.control.Either;
 import java.util.Locale;
-import java.util.random.RandomGenerator;
 
 /// The pie rule, also called swap rule, for two-player games. After the first turn, the second player may take over the
 /// first side instead of moving. The first player then has the second side and moves next.
@@ -117,7 +116,7 @@ public final class PieRule {
     private static <P, A extends Action> GameExtras<Position<P>, SwapAction<A>> extras(Game<P, A> game,
         GameExtras<Position<P>, SwapAction<A>> none) {
         GameExtras<P, A> own = game.extras();
-        return none.withStrategies(own.strategies().map(strategy -> new NeverSwapping<>(game, strategy)))
+        return none.withStrategies(own.strategies().map(strategy -> neverSwapping(game, strategy)))
             .withLevels(own.levels().reject(level -> isNet(level.player())))
             .withEngine(isNet(own.engine()) ? none.engine() : own.engine());
     }
@@ -126,25 +125,12 @@ public final class PieRule {
         return player.startsWith("net:");
     }
 
-    /// A strategy of the inner game, which never swaps. It receives a match without the turns before the current
-    /// position.
-    private record NeverSwapping<P, A extends Action>(Game<P, A> game, Strategy<P, A> inner)
-        implements
-            Strategy<Position<P>, SwapAction<A>> {
-        @Override
-        public String name() {
-            return inner.name();
-        }
-
-        @Override
-        public String meaning() {
-            return inner.meaning();
-        }
-
-        @Override
-        public SwapAction<A> choose(Match<Position<P>, SwapAction<A>> match, RandomGenerator dice) {
-            Variant<P, A> variant = new Variant<>(match.variant().name(), game);
-            return new SwapAction.Inner<>(inner.choose(Match.from(variant, match.position().position()), dice));
-        }
+    /// Returns a strategy of the inner game, which never swaps. It receives a match without the turns before the
+    /// current position.
+    private static <P, A extends Action> Strategy<Position<P>, SwapAction<A>> neverSwapping(Game<P, A> game,
+        Strategy<P, A> inner) {
+        return Strategy.of(inner.name(), inner.meaning(),
+            (match, dice) -> new SwapAction.Inner<>(inner.choose(
+                Match.from(new Variant<>(match.name(), game), match.position().position()), dice)));
     }
 }
