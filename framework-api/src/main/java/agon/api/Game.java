@@ -4,7 +4,6 @@ import agon.api.encoding.Encoding;
 import agon.api.match.Match;
 import agon.api.scene.View;
 import agon.api.symmetry.Symmetries;
-import agon.api.symmetry.Symmetry;
 import io.vavr.Lazy;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -172,7 +171,8 @@ public final class Game<P, A extends Action> {
             extras.engine(), extras.lessons(), extras.puzzles());
         return new Game<>(about, counted, new CountedNotation<>(notation, counted),
             Option.of(() -> new CountedSimulator<>(this::simulator, counted)),
-            symmetries.map(all -> counted(all, rule)), view.map(shown -> new CountedView<>(shown, counted)),
+            symmetries.map(all -> new CountedSymmetries<>(all, rule)),
+            view.map(shown -> new CountedView<>(shown, counted)),
             encoding.map(numbers -> new CountedEncoding<>(numbers, counted)),
             layouts.mapValues(numbers -> new CountedEncoding<>(numbers, counted)), players);
     }
@@ -185,11 +185,6 @@ public final class Game<P, A extends Action> {
             Seq<A> legal = match.legal();
             return legal.contains(chosen) ? chosen : legal.get(dice.nextInt(legal.size()));
         });
-    }
-
-    private static <G extends Symmetry<G>, P, A extends Action> Symmetries<G, CountedPosition<P>, A> counted(
-        Symmetries<G, P, A> symmetries, RepetitionRule<P> rule) {
-        return new CountedSymmetries<>(symmetries, rule);
     }
 
     @Override

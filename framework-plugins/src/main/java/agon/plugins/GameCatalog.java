@@ -1,6 +1,5 @@
 package agon.plugins;
 
-import agon.api.Action;
 import agon.api.Game;
 import agon.api.GameExtras;
 import agon.api.GamePlugin;
@@ -137,12 +136,7 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     /// position of the record is not valid.
     public Either<RecordError, Replay<?, ?>> replay(GameRecord record) {
         return find(record.game()).mapLeft(RecordError::unsupported)
-            .flatMap(variant -> replay(variant, record).map(replay -> replay));
-    }
-
-    private static <P, A extends Action> Either<RecordError, Replay<P, A>> replay(Variant<P, A> variant,
-        GameRecord record) {
-        return Replay.of(variant, record);
+            .flatMap(variant -> Replay.of(variant, record).map(replay -> replay));
     }
 
     private static String failed(Installed game, String name, String why) {

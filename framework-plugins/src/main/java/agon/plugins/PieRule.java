@@ -6,8 +6,6 @@ import agon.api.GameExtras;
 import agon.api.Strategy;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.api.symmetry.Symmetries;
-import agon.api.symmetry.Symmetry;
 import io.vavr.control.Either;
 import java.util.Locale;
 
@@ -101,16 +99,12 @@ public final class PieRule {
                 second player then takes over the first player's side, and the first player continues
                 with the second side."""), rules,
                 new SwapNotation<>(game.rules(), game.notation()))
-            .withSimulator(() -> SwapSimulator.of(game.simulator())).withSymmetries(symmetries(game.symmetries()))
+            .withSimulator(() -> SwapSimulator.of(game.simulator()))
+            .withSymmetries(new SwapSymmetries<>(game.symmetries()))
             .withView(new SwapView<>(game.view(), rules)).withEncoding(new SwapEncoding<>(game::encoding))
             .withExtras(none -> extras(game, none));
         return Either.right(game.layouts().foldLeft(swapped,
             (made, layout) -> made.withLayout(layout._1, new SwapEncoding<>(() -> layout._2))));
-    }
-
-    private static <G extends Symmetry<G>, P, A extends Action> Symmetries<G, Position<P>, SwapAction<A>> symmetries(
-        Symmetries<G, P, A> symmetries) {
-        return new SwapSymmetries<>(symmetries);
     }
 
     private static <P, A extends Action> GameExtras<Position<P>, SwapAction<A>> extras(Game<P, A> game,
