@@ -91,7 +91,7 @@ class JournalTest {
 
     @Test
     void a_task_that_is_done_twice_counts_once() throws IOException {
-        try (Journal<Long> journal = Journal.begin(file(), JOB, 1)) {
+        try (Journal<Long> journal = Journal.resume(file(), JOB, 1)) {
             assertTrue(journal.add(3, 10L));
             assertFalse(journal.add(3, 11L));
         }
@@ -126,8 +126,6 @@ class JournalTest {
         Files.writeString(file(), "my diary");
         refused("is not the journal of a job", JOB, 1);
         assertEquals("my diary", Files.readString(file()));
-        assertTrue(assertThrows(FileException.class, () -> Journal.begin(file(), JOB, 1)).getMessage()
-            .contains("already exists; use --resume"));
         assertTrue(assertThrows(FileException.class, () -> Journal.resume(folder, JOB, 1)).getMessage()
             .contains("is not a regular file"));
     }
@@ -139,7 +137,7 @@ class JournalTest {
 
     @Test
     void two_runs_do_not_write_one_file() {
-        try (Journal<Long> journal = Journal.begin(file(), JOB, 1)) {
+        try (Journal<Long> journal = Journal.resume(file(), JOB, 1)) {
             assertTrue(journal.add(0, 1L));
             assertTrue(assertThrows(FileException.class, () -> Journal.resume(file(), JOB, 1)).getMessage()
                 .contains("is being written by another run"));
@@ -149,7 +147,7 @@ class JournalTest {
     @Test
     void a_task_that_fails_stops_the_others_and_what_was_done_is_kept() {
         Squares failing = new Squares("squares", 1_000_000, 50);
-        try (Journal<Long> journal = Journal.begin(file(), failing, 1)) {
+        try (Journal<Long> journal = Journal.resume(file(), failing, 1)) {
             assertEquals("task 50", assertThrows(IllegalStateException.class,
                 () -> JobRun.run(failing, 0, journal, Workers.threads(3), (_, _, _) -> true)).getMessage());
             assertTrue(journal.results().size() >= 47 && journal.results().size() < 1_000_000);
