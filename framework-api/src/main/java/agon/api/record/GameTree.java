@@ -43,12 +43,7 @@ public final class GameTree<P, A extends Action> {
 
     /// Returns the tree of a new game.
     public static <P, A extends Action> GameTree<P, A> start(Variant<P, A> variant) {
-        return from(variant, variant.rules().start());
-    }
-
-    /// Returns the tree of a new game that starts in `position`.
-    public static <P, A extends Action> GameTree<P, A> from(Variant<P, A> variant, P position) {
-        return of(Match.from(variant, position));
+        return of(Match.start(variant));
     }
 
     /// Returns the tree of a match, without variations.

@@ -64,18 +64,6 @@ public interface View<P, A extends Action> {
 
     /// Returns a view that implements only [#scene] and [#touches], without animated moves.
     static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches) {
-        return of(scene, touches, _ -> Vector.empty());
-    }
-
-    /// Like [#of(Function, BiFunction)], but also implements [Hints#winning].
-    static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches,
-        Function<P, Seq<String>> winning) {
-        return of(scene, touches, winning, Option.none());
-    }
-
-    /// Like [#of(Function, BiFunction, Function)], but also has a position editor.
-    static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches,
-        Function<P, Seq<String>> winning, Option<PositionEditor<P>> editor) {
         return new View<>() {
             @Override
             public Scene scene(P position) {
@@ -85,21 +73,6 @@ public interface View<P, A extends Action> {
             @Override
             public Seq<String> touches(P position, A action) {
                 return touches.apply(position, action);
-            }
-
-            @Override
-            public Hints<P> hints() {
-                return new Hints<>() {
-                    @Override
-                    public Seq<String> winning(P position) {
-                        return winning.apply(position);
-                    }
-                };
-            }
-
-            @Override
-            public Option<PositionEditor<P>> editor() {
-                return editor;
             }
         };
     }

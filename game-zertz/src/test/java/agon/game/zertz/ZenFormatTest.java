@@ -170,12 +170,13 @@ class ZenFormatTest {
         Game<ZertzPosition, ZertzAction> game = Variants.game("repetition=off");
         Variant<ZertzPosition, ZertzAction> variant = new Variant<>("zertz:repetition=off", game);
         ZertzPosition second = ZertzPosition.start(Variants.variant(game)).next(Phase.BEGIN, Trail.NONE);
-        var tree = GameTree.from(variant, second).play("Wd4,a1").flatMap(t -> t.play("Bd5,b1")).get();
+        var tree = GameTree.of(Match.from(variant, second)).play("Wd4,a1").flatMap(t -> t.play("Bd5,b1")).get();
         assertEquals("1... Wd4-a1 2. Bd5-b1 *", moves(tree));
         assertEquals(tree, replay(read(FORMAT.write(GameRecord.of(tree)).get().text())).tree());
         ZertzPosition without = Variants.position("repetition=off", "4/5/6/7/6/5/oooo 6/8/10 0/0/0 0/0/0 1");
         assertTrue(
-            FORMAT.write(GameRecord.of(GameTree.from(variant, without))).getLeft().startsWith("ZIP cannot represent"));
+            FORMAT.write(GameRecord.of(GameTree.of(Match.from(variant, without)))).getLeft()
+                .startsWith("ZIP cannot represent"));
     }
 
     @Test
