@@ -6,9 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.encoding.Encoder;
-import agon.game.einstein.Einstein;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
-import agon.game.zertz.Zertz;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -189,9 +186,7 @@ class JavaStepsTest {
     }
 
     static Stream<Arguments> nets() {
-        return Vector.of(JavaInferenceTest.variant(new ExtendedTicTacToe()), JavaInferenceTest.variant(new Zertz()),
-            JavaInferenceTest.variant(new Einstein()))
-            .crossProduct(Vector.of(NetDesign.Family.values()))
+        return JavaInferenceTest.VARIANTS.crossProduct(Vector.of(NetDesign.Family.values()))
             .map(pair -> Arguments.of(pair._1, new NetDesign(pair._2, 17, 2))).toJavaStream();
     }
 
@@ -214,7 +209,7 @@ class JavaStepsTest {
     /// The very bits: a change in the order of additions shows here, on any machine.
     @Test
     void the_bits_are_these() {
-        OnnxModel model = JavaInferenceTest.spoilt(NetDesign.SMALL.model(JavaInferenceTest.variant(new Zertz()), 5));
+        OnnxModel model = JavaInferenceTest.spoilt(NetDesign.SMALL.model(JavaInferenceTest.ZERTZ, 5));
         float[] spatial = numbers(6 * 49, 49), globals = numbers(model.inputs().get("globals").get().head(), 99);
         float[] policy = new float[model.outputs().get("policy").get().head()], values = new float[2];
         new JavaInference(model).run(1, spatial, globals, policy, values);

@@ -10,6 +10,7 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.net.NetDesign;
 import agon.net.OnnxModel;
+import agon.play.engine.Seeds;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Set;
@@ -23,7 +24,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -99,13 +99,9 @@ class KilledRecordTrainingTest {
         }
     }
 
-    private static RandomGenerator dice(long seed) {
-        return RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
-    }
-
     /// Of random games.
     private static <P, A extends Action> RecordLearning.Positions<P> positions(Variant<P, A> variant, long seed) {
-        RandomGenerator dice = dice(seed);
+        RandomGenerator dice = Seeds.generator(seed);
         Vector<Sample<P>> samples = Vector.empty();
         Match<P, A> match = Match.start(variant);
         while (samples.size() < POSITIONS) {
@@ -168,7 +164,7 @@ class KilledRecordTrainingTest {
             Path cut = folder.resolve("cut" + kill);
             assertTrue(isKilled(tried, cut, new Killer(cut, kill)), name);
             assertFalse(Files.exists(cut.resolve("net.onnx")), name);
-            int again = dice(kill).nextInt(12); // and a second time
+            int again = Seeds.generator(kill).nextInt(12); // and a second time
             try {
                 tried.resume(cut, new Killer(cut, again));
             } catch (Killed _) {
