@@ -160,13 +160,9 @@ public final class Archive implements AutoCloseable {
         String text = match.game().notation().write(match.position()),
             start = match.game().notation().write(match.game().rules().start());
         Vector<Exploration> others = variants().keySet().toVector()
-            .filter(name -> !name.equals(match.name()) && id(name).equals(id(match.name())))
+            .filter(name -> !name.equals(match.name()) && GameCatalog.id(name).equals(GameCatalog.id(match.name())))
             .flatMap(catalog::find).flatMap(other -> explore(other, start, text, named));
         return Either.right(others.maxBy(Exploration::games).getOrElse(own.get()));
-    }
-
-    private static String id(String variant) {
-        return variant.replaceFirst(":.*", "");
     }
 
     private <P, A extends Action> Option<Exploration> explore(Variant<P, A> variant, String start, String position,

@@ -115,6 +115,11 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
                 .flatMap(parsed -> parsed.mapLeft(why -> id + ": " + why)).flatMap(values -> variant(game, values)));
     }
 
+    /// Returns the id of the game of a variant, for example `zertz` for `zertz:rings=48`.
+    public static String id(String variant) {
+        return variant.replaceFirst(":.*", "");
+    }
+
     /// Returns the variant of a game with these options, or an error message if the plugin has failed.
     public static Either<String, Variant<?, ?>> variant(Installed game, Options.Values values) {
         String name = values.toString().isEmpty() ? game.id : game.id + ":" + values;
