@@ -1,12 +1,13 @@
 package agon.api;
 
 import agon.api.encoding.Encoding;
+import agon.api.match.Match;
 import agon.api.scene.View;
 import agon.api.symmetry.Symmetries;
-import agon.api.symmetry.Symmetry;
 import io.vavr.Lazy;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.util.Objects;
 import java.util.function.Supplier;
@@ -63,12 +64,6 @@ public final class Game<P, A extends Action> {
     /// Returns the game's menu entry.
     public About about() {
         return about;
-    }
-
-    /// Returns this game with another menu entry.
-    public Game<P, A> withAbout(About about) {
-        return new Game<>(given(about, "about"), rules, notation, simulator, symmetries, view, encoding, layouts,
-            extras);
     }
 
     /// Returns the rules.
@@ -172,18 +167,24 @@ public final class Game<P, A extends Action> {
     public Game<?, A> withRepetition(RepetitionRule<P> rule) {
         CountedRules<P, A> counted = new CountedRules<>(rules, given(rule, "repetition rule"));
         GameExtras<CountedPosition<P>, A> players = new GameExtras<>(
-            extras.strategies().map(strategy -> new CountedStrategy<>(strategy, this)), extras.levels(), extras.nets(),
+            extras.strategies().map(this::counted), extras.levels(), extras.nets(),
             extras.engine(), extras.lessons(), extras.puzzles());
         return new Game<>(about, counted, new CountedNotation<>(notation, counted),
             Option.of(() -> new CountedSimulator<>(this::simulator, counted)),
-            symmetries.map(all -> counted(all, rule)), view.map(shown -> new CountedView<>(shown, counted)),
+            symmetries.map(all -> new CountedSymmetries<>(all, rule)),
+            view.map(shown -> new CountedView<>(shown, counted)),
             encoding.map(numbers -> new CountedEncoding<>(numbers, counted)),
             layouts.mapValues(numbers -> new CountedEncoding<>(numbers, counted)), players);
     }
 
-    private static <G extends Symmetry<G>, P, A extends Action> Symmetries<G, CountedPosition<P>, A> counted(
-        Symmetries<G, P, A> symmetries, RepetitionRule<P> rule) {
-        return new CountedSymmetries<>(symmetries, rule);
+    /// Returns a strategy that plays a random legal action if the inner strategy chooses a forbidden one.
+    private Strategy<CountedPosition<P>, A> counted(Strategy<P, A> inner) {
+        return Strategy.of(inner.name(), inner.meaning(), (match, dice) -> {
+            A chosen = inner.choose(new Match<>(new Variant<>(match.name(), this),
+                match.positions().map(CountedPosition::position), match.turns()), dice);
+            Seq<A> legal = match.legal();
+            return legal.contains(chosen) ? chosen : legal.get(dice.nextInt(legal.size()));
+        });
     }
 
     @Override

@@ -2,6 +2,7 @@ package agon.api;
 
 import agon.api.match.Match;
 import io.vavr.collection.Vector;
+import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
 
 /// A custom way of playing that comes with a game, for example an opponent that follows a rule of thumb. Users select
@@ -22,4 +23,25 @@ public interface Strategy<P, A extends Action> {
     /// the random numbers from `dice`. If a call takes more than five seconds, it is considered stuck, and the game
     /// ends.
     A choose(Match<P, A> match, RandomGenerator dice);
+
+    /// Returns a strategy whose actions are chosen by a function, as specified by [#choose].
+    static <P, A extends Action> Strategy<P, A> of(String name, String meaning,
+        BiFunction<Match<P, A>, RandomGenerator, A> choice) {
+        return new Strategy<>() {
+            @Override
+            public String name() {
+                return name;
+            }
+
+            @Override
+            public String meaning() {
+                return meaning;
+            }
+
+            @Override
+            public A choose(Match<P, A> match, RandomGenerator dice) {
+                return choice.apply(match, dice);
+            }
+        };
+    }
 }

@@ -85,18 +85,12 @@ class OptionsTest {
         "exploration=-0.1  | 'exploration=-0.1' is not allowed; expected a number from 0.0 to 100.0",
         "rings=48,rings=48 | 'rings' is given twice",
         "rings=48,blitz    | blitz is played with 37 rings only",
-        "time=1s,iterations=5 | give a time or iterations, not both"})
-    void bad_values_are_refused_with_what_is_allowed(String text, String sentence) {
-        assertEquals(sentence, OPTIONS.parse(text).getLeft());
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
+        "time=1s,iterations=5 | give a time or iterations, not both",
         "ring=37   | there is no option 'ring'; did you mean 'rings'? the options are rings, blitz, repetition, "
             + "iterations, exploration, time",
         "xy  | there is no option 'xy'; the options are rings, blitz, repetition, iterations, exploration, time",
         "rings=37, | there is no option ''; the options are rings, blitz, repetition, iterations, exploration, time"})
-    void unknown_names_are_refused_with_the_nearest(String text, String sentence) {
+    void bad_values_and_unknown_names_are_refused_with_what_is_allowed(String text, String sentence) {
         assertEquals(sentence, OPTIONS.parse(text).getLeft());
     }
 

@@ -90,10 +90,6 @@ public final class Archive implements AutoCloseable {
         }
     }
 
-    public Path file() {
-        return file;
-    }
-
     /// Adds recorded games. Sources and games that are already in the archive are skipped, so adding them again changes
     /// nothing. Each transaction contains a few hundred games. An interrupted import loses only the last transaction.
     /// The same call resumes it.
@@ -164,13 +160,9 @@ public final class Archive implements AutoCloseable {
         String text = match.game().notation().write(match.position()),
             start = match.game().notation().write(match.game().rules().start());
         Vector<Exploration> others = variants().keySet().toVector()
-            .filter(name -> !name.equals(match.name()) && id(name).equals(id(match.name())))
+            .filter(name -> !name.equals(match.name()) && GameCatalog.id(name).equals(GameCatalog.id(match.name())))
             .flatMap(catalog::find).flatMap(other -> explore(other, start, text, named));
         return Either.right(others.maxBy(Exploration::games).getOrElse(own.get()));
-    }
-
-    private static String id(String variant) {
-        return variant.replaceFirst(":.*", "");
     }
 
     private <P, A extends Action> Option<Exploration> explore(Variant<P, A> variant, String start, String position,
@@ -219,13 +211,6 @@ public final class Archive implements AutoCloseable {
     private Vector<String> players(long game) {
         return read("SELECT coalesce(p.name, '') FROM seat s LEFT JOIN player p ON p.id = s.player "
             + "WHERE s.game = ? ORDER BY s.seat", row -> row.getString(1), game);
-    }
-
-    /// Returns the ratings of the players according to their results in this archive, strongest first. The mean is
-    /// 1500. A difference of 400 corresponds to odds of ten to one.
-    public Map<String, Double> ratings() {
-        return read("SELECT name, rating FROM player WHERE rating IS NOT NULL ORDER BY rating DESC, id",
-            row -> Tuple.of(row.getString(1), row.getDouble(2))).toLinkedMap(entry -> entry);
     }
 
     /// Returns the record of a game in the default format, or none if there is no game with this number.

@@ -128,7 +128,6 @@ class ArchiveFileTest {
             else try (Archive archive = opened.get()) {
                 FileException failure = assertThrows(FileException.class, () -> {
                     archive.variants();
-                    archive.ratings();
                     archive.add(ArchiveTest.CATALOG, RecordSources.of(folder.resolve("records")), () -> {
                     });
                     archive.text(1).get();

@@ -126,7 +126,7 @@ class ArchiveTest {
             assertEquals(2, again.explore(tictactoe()).get().games(), "what is new is added");
         }
         try (Archive itself = Archive.of(kept, folder.resolve("none"), CATALOG, NOTHING).get()) {
-            assertEquals(kept, itself.file());
+            assertEquals(2, itself.explore(tictactoe()).get().games());
         }
         assertTrue(Archive.is(kept) && !Archive.is(records) && !Archive.is(records.resolve("one")));
     }
@@ -216,7 +216,6 @@ class ArchiveTest {
         record("c.agon", "Bea", "Ada", "1. b2\n2. a1\n3. b1\n4. a2\n5. c3\n6. a3\n");
         add();
         try (Archive archive = Archive.open(file).get()) {
-            assertEquals("Ada", archive.ratings().head()._1);
             Vector<Exploration.Continuation> first = archive.explore(tictactoe()).get().continuations();
             assertTrue(first.head().strength().get() > first.last().strength().get(), first.toString());
         }

@@ -44,7 +44,7 @@ final class PytorchTrainer implements Trainer {
             optimiser = new AdamW(state.steps(), remembered(state, state.first()), remembered(state, state.second()),
                 joined(model.weights().mapValues(PytorchTrainer::shrinking)), decay);
             // fails immediately if an operator is not supported
-            quietly(1, new float[size(NetDesign.SPATIAL)], new float[size(NetDesign.GLOBALS)]);
+            answers(1, new float[size(NetDesign.SPATIAL)], new float[size(NetDesign.GLOBALS)]);
         } catch (EngineException | IllegalArgumentException e) {
             manager.close();
             throw new IllegalArgumentException(e.getMessage(), e);
@@ -134,20 +134,7 @@ final class PytorchTrainer implements Trainer {
         return steps.take(given, step);
     }
 
-    @Override
-    public Trainer.Losses losses(Trainer.Batch batch) {
-        JniUtils.setNumThreads(threads);
-        try (NDManager step = manager.newSubManager()) {
-            return loss(weights, batch, step).losses();
-        }
-    }
-
     Vector<float[]> answers(int count, float[] spatial, float[] globals) {
-        JniUtils.setNumThreads(threads);
-        return quietly(count, spatial, globals);
-    }
-
-    private Vector<float[]> quietly(int count, float[] spatial, float[] globals) {
         try (NDManager step = manager.newSubManager()) {
             java.util.Map<String, NDArray> out = run(weights, count, spatial, globals, step);
             return Vector.of(NetDesign.POLICY, NetDesign.VALUES).map(name -> out.get(name).toFloatArray());

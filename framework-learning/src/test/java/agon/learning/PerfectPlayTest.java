@@ -7,7 +7,6 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.lab.learning.LearningPlan;
 import agon.lab.learning.LearningRun;
 import agon.play.engine.Engine;
@@ -35,8 +34,7 @@ class PerfectPlayTest {
 
     @Test
     void from_nothing_a_net_learns_never_to_lose_tic_tac_toe() {
-        ExtendedTicTacToe plugin = new ExtendedTicTacToe();
-        learn(new Variant<>(plugin.id(), plugin.game(plugin.options().defaults())));
+        learn(Samples.variant("tictactoe"));
     }
 
     private <P, A extends Action> void learn(Variant<P, A> variant) {

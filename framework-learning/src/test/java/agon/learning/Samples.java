@@ -11,6 +11,7 @@ import agon.lab.learning.Trainer;
 import agon.net.Net;
 import agon.net.NetDesign;
 import agon.net.OnnxModel;
+import agon.play.engine.Seeds;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -18,7 +19,6 @@ import io.vavr.control.Option;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 
 /// Nets and batches to look at in tests.
 final class Samples {
@@ -36,13 +36,9 @@ final class Samples {
         return CATALOG.find(name).get();
     }
 
-    static RandomGenerator dice(long seed) {
-        return RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
-    }
-
     /// A net whose weights are all of consequence: those that learning begins with are partly 0.
     static OnnxModel model(Variant<?, ?> variant, NetDesign design) {
-        RandomGenerator dice = dice(1);
+        RandomGenerator dice = Seeds.generator(1);
         OnnxModel model = design.model(variant, 1);
         return model.withWeights(model.weights().mapValues(weight -> {
             float[] data = weight.data().clone();
@@ -53,7 +49,7 @@ final class Samples {
 
     /// Different positions of random games; in each, one legal action by chance is the one to play.
     static <P, A extends Action> Trainer.Batch batch(Variant<P, A> variant, int size, long seed) {
-        RandomGenerator dice = dice(seed);
+        RandomGenerator dice = Seeds.generator(seed);
         Encoder<P> encoder = Net.encoder(variant.game());
         PolicyLayout layout = Net.policy(variant.game());
         int seats = variant.rules().seats(), width = layout.size();

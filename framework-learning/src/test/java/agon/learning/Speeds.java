@@ -23,11 +23,6 @@ public final class Speeds {
 
     private Speeds() {}
 
-    /// One call does `positions` of them.
-    private interface Work {
-        void run();
-    }
-
     /// @param args games; none: ZÈRTZ
     public static void main(String[] args) {
         for (String game : args.length == 0 ? new String[]{"zertz"} : args)
@@ -43,10 +38,10 @@ public final class Speeds {
 
     private static void training(OnnxModel model, Trainer.Batch batch) {
         try (Trainer trainer = new PytorchProvider().open(model, Trainer.State.FRESH, 1e-4, 1)) {
-            double before = trainer.losses(batch).policy();
+            double before = trainer.step(batch, 1e-3).policy();
             report("training, batches of " + batch.size(), batch.size(), () -> trainer.step(batch, 1e-3));
             long steps = trainer.state().steps();
-            if (steps < ROUNDS || !(trainer.losses(batch).policy() < before))
+            if (steps < ROUNDS || !(trainer.step(batch, 1e-3).policy() < before))
                 throw new AssertionError("nothing was learnt in " + steps + " steps");
         }
     }
@@ -68,7 +63,7 @@ public final class Speeds {
         return policy;
     }
 
-    private static void report(String what, int positions, Work work) {
+    private static void report(String what, int positions, Runnable work) {
         round(positions, work);
         double[] rates = new double[ROUNDS];
         for (int i = 0; i < ROUNDS; i++) rates[i] = round(positions, work);
@@ -78,7 +73,7 @@ public final class Speeds {
             ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
     }
 
-    private static double round(int positions, Work work) {
+    private static double round(int positions, Runnable work) {
         long begin = System.nanoTime(), start = THREADS.getCurrentThreadCpuTime(), done = 0;
         while (System.nanoTime() - begin < SECONDS * 1e9) {
             work.run();

@@ -110,15 +110,15 @@ public final class Net<P> implements AutoCloseable {
 
     private static Either<String, OnnxModel> fits(OnnxModel model, Game<?, ?> game) {
         Encoder<?> encoder = encoder(game);
-        return fits(model.inputs(), NetDesign.SPATIAL, encoder.shape(), model, game)
+        return fits(model.inputs(), NetDesign.SPATIAL, encoder.shape(), model)
             .flatMap(_ -> encoder.globals() == 0 ? Either.right(model)
-                : fits(model.inputs(), NetDesign.GLOBALS, Vector.of(encoder.globals()), model, game))
-            .flatMap(_ -> fits(model.outputs(), NetDesign.POLICY, Vector.of(policy(game).size()), model, game))
-            .flatMap(_ -> fits(model.outputs(), NetDesign.VALUES, Vector.of(game.rules().seats()), model, game));
+                : fits(model.inputs(), NetDesign.GLOBALS, Vector.of(encoder.globals()), model))
+            .flatMap(_ -> fits(model.outputs(), NetDesign.POLICY, Vector.of(policy(game).size()), model))
+            .flatMap(_ -> fits(model.outputs(), NetDesign.VALUES, Vector.of(game.rules().seats()), model));
     }
 
     private static Either<String, OnnxModel> fits(Map<String, Vector<Integer>> there, String name,
-        Vector<Integer> wanted, OnnxModel model, Game<?, ?> game) {
+        Vector<Integer> wanted, OnnxModel model) {
         String from = model.notes().get(VARIANT).map(other -> ", created for " + other + ",").getOrElse("");
         return there.get(name).contains(wanted) ? Either.right(model)
             : Either.left("the network" + from + " does not fit this game: its " + name + " are "

@@ -27,10 +27,10 @@ record NetGrowth(NetDesign small, NetDesign large) {
 
     Map<String, OnnxModel.Tensor> weights(Map<String, OnnxModel.Tensor> from, Map<String, OnnxModel.Tensor> fresh) {
         return LinkedHashMap.ofEntries(fresh.map(weight -> weight.map2(
-            all -> from.get(weight._1).map(old -> grown(weight._1, old, all)).getOrElse(all))));
+            all -> from.get(weight._1).map(old -> grown(old, all)).getOrElse(all))));
     }
 
-    private OnnxModel.Tensor grown(String name, OnnxModel.Tensor old, OnnxModel.Tensor all) {
+    private OnnxModel.Tensor grown(OnnxModel.Tensor old, OnnxModel.Tensor all) {
         float[] data = all.data().clone();
         Vector<Integer> was = old.shape(), is = all.shape();
         if (is.size() == 1) System.arraycopy(old.data(), 0, data, 0, was.get(0));

@@ -6,13 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
-import agon.api.GamePlugin;
 import agon.api.Variant;
 import agon.api.encoding.Encoder;
 import agon.api.match.Match;
-import agon.game.einstein.Einstein;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
-import agon.game.zertz.Zertz;
+import agon.plugins.GameCatalog;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import java.util.Arrays;
@@ -21,13 +18,9 @@ import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 
 class JavaInferenceTest {
-    private static final Vector<Variant<?, ?>> VARIANTS = Vector.of(variant(new ExtendedTicTacToe()),
-        variant(new Zertz()),
-        variant(new Einstein()));
-
-    static Variant<?, ?> variant(GamePlugin plugin) {
-        return new Variant<>(plugin.id(), plugin.game(plugin.options().defaults()));
-    }
+    static final Vector<Variant<?, ?>> VARIANTS = Vector.of("tictactoe", "zertz", "einstein")
+        .map(game -> GameCatalog.load().find(game).get());
+    static final Variant<?, ?> TICTACTOE = VARIANTS.get(0), ZERTZ = VARIANTS.get(1);
 
     /// A convolution of one channel by hand: the sum of a cell and its neighbours.
     @Test

@@ -1,5 +1,7 @@
 package agon.net;
 
+import static agon.net.JavaInferenceTest.TICTACTOE;
+import static agon.net.JavaInferenceTest.ZERTZ;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -8,21 +10,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.encoding.Encoder;
-import agon.game.einstein.Einstein;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
-import agon.game.zertz.Zertz;
 import agon.net.NetDesign.Family;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
 class NetGrowthTest {
     private static final float SAME = 1e-5f;
-    private static final Variant<?, ?> ZERTZ = JavaInferenceTest.variant(new Zertz()),
-        TICTACTOE = JavaInferenceTest.variant(new ExtendedTicTacToe());
 
     @Test
     void a_grown_net_answers_what_it_answered_before() {
-        for (Variant<?, ?> variant : Vector.of(ZERTZ, TICTACTOE, JavaInferenceTest.variant(new Einstein())))
+        for (Variant<?, ?> variant : JavaInferenceTest.VARIANTS)
             for (Family family : Family.values()) {
                 OnnxModel small = JavaInferenceTest.spoilt(new NetDesign(family, 5, 2).model(variant, 1));
                 for (NetDesign design : Vector.of(new NetDesign(family, 9, 3), new NetDesign(family, 5, 4),

@@ -1,12 +1,12 @@
 package agon.net;
 
+import static agon.net.JavaInferenceTest.TICTACTOE;
+import static agon.net.JavaInferenceTest.ZERTZ;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
-import agon.game.tictactoe.extended.ExtendedTicTacToe;
-import agon.game.zertz.Zertz;
 import io.vavr.control.Either;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
@@ -14,9 +14,6 @@ import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 
 class OnnxModelTest {
-    private static final Variant<?, ?> TICTACTOE = JavaInferenceTest.variant(new ExtendedTicTacToe());
-    private static final Variant<?, ?> ZERTZ = JavaInferenceTest.variant(new Zertz());
-
     @Test
     void a_model_comes_back_as_it_was_written() {
         for (NetDesign.Family family : NetDesign.Family.values()) {

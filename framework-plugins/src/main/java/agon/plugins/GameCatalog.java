@@ -1,6 +1,5 @@
 package agon.plugins;
 
-import agon.api.Action;
 import agon.api.Game;
 import agon.api.GameExtras;
 import agon.api.GamePlugin;
@@ -116,6 +115,11 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
                 .flatMap(parsed -> parsed.mapLeft(why -> id + ": " + why)).flatMap(values -> variant(game, values)));
     }
 
+    /// Returns the id of the game of a variant, for example `zertz` for `zertz:rings=48`.
+    public static String id(String variant) {
+        return variant.replaceFirst(":.*", "");
+    }
+
     /// Returns the variant of a game with these options, or an error message if the plugin has failed.
     public static Either<String, Variant<?, ?>> variant(Installed game, Options.Values values) {
         String name = values.toString().isEmpty() ? game.id : game.id + ":" + values;
@@ -137,12 +141,7 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     /// position of the record is not valid.
     public Either<RecordError, Replay<?, ?>> replay(GameRecord record) {
         return find(record.game()).mapLeft(RecordError::unsupported)
-            .flatMap(variant -> replay(variant, record).map(replay -> replay));
-    }
-
-    private static <P, A extends Action> Either<RecordError, Replay<P, A>> replay(Variant<P, A> variant,
-        GameRecord record) {
-        return Replay.of(variant, record);
+            .flatMap(variant -> Replay.of(variant, record).map(replay -> replay));
     }
 
     private static String failed(Installed game, String name, String why) {

@@ -6,11 +6,8 @@ import agon.api.GameExtras;
 import agon.api.Strategy;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.api.symmetry.Symmetries;
-import agon.api.symmetry.Symmetry;
 import io.vavr.control.Either;
 import java.util.Locale;
-import java.util.random.RandomGenerator;
 
 /// The pie rule, also called swap rule, for two-player games. After the first turn, the second player may take over the
 /// first side instead of moving. The first player then has the second side and moves next.
@@ -102,22 +99,18 @@ public final class PieRule {
                 second player then takes over the first player's side, and the first player continues
                 with the second side."""), rules,
                 new SwapNotation<>(game.rules(), game.notation()))
-            .withSimulator(() -> SwapSimulator.of(game.simulator())).withSymmetries(symmetries(game.symmetries()))
+            .withSimulator(() -> SwapSimulator.of(game.simulator()))
+            .withSymmetries(new SwapSymmetries<>(game.symmetries()))
             .withView(new SwapView<>(game.view(), rules)).withEncoding(new SwapEncoding<>(game::encoding))
             .withExtras(none -> extras(game, none));
         return Either.right(game.layouts().foldLeft(swapped,
             (made, layout) -> made.withLayout(layout._1, new SwapEncoding<>(() -> layout._2))));
     }
 
-    private static <G extends Symmetry<G>, P, A extends Action> Symmetries<G, Position<P>, SwapAction<A>> symmetries(
-        Symmetries<G, P, A> symmetries) {
-        return new SwapSymmetries<>(symmetries);
-    }
-
     private static <P, A extends Action> GameExtras<Position<P>, SwapAction<A>> extras(Game<P, A> game,
         GameExtras<Position<P>, SwapAction<A>> none) {
         GameExtras<P, A> own = game.extras();
-        return none.withStrategies(own.strategies().map(strategy -> new NeverSwapping<>(game, strategy)))
+        return none.withStrategies(own.strategies().map(strategy -> neverSwapping(game, strategy)))
             .withLevels(own.levels().reject(level -> isNet(level.player())))
             .withEngine(isNet(own.engine()) ? none.engine() : own.engine());
     }
@@ -126,25 +119,12 @@ public final class PieRule {
         return player.startsWith("net:");
     }
 
-    /// A strategy of the inner game, which never swaps. It receives a match without the turns before the current
-    /// position.
-    private record NeverSwapping<P, A extends Action>(Game<P, A> game, Strategy<P, A> inner)
-        implements
-            Strategy<Position<P>, SwapAction<A>> {
-        @Override
-        public String name() {
-            return inner.name();
-        }
-
-        @Override
-        public String meaning() {
-            return inner.meaning();
-        }
-
-        @Override
-        public SwapAction<A> choose(Match<Position<P>, SwapAction<A>> match, RandomGenerator dice) {
-            Variant<P, A> variant = new Variant<>(match.variant().name(), game);
-            return new SwapAction.Inner<>(inner.choose(Match.from(variant, match.position().position()), dice));
-        }
+    /// Returns a strategy of the inner game, which never swaps. It receives a match without the turns before the
+    /// current position.
+    private static <P, A extends Action> Strategy<Position<P>, SwapAction<A>> neverSwapping(Game<P, A> game,
+        Strategy<P, A> inner) {
+        return Strategy.of(inner.name(), inner.meaning(),
+            (match, dice) -> new SwapAction.Inner<>(inner.choose(
+                Match.from(new Variant<>(match.name(), game), match.position().position()), dice)));
     }
 }

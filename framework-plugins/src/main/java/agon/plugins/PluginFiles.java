@@ -13,6 +13,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -68,7 +69,8 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
 
     private static PluginFiles unpacked(Path path, Path copy, String sum) throws IOException {
         try (JarFile jar = new JarFile(copy.toFile(), false, ZipFile.OPEN_READ, Runtime.version())) {
-            PluginFiles files = new PluginFiles(path, new TreeMap<>(), new TreeSet<>(), manifest(jar.getManifest()),
+            PluginFiles files = new PluginFiles(path, new TreeMap<>(), new TreeSet<>(),
+                Objects.requireNonNullElseGet(jar.getManifest(), Manifest::new),
                 Option.of(sum));
             if (jar.size() > MOST_FILES) throw crowded();
             int room = MOST;
@@ -95,10 +97,6 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
             throw e.getCause();
         }
         return files;
-    }
-
-    private static Manifest manifest(Manifest manifest) {
-        return manifest == null ? new Manifest() : manifest;
     }
 
     private static MessageDigest digest() {

@@ -287,14 +287,9 @@ public final class RecordPipeline<R> {
         GameRecord record, Runnable alive) {
         try {
             return variants.apply(record.game()).mapLeft(RecordError::unsupported)
-                .flatMap(variant -> replay(variant, record, alive).map(replay -> replay));
+                .flatMap(variant -> Replay.of(variant, record, alive).map(replay -> replay));
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             return Either.left(RecordError.unreadable("the game " + record.game() + " failed to replay it: " + e));
         }
-    }
-
-    private static <P, A extends Action> Either<RecordError, Replay<P, A>> replay(Variant<P, A> variant,
-        GameRecord record, Runnable alive) {
-        return Replay.of(variant, record, alive);
     }
 }

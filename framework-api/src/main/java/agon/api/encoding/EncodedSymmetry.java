@@ -86,14 +86,6 @@ public final class EncodedSymmetry {
         for (int i = 0; i < globals.length; i++) to[toAt + globals[i]] = from[at + i];
     }
 
-    /// Transforms a vector indexed by action code. Only the values of legal actions are transformed; all other values
-    /// are set to 0. The arrays must be distinct.
-    public void policy(float[] from, int at, float[] to, int toAt) {
-        Arrays.fill(to, toAt, toAt + codes.length, 0);
-        for (int code = 0; code < codes.length; code++)
-            if (codes[code] != NOWHERE) to[toAt + codes[code]] = from[at + code];
-    }
-
     /// Transforms a mask indexed by action code. The arrays must be distinct.
     public void mask(boolean[] from, int at, boolean[] to, int toAt) {
         Arrays.fill(to, toAt, toAt + codes.length, false);

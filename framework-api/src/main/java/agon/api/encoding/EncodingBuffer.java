@@ -51,15 +51,10 @@ public final class EncodingBuffer {
 
     /// Sets some cells of a layer to 1.
     public void mark(int layer, Cells cells) {
-        fill(layer, cells, 1);
-    }
-
-    /// Sets some cells of a layer to a value.
-    public void fill(int layer, Cells cells, float value) {
         int start = start(layer);
         if (start < 0) return;
         for (long rest = cells.bits(); rest != 0; rest &= rest - 1)
-            spatial[start + grid.place(Long.numberOfTrailingZeros(rest))] = value;
+            spatial[start + grid.place(Long.numberOfTrailingZeros(rest))] = 1;
     }
 
     /// Sets every cell of a layer to a value.

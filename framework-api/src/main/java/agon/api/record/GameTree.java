@@ -14,7 +14,6 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.time.Duration;
 
 /// A game with all its variations, comments, judgements, values and clock times. The main line is the game that was
 /// played.
@@ -44,12 +43,7 @@ public final class GameTree<P, A extends Action> {
 
     /// Returns the tree of a new game.
     public static <P, A extends Action> GameTree<P, A> start(Variant<P, A> variant) {
-        return from(variant, variant.rules().start());
-    }
-
-    /// Returns the tree of a new game that starts in `position`.
-    public static <P, A extends Action> GameTree<P, A> from(Variant<P, A> variant, P position) {
-        return of(Match.from(variant, position));
+        return of(Match.start(variant));
     }
 
     /// Returns the tree of a match, without variations.
@@ -231,19 +225,9 @@ public final class GameTree<P, A extends Action> {
         return annotate(node, node(node).annotation().comment(text));
     }
 
-    /// Returns the tree with another judgement of the move to `node`.
-    public GameTree<P, A> judge(int node, Option<Judgement> judgement) {
-        return annotate(node, node(node).annotation().judge(judgement));
-    }
-
     /// Returns the tree with another value of `node`, as one number per seat in [-1, 1].
     public GameTree<P, A> value(int node, Option<Vector<Double>> value) {
         return annotate(node, node(node).annotation().value(value));
-    }
-
-    /// Returns the tree with another clock time of the seat that acted before `node`.
-    public GameTree<P, A> clock(int node, Option<Duration> left) {
-        return annotate(node, node(node).annotation().clock(left));
     }
 
     /// Returns the tree with another annotation of `node`.
@@ -264,11 +248,6 @@ public final class GameTree<P, A extends Action> {
     /// the position.
     public GameTree<P, A> ended(String score, Termination how) {
         return new GameTree<>(variant, nodes, main, headers, score, how);
-    }
-
-    /// Like [#leave], but `seat` leaves by resignation.
-    public Either<IllegalTurn, GameTree<P, A>> resign(Seat seat) {
-        return leave(seat, Termination.RESIGNED);
     }
 
     /// Returns the tree after `seat` has left the game. If the other seats play on (see

@@ -20,7 +20,7 @@ final class RecordLines {
     private final List<GameRecord.Variation> variations = new ArrayList<>();
     private final Map<Place, List<Annotation>> annotations = new java.util.HashMap<>();
     private final List<Place> origins = new ArrayList<>(); // points at which the variations start
-    private final Deque<Line> open = new ArrayDeque<>(List.of(new Line(null)));
+    private final Deque<Line> open = new ArrayDeque<>(List.of(new Line()));
 
     private record Place(int turn, int after) {}
 
@@ -29,10 +29,6 @@ final class RecordLines {
         private Place origin; // null before the first turn of a variation
         private int first = 1, done;
         private final List<Integer> turns = new ArrayList<>(1); // most variations of a large file are short
-
-        Line(Place origin) {
-            this.origin = origin;
-        }
 
         int next() {
             return first + turns.size();
@@ -66,7 +62,7 @@ final class RecordLines {
 
     Either<String, Boolean> take(String line) {
         if (line.equals("(")) {
-            open.push(new Line(null));
+            open.push(new Line());
             return Either.right(true);
         }
         if (line.equals(")")) {

@@ -15,7 +15,6 @@ import java.util.List;
 final class TreeReplay<P, A extends Action> {
     private static final int MOST_NAMED = 10;
 
-    private final GameRecord record;
     /// The nodes of each turn of the record, starting with the node before it. The list is empty if the turn was left
     /// out.
     private final List<Vector<Integer>> nodes = new ArrayList<>();
@@ -24,7 +23,6 @@ final class TreeReplay<P, A extends Action> {
     private int unnamed;
 
     private TreeReplay(GameRecord record, Match<P, A> match) {
-        this.record = record;
         tree = GameTree.of(match).headers(record.headers()).ended(record.result(), record.termination());
         nodes.add(Vector.of(0));
         for (Turn<A> turn : match.turns()) nodes.add(Vector.rangeClosed(turn.from(), turn.from() + turn.steps()));

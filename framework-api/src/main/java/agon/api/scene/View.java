@@ -64,18 +64,6 @@ public interface View<P, A extends Action> {
 
     /// Returns a view that implements only [#scene] and [#touches], without animated moves.
     static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches) {
-        return of(scene, touches, _ -> Vector.empty());
-    }
-
-    /// Like [#of(Function, BiFunction)], but also implements [Hints#winning].
-    static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches,
-        Function<P, Seq<String>> winning) {
-        return of(scene, touches, winning, Option.none());
-    }
-
-    /// Like [#of(Function, BiFunction, Function)], but also has a position editor.
-    static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches,
-        Function<P, Seq<String>> winning, Option<PositionEditor<P>> editor) {
         return new View<>() {
             @Override
             public Scene scene(P position) {
@@ -86,44 +74,18 @@ public interface View<P, A extends Action> {
             public Seq<String> touches(P position, A action) {
                 return touches.apply(position, action);
             }
-
-            @Override
-            public Hints<P> hints() {
-                return new Hints<>() {
-                    @Override
-                    public Seq<String> winning(P position) {
-                        return winning.apply(position);
-                    }
-                };
-            }
-
-            @Override
-            public Option<PositionEditor<P>> editor() {
-                return editor;
-            }
         };
     }
 
     /// Returns a view that shows a list of labels, one per legal action.
     static <P, A extends Action> View<P, A> plain(Rules<P, A> rules, Notation<P, A> notation) {
-        return new View<>() {
-            @Override
-            public Scene scene(P position) {
-                Seq<Scene.Item> labels = rules.legal(position)
-                    .zipWithIndex((action, i) -> Scene.Item.label(name(position, action), name(position, action),
-                        i / 10 * 2, i % 10));
-                return new Scene(Vector.empty(), labels, Vector.of(notation.write(position)));
-            }
-
-            @Override
-            public Seq<String> touches(P position, A action) {
-                return Vector.of(name(position, action));
-            }
-
-            private String name(P position, A action) {
-                return notation.write(position, Vector.of(action));
-            }
-        };
+        BiFunction<P, A, String> name = (position, action) -> notation.write(position, Vector.of(action));
+        return of(position -> {
+            Seq<Scene.Item> labels = rules.legal(position)
+                .zipWithIndex((action, i) -> Scene.Item.label(name.apply(position, action),
+                    name.apply(position, action), i / 10 * 2, i % 10));
+            return new Scene(Vector.empty(), labels, Vector.of(notation.write(position)));
+        }, (position, action) -> Vector.of(name.apply(position, action)));
     }
 
     /// A camera angle.

@@ -28,6 +28,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ContractTest {
     private static final long SEED = 7;
     private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");
+    private static final Strip WITHOUT_REASON = new Strip() {
+        @Override
+        public Status status(Row row) {
+            return row.full() ? Status.drawn(" ") : super.status(row);
+        }
+    };
 
     private static List<Defect> defects() {
         return RuleDefects.all().appendAll(TextDefects.all()).appendAll(LaneDefects.all())
@@ -142,14 +148,8 @@ class ContractTest {
 
     @Test
     void verify_throws_the_violation_and_says_what_to_look_at() {
-        Strip broken = new Strip() {
-            @Override
-            public Status status(Row row) {
-                return row.full() ? Status.drawn(" ") : super.status(row);
-            }
-        };
         AssertionError error = assertThrows(AssertionError.class,
-            () -> Contract.STATUS_AND_LEGAL_AGREE.verify(new Variant<>("strip", broken.game()), SEED, 100));
+            () -> Contract.STATUS_AND_LEGAL_AGREE.verify(new Variant<>("strip", WITHOUT_REASON.game()), SEED, 100));
         assertTrue(
             error.getMessage().matches(
                 "STATUS_AND_LEGAL_AGREE: reason of the end: expected a short phrase, found ' '; check: the cases of "
@@ -198,13 +198,6 @@ class ContractTest {
 
     @Test
     void a_notation_that_fails_does_not_hide_another_violation() {
-        Strip broken = new Strip() {
-            @Override
-            public Status status(Row row) {
-                return row.full() ? Status.drawn(" ") : super.status(row);
-            }
-
-        };
         Notation<Strip.Row, Strip.Step> failing = new StripNotation() {
             @Override
             public String write(Strip.Row row) {
@@ -217,7 +210,7 @@ class ContractTest {
             }
         };
         Contract.Violation violation = Contract.STATUS_AND_LEGAL_AGREE
-            .check(new Variant<>("strip", broken.game().withNotation(failing)), SEED, 100)
+            .check(new Variant<>("strip", WITHOUT_REASON.game().withNotation(failing)), SEED, 100)
             .get();
         assertEquals("reason of the end", violation.what());
         assertEquals(Vector.of("?"), violation.line());

@@ -64,7 +64,7 @@ final class EncodingDefects {
 
     private static Vector<Defect> range() {
         return Vector.of(new Defect("stones that count double", ENCODINGS_KEEP_THEIR_RANGE, "'first' at place",
-            adding((row, frame) -> frame.fill(0, row.first(), 2))),
+            adding((row, frame) -> row.first().forEach(cell -> frame.put(0, cell, 2)))),
             new Defect("a number that is none", ENCODINGS_KEEP_THEIR_RANGE, "'seat'",
                 adding((row, frame) -> frame.number(0, row.seat().index() / (float) row.second().size()))),
             new Defect("two layers of one name", ENCODINGS_KEEP_THEIR_RANGE, "duplicate names",

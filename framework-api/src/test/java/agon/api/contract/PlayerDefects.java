@@ -79,16 +79,8 @@ final class PlayerDefects {
         .withEngine("minimax:depth=4").withNets(Vector.of(NET)).withLessons(Vector.of(LESSON))
         .withPuzzles(Vector.of(PUZZLE)));
 
-    private record Rule(String name, String meaning,
-        BiFunction<Match<Row, Step>, RandomGenerator, Step> choice) implements Strategy<Row, Step> {
-        @Override
-        public Step choose(Match<Row, Step> match, RandomGenerator dice) {
-            return choice.apply(match, dice);
-        }
-    }
-
     private static Strategy<Row, Step> strategy(String name, BiFunction<Match<Row, Step>, RandomGenerator, Step> rule) {
-        return new Rule(name, "a rule", rule);
+        return Strategy.of(name, "a rule", rule);
     }
 
     private static Defect strategies(String fault, Contract clause, String what, Seq<Strategy<Row, Step>> strategies) {
@@ -147,9 +139,9 @@ final class PlayerDefects {
             strategies("a strategy called like a level", PLAYERS_ARE_NAMED, "name of a strategy",
                 Vector.of(strategy("easy", LAST::choose))),
             strategies("a strategy that says nothing of itself", PLAYERS_ARE_NAMED, "meaning of the strategy last",
-                Vector.of(new Rule("last", " ", LAST::choose))),
+                Vector.of(Strategy.of("last", " ", LAST::choose))),
             strategies("a strategy that says much of itself", PLAYERS_ARE_NAMED, "meaning of the strategy last",
-                Vector.of(new Rule("last", "much ".repeat(50), LAST::choose))),
+                Vector.of(Strategy.of("last", "much ".repeat(50), LAST::choose))),
             levels("two levels of one name", mine, mine), levels("a level called like a kind of player",
                 new Level("best", "the strongest", "mcts")),
             engine("an engine that there is not", "engine()", "stockfish"),

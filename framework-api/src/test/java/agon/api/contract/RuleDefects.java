@@ -10,6 +10,7 @@ import agon.api.Cells;
 import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Status;
+import agon.api.strip.EndlessStrip;
 import agon.api.strip.Strip;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -62,14 +63,10 @@ final class RuleDefects {
         };
     }
 
-    private static Seq<Strip.Step> endless(Strip.Row row) {
-        return row.sliding() ? row.slides() : Vector.range(0, Strip.SIZE).filter(row::free).map(Strip.Place::new);
-    }
-
     private static Vector<Defect> status() {
         return Vector.of(
             new Defect("legal actions after the end", STATUS_AND_LEGAL_AGREE, "legal actions of a finished game",
-                legal((row, _) -> endless(row))),
+                legal((row, _) -> new EndlessStrip().legal(row))),
             new Defect("a seat without actions", STATUS_AND_LEGAL_AGREE, "legal actions while",
                 legal((row, steps) -> row.sliding() && row.own().has(0) ? Vector.empty() : steps)),
             new Defect("a seat too many", STATUS_AND_LEGAL_AGREE, "seat to move",
@@ -174,22 +171,6 @@ final class RuleDefects {
                     ? Status.midTurn(seat.other()) : status)),
             new Defect("a game that starts in the middle", A_TURN_HAS_ONE_SEAT, "starts in the middle of a turn",
                 status((row, status) -> row.equals(new Strip().start()) ? Status.midTurn(Seat.FIRST) : status)),
-            new Defect("a game that never ends", GAMES_END, "length of a random game", new OneLane() {
-                @Override
-                public Status status(Row row) {
-                    return row.sliding() ? Status.midTurn(row.seat()) : Status.toMove(row.seat());
-                }
-
-                @Override
-                public Seq<Step> legal(Row row) {
-                    return endless(row);
-                }
-
-                @Override
-                public Row after(Row row, Step step) {
-                    Row next = super.after(row, step);
-                    return next.full() ? start() : next;
-                }
-            }));
+            new Defect("a game that never ends", GAMES_END, "length of a random game", new EndlessStrip()));
     }
 }

@@ -48,7 +48,8 @@ class DepartureTest {
 
     @Test
     void a_tree_is_left_by_one_seat_after_the_other() {
-        GameTree<Walkers.Way, Walkers.Walk> tree = GameTree.start(WALKERS).resign(Seat.FIRST).get();
+        GameTree<Walkers.Way, Walkers.Walk> tree = GameTree.start(WALKERS).leave(Seat.FIRST, Termination.RESIGNED)
+            .get();
         assertEquals("*", tree.result());
         assertEquals("0-0-1", tree.leave(Seat.SECOND, Termination.TIMEOUT).get().result());
         assertEquals(GameTree.start(WALKERS), tree.takeBack());

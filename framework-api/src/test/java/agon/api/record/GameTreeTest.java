@@ -19,6 +19,7 @@ import agon.api.strip.Strip.Step;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class GameTreeTest {
@@ -71,12 +72,12 @@ class GameTreeTest {
             assertEquals(2, refusal.turn(), turn);
             assertEquals(turn, refusal.text());
         }
-        assertTrue(GAME.resign(Seat.SECOND).get().play("f,f>e").isLeft(), "the game has ended");
+        assertTrue(GAME.leave(Seat.SECOND, Termination.RESIGNED).get().play("f,f>e").isLeft(), "the game has ended");
     }
 
     @Test
     void the_text_of_a_departure_ends_the_game_of_two() {
-        assertEquals(GAME.resign(Seat.SECOND).get(), GAME.play("-- second resigned").get());
+        assertEquals(GAME.leave(Seat.SECOND, Termination.RESIGNED).get(), GAME.play("-- second resigned").get());
         assertTrue(GAME.play("-- second resigned").get().play("-- first resigned").isLeft());
     }
 
@@ -117,7 +118,7 @@ class GameTreeTest {
 
     @Test
     void taking_back_after_a_resignation_takes_back_the_resignation() {
-        GameTree<Row, Step> resigned = GAME.resign(Seat.SECOND).get();
+        GameTree<Row, Step> resigned = GAME.leave(Seat.SECOND, Termination.RESIGNED).get();
         assertEquals("1-0", resigned.result());
         assertEquals(Termination.RESIGNED, resigned.termination());
         assertTrue(resigned.play(new Place(5)).isLeft());
@@ -158,8 +159,8 @@ class GameTreeTest {
     @Test
     void remarks_survive_a_record() {
         GameTree<Row, Step> tree = GAME.comment(0, "before").comment(1, "within\na turn")
-            .judge(4, Option.of(Judgement.DUBIOUS))
-            .value(4, Option.of(Vector.of(0.31, -0.31))).clock(4, Option.of(java.time.Duration.ofMillis(291_250)))
+            .annotate(4, new Annotation("", Option.of(Judgement.DUBIOUS), Option.of(Vector.of(0.31, -0.31)),
+                Option.of(Duration.ofMillis(291_250))))
             .headers(LinkedHashMap.of("First", "Ada"));
         assertEquals(tree, read(tree));
         assertEquals("""

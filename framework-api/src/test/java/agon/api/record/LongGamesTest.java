@@ -3,7 +3,9 @@ package agon.api.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Seat;
 import agon.api.Variant;
+import agon.api.match.Termination;
 import org.junit.jupiter.api.Test;
 
 /// Trees that overflow a stack or do not come back where something is recursive or quadratic.
@@ -25,7 +27,7 @@ class LongGamesTest {
         GameTree<Walkers.Way, Walkers.Walk> tree = GameTree.start(WALKERS);
         for (int i = 0; i < LONG; i++) tree = tree.play(new Walkers.Walk(i % 3)).get();
         survives(tree);
-        survives(tree.takeBack().resign(new agon.api.Seat(1)).get());
+        survives(tree.takeBack().leave(Seat.SECOND, Termination.RESIGNED).get());
     }
 
     @Test

@@ -13,7 +13,6 @@ import agon.api.strip.Strip.Row;
 import agon.api.strip.Strip.Step;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
-import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;

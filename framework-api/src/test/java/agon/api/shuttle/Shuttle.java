@@ -6,8 +6,8 @@ import agon.api.Notation;
 import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
+import agon.api.strip.Strip.Mirror;
 import agon.api.symmetry.Symmetries;
-import agon.api.symmetry.Symmetry;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -41,36 +41,17 @@ public record Shuttle(boolean passes) implements Rules<Shuttle.Spot, Shuttle.Pus
         }
     }
 
-    /// Exchanges the upper and the lower row.
-    public enum Mirror implements Symmetry<Mirror> {
-        NONE, ROWS;
-
-        @Override
-        public Mirror then(Mirror next) {
-            return this == next ? NONE : ROWS;
-        }
-
-        @Override
-        public Mirror inverse() {
-            return this;
-        }
-
-        @Override
-        public boolean turns() {
-            return this == ROWS;
-        }
-    }
-
     /// Without a simulator.
     public Game<Spot, Push> game() {
         return Game.of(new Game.About("Shuttle", "nobody", 0, "Push the stone to your edge."), this, notation())
             .withSymmetries(Symmetries.of(Vector.of(Mirror.values()), Shuttle::image,
-                (mirror, push) -> mirror == Mirror.ROWS && push.dy() != 0 ? PUSHES.get(5 - push.code) : push,
+                (mirror, push) -> mirror == Mirror.M && push.dy() != 0 ? PUSHES.get(5 - push.code) : push,
                 spot -> spot.toString().getBytes(StandardCharsets.UTF_8)));
     }
 
+    /// Exchanges the upper and the lower row.
     private static Spot image(Mirror mirror, Spot spot) {
-        return mirror == Mirror.NONE ? spot : new Spot(spot.x, -spot.y, spot.seat, spot.passed);
+        return mirror == Mirror.R0 ? spot : new Spot(spot.x, -spot.y, spot.seat, spot.passed);
     }
 
     private static Notation<Spot, Push> notation() {

@@ -64,7 +64,7 @@ public class StripNotation implements Notation<Row, Step> {
         return Either.right(row);
     }
 
-    private static Cells cells(String text, char stone) {
+    static Cells cells(String text, char stone) {
         return Vector.range(0, Strip.SIZE).filter(c -> text.charAt(c) == stone).foldLeft(Cells.NONE, Cells::with);
     }
 }

@@ -1,6 +1,5 @@
 package agon.api.strip;
 
-import agon.api.Cells;
 import agon.api.Seat;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
@@ -53,13 +52,9 @@ public class StripView implements View<Row, Step>, View.Hints<Row> {
     }
 
     private static Either<String, Row> setUp(String letters, Seat seat) {
-        Row row = new Row(cells(letters, 'X'), cells(letters, 'O'), seat, false);
+        Row row = new Row(StripNotation.cells(letters, 'X'), StripNotation.cells(letters, 'O'), seat, false);
         return row.first().size() == row.second().size() + seat.index() ? Either.right(row)
             : Either.left("the second seat moves when it has one stone less, and the first when it has as many");
-    }
-
-    private static Cells cells(String letters, char stone) {
-        return Vector.range(0, Strip.SIZE).filter(c -> letters.charAt(c) == stone).foldLeft(Cells.NONE, Cells::with);
     }
 
     protected static String cell(int cell) {

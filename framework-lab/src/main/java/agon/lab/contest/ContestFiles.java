@@ -61,8 +61,8 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
     }
 
     <R> Journal<R> open(Job<R> job, long seed) {
-        return journal.map(file -> resume ? Journal.resume(file, job, seed) : Journal.begin(file, job, seed))
-            .getOrElse(() -> Journal.inMemory(job, seed));
+        journal.forEach(file -> RunFolder.open(resume, file));
+        return Journal.of(journal, job, seed);
     }
 
     /// Returns workers that write the records of each round before the round is added to the journal.

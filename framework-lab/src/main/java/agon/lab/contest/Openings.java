@@ -167,14 +167,12 @@ public sealed interface Openings {
         ///
         /// @throws IllegalArgumentException if an action is not legal
         public <A extends Action> Match<P, A> match(Variant<P, A> variant) {
-            return codes.foldLeft(Match.from(variant, start), Opening::play);
-        }
-
-        private static <P, A extends Action> Match<P, A> play(Match<P, A> match, int code) {
-            return match.legal(code).flatMap(action -> match.play(action).toOption())
-                .getOrElseThrow(
-                    () -> new IllegalArgumentException("the action with code " + code + " is not legal after "
-                        + PlainText.count(match.positions().size() - 1, "action") + " of an opening"));
+            Match<P, A> match = Match.from(variant, start).playCodes(codes);
+            int played = match.actions().size();
+            if (played < codes.size())
+                throw new IllegalArgumentException("the action with code " + codes.get(played) + " is not legal after "
+                    + PlainText.count(played, "action") + " of an opening");
+            return match;
         }
     }
 }

@@ -77,8 +77,7 @@ public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Worke
     public Result play(BiConsumer<Result, Job.Progress> listener) {
         DuelJob job = new DuelJob(duel, rounds);
         Counting counting = new Counting(new Result(test, Score.NONE), listener);
-        try (Journal<Duel.Round> kept = journal.map(file -> Journal.resume(file, job, seed))
-            .getOrElse(() -> Journal.inMemory(job, seed))) {
+        try (Journal<Duel.Round> kept = Journal.of(journal, job, seed)) {
             JobRun.run(job, 0, kept, workers, counting::done);
         }
         return counting.result;

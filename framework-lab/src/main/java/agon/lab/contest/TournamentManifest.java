@@ -41,7 +41,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
     /// Returns the manifest of a tournament, which may be unfinished.
     public static TournamentManifest of(TournamentResult result, GameCatalog catalog) {
         Map<String, String> plugins = LinkedHashMap.ofEntries(result.tournament().variants().map(Variant::name)
-            .map(TournamentManifest::id).distinct().map(id -> new io.vavr.Tuple2<>(id, digest(id, catalog))));
+            .map(GameCatalog::id).distinct().map(id -> new io.vavr.Tuple2<>(id, digest(id, catalog))));
         return new TournamentManifest(result.tournament(), Release.version(), plugins,
             result.isRepeatable(), Option.none()).played(result);
     }
@@ -50,10 +50,6 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
         boolean complete = result.pairings().forAll(Pairing::isComplete);
         return new TournamentManifest(tournament, version, plugins, repeatable,
             Option.when(complete, () -> sum(result.games())));
-    }
-
-    private static String id(String variant) {
-        return variant.replaceFirst(":.*", "");
     }
 
     private static String digest(String id, GameCatalog catalog) {

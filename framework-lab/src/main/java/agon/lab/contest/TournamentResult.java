@@ -55,12 +55,6 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     ///
     /// @throws PluginException if a game itself fails; earlier rounds remain in the result
     /// @throws FileException   if the files cannot be written, or belong to another tournament
-    public void play(Consumer<Played> listener, ContestFiles files, TournamentManifest manifest) {
-        play(listener, files, manifest, Workers.threads(threads()));
-    }
-
-    /// Plays and stores the remaining rounds like [#play(Consumer, ContestFiles, TournamentManifest)], with other
-    /// workers.
     public void play(Consumer<Played> listener, ContestFiles files, TournamentManifest manifest, Workers workers) {
         files.begin(manifest);
         play(listener, files.resuming(), workers);

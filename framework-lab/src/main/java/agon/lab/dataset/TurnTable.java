@@ -45,11 +45,6 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
 
     /// Writes the turns of games that programs play against themselves. Parameters and exceptions are those of
     /// [#write(GameCatalog, RecordSources, Path, boolean, Runnable)].
-    public DataSet.Result write(SelfPlay games, Path file, boolean replace, Runnable step) {
-        return write(games, Workers.allCores(), file, replace, step);
-    }
-
-    /// Writes the turns like [#write(SelfPlay, Path, boolean, Runnable)], with other workers.
     public DataSet.Result write(SelfPlay games, Workers workers, Path file, boolean replace, Runnable step) {
         return write(new SelfPlayedGames<>(variant, games, workers), file, replace, step);
     }

@@ -152,7 +152,7 @@ public record YamlSection(String path, Map<?, ?> values) {
     }
 
     /// Rounds to four digits, which is precise enough for a parameter.
-    private static String plain(double value) {
+    public static String plain(double value) {
         return new BigDecimal(value, new MathContext(4)).stripTrailingZeros().toPlainString();
     }
 }

@@ -22,12 +22,11 @@ record LearnedGame(Vector<Integer> codes, Vector<Double> payoffs, Option<Integer
     ///
     /// @throws FileException if an action is not legal, because the file belongs to another version of the rules
     <P, A extends Action> Match<P, A> match(Variant<P, A> variant) {
-        Match<P, A> match = Match.start(variant);
-        for (int code : codes) {
-            A action = match.legal(code).getOrElseThrow(() -> new FileException(
-                "a game of " + variant.name() + " has a stored action that is not legal: " + code));
-            match = match.play(action).getOrElseThrow(refusal -> new FileException(refusal.toString()));
-        }
+        Match<P, A> match = Match.start(variant).playCodes(codes);
+        int played = match.actions().size();
+        if (played < codes.size())
+            throw new FileException(
+                "a game of " + variant.name() + " has a stored action that is not legal: " + codes.get(played));
         return match;
     }
 

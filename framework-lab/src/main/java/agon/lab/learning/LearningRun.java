@@ -82,10 +82,6 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         }
     }
 
-    public LearningRun<P, A> generations(int count) {
-        return plan(plan.generations(count));
-    }
-
     /// Returns this run with another plan for the remaining generations.
     public LearningRun<P, A> plan(LearningPlan other) {
         return new LearningRun<>(folder, variant, other);

@@ -34,7 +34,8 @@ import java.util.Locale;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 
-/// Settings for training a network to predict the moves and results of recorded games.
+/// Settings for training a network to predict the moves and results of recorded games. The learning rate falls to a
+/// twentieth of its initial value, along half a cosine wave.
 ///
 /// Whether a game is held out for evaluation depends only on its moves. Copies of a game are therefore either all held
 /// out or all used for training.
@@ -128,16 +129,6 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
                 && variant.rules().legal(positions.get(pair._2)).size() > 1)
             .map(pair -> new Sample<>(positions.get(pair._2), new int[]{pair._1.code()}, new float[]{1}, payoffs))
             .toVector();
-    }
-
-    /// Trains the network. The learning rate falls to a twentieth of its initial value, along half a cosine wave.
-    /// Nothing is stored before the end. Use [Run] for training that can be interrupted and resumed.
-    ///
-    /// @param first model with the initial weights
-    public OnnxModel learn(OnnxModel first, Positions<P> positions, Trainer.Provider library, int threads,
-        Listener listener) {
-        return learn(new TrainingCheckpoint(LinkedHashMap.empty(), 0, first, Trainer.State.FRESH), positions, library,
-            threads, listener, (_, _, _) -> true).get();
     }
 
     @FunctionalInterface

@@ -33,9 +33,6 @@ public interface Trainer extends AutoCloseable {
     /// @return the losses of the batch before the step
     Losses step(Batch batch, double rate);
 
-    /// Returns the losses of a batch without training on it.
-    Losses losses(Batch batch);
-
     /// Returns the current network.
     OnnxModel model();
 

@@ -14,19 +14,17 @@ final class SvgElements {
             number(width), number(height), number(width), number(height), content.text).replace("\r\n", "\n");
     }
 
-    SvgElements add(String name, Object... attributes) {
+    void add(String name, Object... attributes) {
         text.append('<').append(name);
         attributes(attributes);
         text.append("/>\n");
-        return this;
     }
 
-    SvgElements words(String words, double x, double y, double size, Object... attributes) {
+    void words(String words, double x, double y, double size, Object... attributes) {
         text.append("<text");
         attributes("x", x, "y", y, "font-size", size);
         attributes(attributes);
         text.append('>').append(escaped(words)).append("</text>\n");
-        return this;
     }
 
     private void attributes(Object... attributes) {

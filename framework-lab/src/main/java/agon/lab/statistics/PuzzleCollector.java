@@ -76,16 +76,12 @@ public final class PuzzleCollector<P, A extends Action> {
 
     private <Q, B extends Action> Either<String, Vector<Puzzle>> puzzles(Replay<Q, B> replay, Heartbeat heartbeat) {
         Match<Q, B> game = replay.match();
-        if (!id(game.name()).equals(id(variant.name()))) return Either.left("of another game");
+        if (!GameCatalog.id(game.name()).equals(GameCatalog.id(variant.name()))) return Either.left("of another game");
         // positions are converted as text, because the game may be of another variant
         Vector<P> positions = finder.lastPositions(game).map(game.game().notation()::write)
             .flatMap(text -> variant.game().notation().read(text).toOption());
         if (positions.isEmpty()) return Either.left("of another variant");
         return Either.right(finder.in(variant, positions, source(replay.record()), heartbeat));
-    }
-
-    private static String id(String variant) {
-        return variant.replaceFirst(":.*", "");
     }
 
     private static String source(GameRecord record) {

@@ -130,7 +130,7 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
         if (count > MOST_STEPS)
             throw new IllegalArgumentException("it has more than " + MOST_STEPS + " values; choose a larger step");
         return new TuningPlan.Range.Choice(Vector.range(0, (int) count)
-            .map(i -> Option.of(TuningPlan.Range.number(low + i * step))).distinct());
+            .map(i -> Option.of(YamlSection.plain(low + i * step))).distinct());
     }
 
     private static TuningPlan.Range mixed(YamlSection section) {

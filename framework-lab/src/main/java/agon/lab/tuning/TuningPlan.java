@@ -19,8 +19,6 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 
@@ -237,7 +235,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
                 case Span(double low, double high, boolean logarithmic, double absent) -> {
                     if (inside < absent) yield Option.none();
                     double share = (inside - absent) / (1 - absent);
-                    yield Option.of(number(logarithmic ? low * StrictMath.pow(high / low, share)
+                    yield Option.of(YamlSection.plain(logarithmic ? low * StrictMath.pow(high / low, share)
                         : low + share * (high - low)));
                 }
             };
@@ -260,10 +258,6 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
                     yield absent > 0 ? numbers.prepend(Option.none()) : numbers;
                 }
             };
-        }
-
-        static String number(double value) {
-            return new BigDecimal(value, new MathContext(4)).stripTrailingZeros().toPlainString();
         }
     }
 

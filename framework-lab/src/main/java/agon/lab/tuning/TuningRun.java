@@ -78,8 +78,7 @@ public final class TuningRun {
     /// @throws agon.plugins.FileException   if the journal cannot be written, or belongs to another run
     public TuningResult run() {
         TuningJob empty = new TuningJob(plan, 0, Vector.empty());
-        try (Journal<Score> kept = journal.map(file -> Journal.resume(file, empty, plan.seed()))
-            .getOrElse(() -> Journal.inMemory(empty, plan.seed()))) {
+        try (Journal<Score> kept = Journal.of(journal, empty, plan.seed())) {
             TuningSearch.of(plan).run(configurations -> evaluated(configurations, kept));
             TuningResult result = soFar();
             return result.validated(

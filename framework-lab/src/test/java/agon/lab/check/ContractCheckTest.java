@@ -15,11 +15,11 @@ import agon.api.dice.Dash;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
+import agon.api.strip.EndlessStrip;
 import agon.api.strip.Strip;
 import agon.net.NetDesign;
 import agon.plugins.PluginException;
 import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.net.MalformedURLException;
@@ -53,8 +53,7 @@ class ContractCheckTest {
     }
 
     private static ContractCheck.Result result(ContractCheck check, Variant<?, ?> variant) {
-        return check.of(variant, new ContractCheck.Listener() {
-        }).get();
+        return check.of(variant).get();
     }
 
     @Test
@@ -79,24 +78,13 @@ class ContractCheckTest {
     @Test
     void a_game_without_an_end_is_found_with_few_calls() {
         AtomicInteger calls = new AtomicInteger();
-        Variant<?, ?> endless = new Variant<>("strip", Game.of(Strip.GAME.about(), new Strip() {
-            @Override
-            public Status status(Row row) {
-                return row.sliding() ? Status.midTurn(row.seat()) : Status.toMove(row.seat());
-            }
-
-            @Override
-            public Seq<Step> legal(Row row) {
-                return row.sliding() ? row.slides() : Vector.range(0, SIZE).filter(row::free).map(Place::new);
-            }
-
+        Variant<?, ?> endless = new Variant<>("strip", new EndlessStrip() {
             @Override
             public Row after(Row row, Step step) {
                 calls.getAndIncrement();
-                Row next = super.after(row, step);
-                return next.full() ? start() : next;
+                return super.after(row, step);
             }
-        }, Strip.GAME.notation()));
+        }.game());
         ContractCheck.Result result = result(ContractCheck.QUICK.limit(Duration.ofMinutes(1)), endless);
         assertEquals(Vector.of(Contract.GAMES_END), result.violations().map(Contract.Violation::clause));
         assertTrue(calls.get() < 2_000_000, "" + calls);
@@ -170,8 +158,7 @@ class ContractCheckTest {
     void games_begin_where_they_are_told() {
         Variant<?, ?> broken = brokenIn("xx.oo. 1");
         assertEquals("xx.oo. 1", result(ONE.games(1).from("xx.oo. 1"), broken).violations().head().position());
-        assertTrue(ONE.from("many").of(STRIP, new ContractCheck.Listener() {
-        }).getLeft().startsWith("position: "));
+        assertTrue(ONE.from("many").of(STRIP).getLeft().startsWith("position: "));
         assertThrows(IllegalArgumentException.class, () -> ONE.from("many").verify(STRIP));
     }
 
@@ -184,9 +171,7 @@ class ContractCheckTest {
         assertEquals(1, result.coverage().get().games());
         assertEquals(match.actions().size(), result.coverage().get().played().values().sum().intValue());
         assertEquals("record: it contains a game of strip, not of dash",
-            ONE.records(Vector.of(record)).of(new Variant<>("dash", new Dash(5, 8).game()),
-                new ContractCheck.Listener() {
-                }).getLeft());
+            ONE.records(Vector.of(record)).of(new Variant<>("dash", new Dash(5, 8).game())).getLeft());
         assertThrows(IllegalArgumentException.class, () -> ONE.from("xx.oo. 1").records(Vector.of(record)));
     }
 

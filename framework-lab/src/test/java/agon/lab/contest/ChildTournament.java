@@ -1,6 +1,6 @@
 package agon.lab.contest;
 
-import agon.lab.job.Job;
+import agon.lab.job.Workers;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import java.nio.file.Path;
@@ -25,7 +25,8 @@ final class ChildTournament {
             result.play(played -> {
                 if (last > 0 && played.progress().done() - played.progress().resumed() >= last)
                     Runtime.getRuntime().halt(KILLED);
-            }, ContestFiles.in(Path.of(args[0])).resuming(), TournamentManifest.of(result, GameCatalog.load()));
+            }, ContestFiles.in(Path.of(args[0])).resuming(), TournamentManifest.of(result, GameCatalog.load()),
+                Workers.threads(2));
         } catch (FileException e) {
             System.err.println(e.getMessage());
             System.exit(FULL);

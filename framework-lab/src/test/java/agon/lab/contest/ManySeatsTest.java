@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
-import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.dice.Dash;
@@ -15,7 +14,6 @@ import agon.api.record.GameTree;
 import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
 import agon.api.ring.Ring;
-import agon.game.einstein.Einstein;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.play.engine.Dice;
@@ -23,6 +21,7 @@ import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
 import agon.play.session.GameResult;
 import agon.play.session.GameSession;
+import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.concurrent.Semaphore;
@@ -33,21 +32,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ManySeatsTest {
     static Vector<Variant<?, ?>> variants() {
         return Vector.of(new Variant<>("ring", new Ring(6).game()), new Variant<>("dash", new Dash(5, 12).game()),
-            einstein());
-    }
-
-    private static Variant<?, ?> einstein() {
-        Einstein plugin = new Einstein();
-        Game<?, ?> game = plugin.game(plugin.options().defaults());
-        return new Variant<>("einstein", game);
-    }
-
-    static java.util.List<Variant<?, ?>> all() {
-        return variants().asJava();
+            GameCatalog.load().find("einstein").get());
     }
 
     @ParameterizedTest
-    @MethodSource("all")
+    @MethodSource("variants")
     void a_tournament_gives_each_player_every_seat(Variant<?, ?> variant) {
         TournamentResult result = Tournament.of(variant).players("random", "mcts:iterations=20").games(4).opening(2)
             .play();
@@ -65,7 +54,7 @@ class ManySeatsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("all")
+    @MethodSource("variants")
     void a_session_is_played_to_its_end_and_its_record_is_the_same_game(Variant<?, ?> variant)
         throws InterruptedException {
         played(variant);
@@ -88,7 +77,7 @@ class ManySeatsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("all")
+    @MethodSource("variants")
     void a_search_values_every_seat(Variant<?, ?> variant) {
         searched(variant);
     }
@@ -101,7 +90,7 @@ class ManySeatsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("all")
+    @MethodSource("variants")
     void a_seat_that_resigns_leaves_the_others_playing_where_the_rules_say_so(Variant<?, ?> variant) {
         resigned(variant);
     }

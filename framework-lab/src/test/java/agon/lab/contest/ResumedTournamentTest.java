@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.lab.job.Workers;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
@@ -27,6 +28,7 @@ class ResumedTournamentTest {
     private static final int GAMES = Integer.getInteger("agon.resumed.games", THOROUGH ? 668 : 60);
     private static final int KILLS = THOROUGH ? 5 : 3;
     private static final GameCatalog CATALOG = GameCatalog.load();
+    private static final Workers ONE = Workers.threads(1);
 
     @TempDir
     private Path folder;
@@ -71,7 +73,7 @@ class ResumedTournamentTest {
         int[] before = {0};
         resumed.play(played -> {
             before[0] = played.progress().resumed();
-        }, ContestFiles.in(kept).resuming(), TournamentManifest.of(resumed, CATALOG));
+        }, ContestFiles.in(kept).resuming(), TournamentManifest.of(resumed, CATALOG), Workers.threads(2));
         assertTrue(before[0] > 5 && before[0] < rounds, before[0] + " rounds were there");
         assertEquals(3 * GAMES, resumed.games().size());
         assertEquals(whole.games().map(ContestGame::allCodes), resumed.games().map(ContestGame::allCodes));
@@ -112,17 +114,17 @@ class ResumedTournamentTest {
             .games(2).begin();
         TournamentManifest manifest = TournamentManifest.of(small, CATALOG);
         small.play(_ -> {
-        }, ContestFiles.in(kept), manifest);
+        }, ContestFiles.in(kept), manifest, ONE);
         Vector<String> before = names(kept);
         String journal = Files.readString(kept.resolve("journal"));
         assertTrue(assertThrows(FileException.class, () -> small.play(_ -> {
-        }, ContestFiles.in(kept), manifest)).getMessage()
+        }, ContestFiles.in(kept), manifest, ONE)).getMessage()
             .contains("is not empty; use --resume"));
         TournamentResult other = Tournament.of(CATALOG.find("tictactoe").get()).players("random", "mcts:iterations=4")
             .games(2).begin();
         assertTrue(assertThrows(FileException.class, () -> other.play(_ -> {
         },
-            ContestFiles.in(kept).resuming(), TournamentManifest.of(other, CATALOG))).getMessage()
+            ContestFiles.in(kept).resuming(), TournamentManifest.of(other, CATALOG), ONE)).getMessage()
             .contains("was started by another job"));
         assertEquals(before, names(kept));
         assertEquals(journal, Files.readString(kept.resolve("journal")));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import agon.api.Variant;
+import agon.lab.job.Workers;
 import agon.play.engine.PlayerSpec;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
@@ -79,7 +80,8 @@ class TurnTableTest {
         Variant<?, ?> tictactoe = CATALOG.find("tictactoe").get();
         Path file = folder.resolve("turns.parquet");
         DataSet.Result result = new TurnTable<>(tictactoe).write(
-            SelfPlay.of(20, PlayerSpec.parse("mcts:iterations=20", tictactoe.game()).get()), file, false,
+            SelfPlay.of(20, PlayerSpec.parse("mcts:iterations=20", tictactoe.game()).get()), Workers.allCores(), file,
+            false,
             NOTHING);
         Vector<String> rows = rows(file);
         assertEquals(result.rows(), rows.size());

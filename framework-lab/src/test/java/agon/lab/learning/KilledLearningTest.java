@@ -121,11 +121,6 @@ class KilledLearningTest {
                 }
 
                 @Override
-                public Trainer.Losses losses(Trainer.Batch batch) {
-                    return trainer.losses(batch);
-                }
-
-                @Override
                 public Trainer.State state() {
                     moment("nothing kept");
                     return trainer.state();

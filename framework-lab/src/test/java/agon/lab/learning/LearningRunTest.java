@@ -38,8 +38,8 @@ class LearningRunTest {
     @Test
     void the_games_are_records_that_agree_with_the_rules() {
         Variant<?, ?> variant = CATALOG.find("tictactoe").get();
-        LearningRun<?, ?> run = begun(folder.resolve("games"), variant, PLAN);
-        run.generations(1).learn(Nudge.LIBRARY, 1, 4, LearningRun.Listener.NONE);
+        LearningRun<?, ?> run = begun(folder.resolve("games"), variant, PLAN.generations(1));
+        run.learn(Nudge.LIBRARY, 1, 4, LearningRun.Listener.NONE);
         Verification.Counts counts = Verification.of(CATALOG).verify(folder.resolve("games/generation-001/games.zip"));
         assertEquals(6, counts.size());
         assertEquals(6, counts.statuses().get("ok").getOrElse(0), counts.toString());

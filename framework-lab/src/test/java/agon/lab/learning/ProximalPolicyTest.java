@@ -15,19 +15,11 @@ class ProximalPolicyTest {
         assertArrayEquals(advantages, all, 1e-6);
     }
 
-    @Test
-    void with_1_the_end_of_the_game_decides_alone() {
-        gives(1, 0.9, 0.6, 1.2);
-    }
-
-    @Test
-    void with_0_the_next_decision_does() {
-        gives(0, 0.3, -0.6, 1.2);
-    }
-
     /// Differences from decision to decision are 0.3, -0.6 and 1.2.
     @Test
-    void between_them_what_comes_later_counts_less() {
+    void lambda_weighs_what_comes_later() {
+        gives(1, 0.9, 0.6, 1.2); // the end of the game alone
+        gives(0, 0.3, -0.6, 1.2); // the next decision alone
         gives(0.5, 0.3 + 0.5 * (-0.6 + 0.5 * 1.2), -0.6 + 0.5 * 1.2, 1.2);
     }
 }

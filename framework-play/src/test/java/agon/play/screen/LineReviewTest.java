@@ -115,8 +115,8 @@ class LineReviewTest {
     @Timeout(60)
     void what_a_search_judged_goes_when_a_deeper_one_finds_nothing_and_what_somebody_judged_stays() {
         Option<Judgement> wrong = Option.of(Judgement.DUBIOUS);
-        GameTree<Board, Mark> early = GAME.annotate(1, Annotation.NONE.find(wrong)).judge(9, wrong)
-            .annotate(8, Annotation.NONE.find(wrong));
+        GameTree<Board, Mark> early = GAME.annotate(1, Annotation.NONE.find(wrong))
+            .annotate(9, Annotation.NONE.judge(wrong)).annotate(8, Annotation.NONE.find(wrong));
         String text = RecordFormat.DEFAULT.write(GameRecord.of(early)).get().text();
         Replay<Board, Mark> read = Replay.of(Played.TICTACTOE, RecordFormat.DEFAULT.read(text).head().get()).get();
         try (Table<Board, Mark> table = Table.of(read.tree())) {

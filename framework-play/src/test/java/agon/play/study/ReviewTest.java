@@ -11,6 +11,7 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.dice.Dash;
+import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
@@ -37,7 +38,7 @@ class ReviewTest {
     }
 
     private static GameTree<Dash.Track, Dash.Deed> dash(String position, String... turns) {
-        return played(GameTree.from(DASH, DASH.notation().read(position).get()), turns);
+        return played(GameTree.of(Match.from(DASH, DASH.notation().read(position).get())), turns);
     }
 
     private static Option<Judgement> judgement(GameTree<?, ?> tree, int node) {

@@ -156,7 +156,8 @@ class ZenFormatTest {
     @Test
     void what_zen_cannot_hold_is_said() {
         var played = start("").play("Wd4,a1").get();
-        var behind = played.tryOut(played.end(), "Bd5,b1").get().tree().judge(2, Option.of(Judgement.GOOD))
+        var behind = played.tryOut(played.end(), "Bd5,b1").get().tree()
+            .annotate(2, Annotation.NONE.judge(Option.of(Judgement.GOOD)))
             .value(2, Option.of(Vector.of(0.5, -0.5))).comment(1, "within").comment(2, "a } brace");
         RecordFormat.Written written = FORMAT.write(GameRecord.of(behind)).get();
         assertEquals(Vector.of("comments within turns", "judgements", "values", "closing braces in comments",
@@ -169,12 +170,13 @@ class ZenFormatTest {
         Game<ZertzPosition, ZertzAction> game = Variants.game("repetition=off");
         Variant<ZertzPosition, ZertzAction> variant = new Variant<>("zertz:repetition=off", game);
         ZertzPosition second = ZertzPosition.start(Variants.variant(game)).next(Phase.BEGIN, Trail.NONE);
-        var tree = GameTree.from(variant, second).play("Wd4,a1").flatMap(t -> t.play("Bd5,b1")).get();
+        var tree = GameTree.of(Match.from(variant, second)).play("Wd4,a1").flatMap(t -> t.play("Bd5,b1")).get();
         assertEquals("1... Wd4-a1 2. Bd5-b1 *", moves(tree));
         assertEquals(tree, replay(read(FORMAT.write(GameRecord.of(tree)).get().text())).tree());
         ZertzPosition without = Variants.position("repetition=off", "4/5/6/7/6/5/oooo 6/8/10 0/0/0 0/0/0 1");
         assertTrue(
-            FORMAT.write(GameRecord.of(GameTree.from(variant, without))).getLeft().startsWith("ZIP cannot represent"));
+            FORMAT.write(GameRecord.of(GameTree.of(Match.from(variant, without)))).getLeft()
+                .startsWith("ZIP cannot represent"));
     }
 
     @Test

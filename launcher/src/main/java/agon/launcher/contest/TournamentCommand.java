@@ -141,15 +141,11 @@ public final class TournamentCommand extends Subcommand {
     }
 
     private void play(TournamentResult tournament, Progressing progress) {
-        if (!cluster.isGiven()) {
-            int threads = tournament.threads(), wanted = tournament.tournament().threads();
-            if (threads < wanted)
-                note("agon: players have time limits, so " + (threads == 1 ? "one game is" : threads + " games are")
-                    + " played at a time instead of " + wanted + ": one per free core");
-            tournament.play(progress, files(), manifest(tournament));
-            return;
-        }
-        try (Cluster workers = cluster.or(Workers.threads(1))) {
+        int threads = tournament.threads(), wanted = tournament.tournament().threads();
+        if (!cluster.isGiven() && threads < wanted)
+            note("agon: players have time limits, so " + (threads == 1 ? "one game is" : threads + " games are")
+                + " played at a time instead of " + wanted + ": one per free core");
+        try (Cluster workers = cluster.or(Workers.threads(threads))) {
             tournament.play(progress, files(), manifest(tournament), workers);
         }
     }

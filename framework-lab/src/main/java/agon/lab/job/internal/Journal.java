@@ -1,6 +1,5 @@
 package agon.lab.job.internal;
 
-import agon.lab.internal.RunFolder;
 import agon.lab.job.Job;
 import agon.plugins.FileException;
 import io.vavr.collection.HashMap;
@@ -28,16 +27,10 @@ public final class Journal<R> implements AutoCloseable {
         this.results = results;
     }
 
-    public static <R> Journal<R> inMemory(Job<R> job, long seed) {
-        return new Journal<>(job, seed, Option.none(), HashMap.empty());
-    }
-
-    /// Creates a journal.
-    ///
-    /// @throws FileException if the file exists or cannot be written
-    public static <R> Journal<R> begin(Path path, Job<R> job, long seed) {
-        RunFolder.open(false, path);
-        return resume(path, job, seed);
+    /// Resumes the journal in `file` (see [#resume]). Without a file, returns a journal in memory.
+    public static <R> Journal<R> of(Option<Path> file, Job<R> job, long seed) {
+        return file.map(path -> resume(path, job, seed))
+            .getOrElse(() -> new Journal<>(job, seed, Option.none(), HashMap.empty()));
     }
 
     /// Opens an existing journal, or creates it.

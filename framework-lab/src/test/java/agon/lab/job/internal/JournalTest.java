@@ -23,9 +23,12 @@ class JournalTest {
     private Path folder;
 
     /// Squares, with the seed added.
-    private record Squares(String spec, int tasks) implements Job<Long> {
+    ///
+    /// @param failing the task that fails; -1: none
+    private record Squares(String spec, int tasks, int failing) implements Job<Long> {
         @Override
         public Long run(int task, long seed) {
+            if (task == failing) throw new IllegalStateException("task " + task);
             return (long) task * task + seed;
         }
 
@@ -40,7 +43,7 @@ class JournalTest {
         }
     }
 
-    private static final Squares JOB = new Squares("squares", 100);
+    private static final Squares JOB = new Squares("squares", 100, -1);
 
     private static Map<Integer, Long> all(Squares job, long seed) {
         return HashMap.ofEntries(Vector.range(0, job.tasks()).map(i -> new io.vavr.Tuple2<>(i, job.run(i, seed))));
@@ -88,7 +91,7 @@ class JournalTest {
 
     @Test
     void a_task_that_is_done_twice_counts_once() throws IOException {
-        try (Journal<Long> journal = Journal.begin(file(), JOB, 1)) {
+        try (Journal<Long> journal = Journal.resume(file(), JOB, 1)) {
             assertTrue(journal.add(3, 10L));
             assertFalse(journal.add(3, 11L));
         }
@@ -113,7 +116,7 @@ class JournalTest {
     void another_job_seed_version_or_file_is_refused_and_left_alone() throws IOException {
         some(10);
         String before = Files.readString(file());
-        refused("was started by another job", new Squares("cubes", 100), 1);
+        refused("was started by another job", new Squares("cubes", 100, -1), 1);
         refused("was started with the seed 1, not 2", JOB, 2);
         assertEquals(before, Files.readString(file()));
         Files.writeString(file(), before.replaceFirst("\"agon\":\"[^\"]*\"", "\"agon\":\"0.0.9\""));
@@ -123,8 +126,6 @@ class JournalTest {
         Files.writeString(file(), "my diary");
         refused("is not the journal of a job", JOB, 1);
         assertEquals("my diary", Files.readString(file()));
-        assertTrue(assertThrows(FileException.class, () -> Journal.begin(file(), JOB, 1)).getMessage()
-            .contains("already exists; use --resume"));
         assertTrue(assertThrows(FileException.class, () -> Journal.resume(folder, JOB, 1)).getMessage()
             .contains("is not a regular file"));
     }
@@ -136,7 +137,7 @@ class JournalTest {
 
     @Test
     void two_runs_do_not_write_one_file() {
-        try (Journal<Long> journal = Journal.begin(file(), JOB, 1)) {
+        try (Journal<Long> journal = Journal.resume(file(), JOB, 1)) {
             assertTrue(journal.add(0, 1L));
             assertTrue(assertThrows(FileException.class, () -> Journal.resume(file(), JOB, 1)).getMessage()
                 .contains("is being written by another run"));
@@ -145,34 +146,8 @@ class JournalTest {
 
     @Test
     void a_task_that_fails_stops_the_others_and_what_was_done_is_kept() {
-        Job<Long> failing = new Job<>() {
-            @Override
-            public String spec() {
-                return JOB.spec();
-            }
-
-            @Override
-            public int tasks() {
-                return 1_000_000;
-            }
-
-            @Override
-            public Long run(int task, long seed) {
-                if (task == 50) throw new IllegalStateException("task 50");
-                return JOB.run(task, seed);
-            }
-
-            @Override
-            public String write(Long result) {
-                return JOB.write(result);
-            }
-
-            @Override
-            public Long read(int task, long seed, String json) {
-                return JOB.read(task, seed, json);
-            }
-        };
-        try (Journal<Long> journal = Journal.begin(file(), failing, 1)) {
+        Squares failing = new Squares("squares", 1_000_000, 50);
+        try (Journal<Long> journal = Journal.resume(file(), failing, 1)) {
             assertEquals("task 50", assertThrows(IllegalStateException.class,
                 () -> JobRun.run(failing, 0, journal, Workers.threads(3), (_, _, _) -> true)).getMessage());
             assertTrue(journal.results().size() >= 47 && journal.results().size() < 1_000_000);
