@@ -6,7 +6,6 @@ import io.vavr.collection.Iterator;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.function.Supplier;

@@ -19,7 +19,6 @@ import agon.play.session.PositionView;
 import agon.play.session.SessionListener;
 import agon.play.session.Timekeeper;
 import agon.plugins.FileException;
-import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;

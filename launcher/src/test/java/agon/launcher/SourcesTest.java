@@ -18,6 +18,8 @@ class SourcesTest {
     private static final Pattern TESTS = Pattern
         .compile("(?s)<artifactId>([^<]+)</artifactId>\\s*<version>[^<]+</version>\\s*<type>test-jar</type>");
 
+    private static final Pattern IMPORT = Pattern.compile("(?m)^import [\\w.]+\\.(\\w+);$");
+
     private static boolean hasSources(Path folder) {
         return Files.isDirectory(folder.resolve("src"));
     }
@@ -47,6 +49,19 @@ class SourcesTest {
             }
         }
         assertEquals(Vector.empty(), wide);
+    }
+
+    @Test
+    void every_import_is_used() throws IOException {
+        Vector<String> unused = Vector.empty();
+        for (Path source : sources()) {
+            String text = Files.readString(source);
+            Matcher imported = IMPORT.matcher(text);
+            while (imported.find())
+                if (!Pattern.compile("\\b" + imported.group(1) + "\\b").matcher(text).find(imported.end()))
+                    unused = unused.append(source + ": " + imported.group(1));
+        }
+        assertEquals(Vector.empty(), unused);
     }
 
     @Test

@@ -23,11 +23,8 @@ import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /// Methods for importing positions and game records. Records can be in any known format.
 public final class GameImport {

@@ -16,7 +16,6 @@ import agon.plugins.internal.PluginCalls;
 import agon.ugi.SearchLimits;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
-import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.function.Supplier;
 

@@ -1,7 +1,6 @@
 package agon.game.dvonn;
 
 import agon.api.Seat;
-import io.vavr.collection.Vector;
 import java.util.Locale;
 
 /// The position of the simulator and its transitions: bitboards, heights, and the pieces of each stack as a linked

@@ -3,7 +3,6 @@ package agon.game.zertz;
 import agon.api.Cells;
 import agon.api.PlainText;
 import agon.api.Seat;
-import agon.game.zertz.board.Marble;
 import agon.game.zertz.board.Phase;
 import agon.game.zertz.board.Stock;
 import agon.game.zertz.board.Trail;

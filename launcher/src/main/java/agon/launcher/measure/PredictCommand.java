@@ -13,7 +13,6 @@ import agon.launcher.console.SeedOption;
 import agon.launcher.console.Subcommand;
 import agon.records.RecordSources;
 import io.vavr.collection.Vector;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

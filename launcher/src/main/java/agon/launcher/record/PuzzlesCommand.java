@@ -18,7 +18,6 @@ import agon.play.study.PuzzleFinder;
 import agon.plugins.OutputFile;
 import agon.records.RecordSources;
 import io.vavr.collection.Vector;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;

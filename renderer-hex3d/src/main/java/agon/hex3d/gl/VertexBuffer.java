@@ -3,7 +3,6 @@ package agon.hex3d.gl;
 import static org.lwjgl.opengl.GL33C.*;
 
 import io.vavr.collection.Vector;
-import org.lwjgl.system.MemoryUtil;
 
 public final class VertexBuffer implements AutoCloseable {
     private final GlObject buffer = new GlObject(glGenBuffers(), id -> glDeleteBuffers(id));

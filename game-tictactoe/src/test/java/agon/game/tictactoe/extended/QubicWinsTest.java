@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Game;
 import agon.api.match.ForcedWin;
 import agon.game.tictactoe.extended.QubicGame.Marks;
-import agon.game.tictactoe.extended.QubicGame.Scoring;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import io.vavr.collection.Vector;
