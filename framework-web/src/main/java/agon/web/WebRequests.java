@@ -74,14 +74,17 @@ final class WebRequests extends Handler.Abstract {
             String name = path.equals("/") ? "index.html" : path.substring(1), type = PAGES.get(name);
             if (type == null) throw new WebFailure(404, "there is no page " + path(path));
             send(response, callback, 200, type, page(name));
-        } else switch (method) {
-            case "GET" -> send(response, callback, 200, JSON, api.get(path(path), query(request), token));
-            case "POST" -> {
-                checkOrigin(headers);
-                Message message = Message.read(body(request)).getOrElseThrow(WebFailure::bad);
-                send(response, callback, 200, JSON, api.post(path(path), message, token, address(request)));
-            }
-            default -> throw new WebFailure(405, "this address supports only GET and POST");
+        } else {
+            Message message = switch (method) {
+                case "GET" -> new Message(query(request));
+                case "POST" -> {
+                    checkOrigin(headers);
+                    yield Message.read(body(request)).getOrElseThrow(WebFailure::bad);
+                }
+                default -> throw new WebFailure(405, "this address supports only GET and POST");
+            };
+            WebApi.Call call = new WebApi.Call(message, token, address(request));
+            send(response, callback, 200, JSON, api.reply(method, path(path), call));
         }
     }
 

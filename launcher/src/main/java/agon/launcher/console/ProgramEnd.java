@@ -71,6 +71,13 @@ public final class ProgramEnd {
         signalled |= bySignal;
     }
 
+    /// Ends the program during its shutdown. The exit code replaces that of a signal.
+    static synchronized void halt(int exitCode) {
+        signalled = true;
+        RunningFile.end(exitCode);
+        Runtime.getRuntime().halt(exitCode);
+    }
+
     private static void haltLater(int exitCode) {
         Thread.ofPlatform().daemon().name("halt").start(() -> {
             try {

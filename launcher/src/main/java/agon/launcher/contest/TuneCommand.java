@@ -51,7 +51,8 @@ public final class TuneCommand extends Subcommand {
 
     @Range(min = 1, max = 1_000_000)
     @Option(names = "--games", paramLabel = "N",
-        description = "Games per evaluation, 1 to 1,000,000 (default: games_per_config of CONFIG).")
+        description = "Games per evaluation, 1 to 1,000,000, rounded up so that every opening is played in all "
+            + "seatings (default: games_per_config of CONFIG).")
     private Integer games;
 
     @Range(min = 1, max = 1_000_000_000)
@@ -67,7 +68,7 @@ public final class TuneCommand extends Subcommand {
     private Long seed;
 
     @Range(min = 0, max = 1_024)
-    @Option(names = {"--threads", "--processes"}, paramLabel = "N", defaultValue = "0",
+    @Option(names = "--threads", paramLabel = "N", defaultValue = "0",
         description = HelpTexts.PLAYING_THREADS + "num_processes of CONFIG (default: ${DEFAULT-VALUE}).")
     private int threads;
 
