@@ -25,13 +25,15 @@ public final class ClusterOption {
         }
     }
 
-    private record There(Cluster cluster) implements Cluster {
+    private record There(Cluster cluster, String next) implements Cluster {
         @Override
         public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Workers.Results<R> results) {
             try {
                 cluster.run(job, seed, tasks, results);
             } catch (IllegalArgumentException e) {
                 throw Failure.usage("'--cluster': " + e.getMessage());
+            } catch (IllegalStateException e) {
+                throw Failure.usage("the cluster has failed: " + e.getMessage() + "; " + next);
             }
         }
 
@@ -45,7 +47,8 @@ public final class ClusterOption {
         return address != null;
     }
 
-    public Cluster or(Workers here) {
-        return isGiven() ? new There(Cluster.connect(address).getOrElseThrow(Failure::usage)) : new Here(here);
+    /// @param next the end of the error message if the cluster fails: where the results are, and how to continue
+    public Cluster or(Workers here, String next) {
+        return isGiven() ? new There(Cluster.connect(address).getOrElseThrow(Failure::usage), next) : new Here(here);
     }
 }

@@ -149,17 +149,20 @@ public final class TournamentCommand extends Subcommand {
             tournament.play(progress, files(), manifest(tournament));
             return;
         }
-        try (Cluster workers = cluster.or(Workers.threads(1))) {
+        try (Cluster workers = cluster.or(Workers.threads(1), next())) {
             tournament.play(progress, files(), manifest(tournament), workers);
         }
     }
 
     private void interrupted(TournamentResult tournament) {
         show(tournament);
-        String next = records != null ? "continue with 'agon tournament --resume --records " + records + "'"
+        note((program.console().interactive() ? "\n" : "") + "interrupted; " + next());
+    }
+
+    private String next() {
+        return records != null ? "the games so far are in " + records + "; continue with 'agon tournament --resume --records " + records + "'"
             : journal != null ? "the results so far are in " + journal + "; continue with '--resume'"
                 : "the games were not saved; add '--records' or '--journal' to save them";
-        note((program.console().interactive() ? "\n" : "") + "interrupted; " + next);
     }
 
     private ContestFiles files() {

@@ -94,13 +94,13 @@ public final class TuneCommand extends Subcommand {
         TuningRun.Folder folder = new TuningRun.Folder(folder(config), config.filename());
         TuningRun.Earlier earlier = folder.begin(resume);
         TuningPlan plan = threads == 0 ? config.plan() : config.plan().threads(threads);
-        try (Cluster workers = cluster.or(Workers.threads(plan.threads()))) {
+        String next = "the games played so far are saved in " + folder.path() + "; continue with '--resume'";
+        try (Cluster workers = cluster.or(Workers.threads(plan.threads()), next)) {
             TuningRun tuning = new TuningRun(plan, io.vavr.control.Option.of(folder.journal()), workers,
                 config.verbose() ? told() : TuningRun.Listener.NONE, earlier);
             try (InterruptHandler _ = InterruptHandler.does(() -> {
                 folder.write(tuning.soFar(), earlier);
-                note("interrupted; the games played so far are saved in " + folder.path()
-                    + "; continue with '--resume'");
+                note("interrupted; " + next);
             })) {
                 folder.write(tuning.run(), earlier);
             }

@@ -140,7 +140,7 @@ public final class StatsCommand extends Subcommand {
         Vector<PlayerSpec> seated = Vector.range(0, seats).map(seat -> given.get(seat % given.size()));
         if (output != null) checkFiles(folder(variant.name()));
         try (Progress progress = Progress.of(program.console(), "stats", () -> count);
-            Cluster workers = cluster.or(local())) {
+            Cluster workers = cluster.or(local(), "run the command again")) {
             collector.play(variant, seated, count, seed.value(), workers, progress::step);
         }
     }

@@ -158,7 +158,7 @@ public final class ExportCommand extends Subcommand {
         Variant<?, ?> variant = program.variant(game);
         SelfPlay plan = new SelfPlay(players.of(variant), games, opening, temperature, seed.value());
         try (Progress progress = Progress.of(program.console(), "export", () -> games);
-            Cluster workers = cluster.or(Workers.allCores())) {
+            Cluster workers = cluster.or(Workers.allCores(), "run the command again")) {
             return played(variant, plan, workers, progress);
         }
     }
