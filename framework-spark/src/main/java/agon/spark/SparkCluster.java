@@ -136,8 +136,9 @@ public final class SparkCluster implements Cluster {
                 new ResultHandler<>(job, seed, partitions, guarded, stop), ClassTag$.MODULE$.apply(String[].class));
         } catch (Exception e) { // Scala does not declare exceptions
             if (failure.get() != null) throw failure.get();
-            if (!enough.get()) throw new IllegalStateException(lost.get() ? "the master and the workers do not respond"
-                : e.getMessage().lines().findFirst().orElse(""), e);
+            if (!enough.get())
+                throw new IllegalStateException(lost.get() ? "the master and the workers do not respond"
+                    : e.getMessage().lines().findFirst().orElse(""), e);
         } finally {
             watch.interrupt();
         }

@@ -160,7 +160,9 @@ public final class TournamentCommand extends Subcommand {
     }
 
     private String next() {
-        return records != null ? "the games so far are in " + records + "; continue with 'agon tournament --resume --records " + records + "'"
+        return records != null
+            ? "the games so far are in " + records + "; continue with 'agon tournament --resume --records " + records
+                + "'"
             : journal != null ? "the results so far are in " + journal + "; continue with '--resume'"
                 : "the games were not saved; add '--records' or '--journal' to save them";
     }
