@@ -146,7 +146,7 @@ class SparkClusterTest {
         stop();
         assertEquals(2, last.waitFor(), "all machines have died");
         String report = "agon: the cluster has failed: the master and the workers do not respond; the games so far are "
-            + "in " + rest + "; continue with 'agon tournament --resume --records " + rest + "'";
+            + "in " + rest + "; continue with: agon tournament --resume --records " + rest;
         assertTrue(said("rest").contains(report), said("rest"));
     }
 }

@@ -82,7 +82,7 @@ final class WebApi {
     /// Returns the reply to a request. Rejects unknown fields, which are probably misspelt.
     byte[] reply(String method, String path, Call call) {
         Route route = routes.get(method + " " + path);
-        if (route == null) throw new WebFailure(404, "there is no page " + path);
+        if (route == null) throw new WebFailure(404, "there is no request " + method + " " + path);
         for (Object field : call.message.fields().keySet())
             if (!route.fields.contains(field))
                 throw WebFailure.bad(path + " has no field '" + PlainText.line(field.toString(), 40) + "'"

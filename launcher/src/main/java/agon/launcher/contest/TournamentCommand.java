@@ -161,8 +161,8 @@ public final class TournamentCommand extends Subcommand {
 
     private String next() {
         return records != null
-            ? "the games so far are in " + records + "; continue with 'agon tournament --resume --records " + records
-                + "'"
+            ? "the games so far are in " + records + "; continue with: agon tournament --resume --records "
+                + quoted(records.toString())
             : journal != null ? "the results so far are in " + journal + "; continue with '--resume'"
                 : "the games were not saved; add '--records' or '--journal' to save them";
     }
@@ -236,7 +236,13 @@ public final class TournamentCommand extends Subcommand {
     }
 
     private String command() {
-        return "agon " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
+        return Vector.ofAll(spec.commandLine().getParseResult().originalArgs()).map(TournamentCommand::quoted)
+            .prepend("agon").mkString(" ");
+    }
+
+    /// Returns a word in quotes if a shell needs them.
+    private static String quoted(String word) {
+        return word.matches("[\\p{L}\\p{N}_./:=,@%+-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 
     private void show(TournamentResult tournament) {
