@@ -100,12 +100,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     /// @param engines the pool of the engines of all games
     /// @param clock   the time for [#isIdle]
     static Table<?, ?> of(GameSetup setup, TableFile file, Path record, EnginePool engines, InstantSource clock) {
-        return of(setup.tree(), setup, file, record, engines, clock);
-    }
-
-    private static <P, A extends Action> Table<P, A> of(GameTree<P, A> tree, GameSetup setup, TableFile file,
-        Path record, EnginePool engines, InstantSource clock) {
-        return new Table<>(tree, setup, file, record, engines, clock);
+        return new Table<>(setup.tree(), setup, file, record, engines, clock);
     }
 
     private io.vavr.collection.Map<String, String> named(io.vavr.collection.Map<String, String> headers) {

@@ -1,7 +1,6 @@
 package agon.launcher.contest;
 
 import agon.api.Variant;
-import agon.lab.cluster.Cluster;
 import agon.lab.contest.ContestFiles;
 import agon.lab.contest.Pairing;
 import agon.lab.contest.Tournament;
@@ -149,9 +148,10 @@ public final class TournamentCommand extends Subcommand {
             tournament.play(progress, files(), manifest(tournament));
             return;
         }
-        try (Cluster workers = cluster.or(Workers.threads(1), next())) {
+        cluster.with(Workers.threads(1), next(), workers -> {
             tournament.play(progress, files(), manifest(tournament), workers);
-        }
+            return tournament;
+        });
     }
 
     private void interrupted(TournamentResult tournament) {

@@ -1,6 +1,5 @@
 package agon.launcher.contest;
 
-import agon.lab.cluster.Cluster;
 import agon.lab.job.Job;
 import agon.lab.job.Workers;
 import agon.lab.tuning.TuningPlan;
@@ -95,7 +94,7 @@ public final class TuneCommand extends Subcommand {
         TuningRun.Earlier earlier = folder.begin(resume);
         TuningPlan plan = threads == 0 ? config.plan() : config.plan().threads(threads);
         String next = "the games played so far are saved in " + folder.path() + "; continue with '--resume'";
-        try (Cluster workers = cluster.or(Workers.threads(plan.threads()), next)) {
+        cluster.with(Workers.threads(plan.threads()), next, workers -> {
             TuningRun tuning = new TuningRun(plan, io.vavr.control.Option.of(folder.journal()), workers,
                 config.verbose() ? told() : TuningRun.Listener.NONE, earlier);
             try (InterruptHandler _ = InterruptHandler.does(() -> {
@@ -103,8 +102,9 @@ public final class TuneCommand extends Subcommand {
                 note("interrupted; " + next);
             })) {
                 folder.write(tuning.run(), earlier);
+                return tuning;
             }
-        }
+        });
         print(InputFile.text(folder.summary(), 1_024));
         print("results, summary and plots are in " + folder.path());
         return 0;
