@@ -3,12 +3,11 @@ package agon.web;
 import agon.json.text.Json;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URLDecoder;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
@@ -136,22 +135,12 @@ final class WebRequests extends Handler.Abstract {
     }
 
     private static Map<String, String> query(Request request) {
-        Map<String, String> query = new HashMap<>();
-        String text = request.getHttpURI().getQuery();
-        if (text == null) return query;
-        if (text.length() > 1_000) throw WebFailure.bad("the query is longer than 1000 characters");
-        for (String pair : text.split("&")) {
-            int equals = pair.indexOf('=');
-            if (equals > 0) query.put(decoded(pair.substring(0, equals)), decoded(pair.substring(equals + 1)));
-        }
-        return query;
-    }
-
-    private static String decoded(String text) {
         try {
-            return URLDecoder.decode(text, StandardCharsets.UTF_8);
-        } catch (IllegalArgumentException _) {
-            throw WebFailure.bad("the query contains an invalid percent sign");
+            Map<String, String> query = new HashMap<>();
+            Request.extractQueryParameters(request).forEach(field -> query.put(field.getName(), field.getValue()));
+            return query;
+        } catch (IllegalArgumentException | HttpException.RuntimeException _) {
+            throw WebFailure.bad("the query is not valid");
         }
     }
 

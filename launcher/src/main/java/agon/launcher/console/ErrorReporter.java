@@ -8,6 +8,8 @@ import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import java.nio.file.InvalidPathException;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -17,6 +19,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public record ErrorReporter(Console console) {
     /// Specifies whether stack traces are printed.
     public static final boolean WITH_TRACES = Boolean.getBoolean("agon.debug");
+    private static final Pattern CHOICE = Pattern
+        .compile("expected one of \\[([A-Z_, ]+)] \\(case-insensitive\\) but was ('[^$\\\\]*')");
 
     public int about(Throwable e) {
         console.out().flush();
@@ -72,9 +76,11 @@ public record ErrorReporter(Console console) {
             : Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
     }
 
-    /// Removes the names of Java types.
+    /// Removes the names of Java types, and writes words as the documentation does.
     private static String inWords(String sentence) {
-        return sentence.replaceFirst(" is not an? (int|long|short)$", " is not a whole number, or is too large")
+        return CHOICE.matcher(sentence)
+            .replaceFirst(choice -> choice.group(2) + " is not one of " + choice.group(1).toLowerCase(Locale.ROOT))
+            .replaceFirst(" is not an? (int|long|short)$", " is not a whole number, or is too large")
             .replaceFirst(" is not a (double|float)$", " is not a number");
     }
 
