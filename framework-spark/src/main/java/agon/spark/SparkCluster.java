@@ -46,7 +46,7 @@ public final class SparkCluster implements Cluster {
 
     /// Returns whether no worker is left and no master can be reached. Spark itself would wait forever.
     private boolean isLost() {
-        int workers = spark.sc().statusTracker().getExecutorInfos().length - 1; // the first one is this program
+        int workers = spark.sc().statusTracker().getExecutorInfos().length - 1; // without this program
         return workers == 0 && !isReachable(spark.master());
     }
 
@@ -135,8 +135,7 @@ public final class SparkCluster implements Cluster {
             context.runJob(numbers.rdd(), work, Range$.MODULE$.apply(0, partitions.size()),
                 new ResultHandler<>(job, seed, partitions, guarded, stop), ClassTag$.MODULE$.apply(String[].class));
         } catch (Exception e) { // Scala does not declare exceptions
-            if (failure.get() != null) throw failure.get();
-            if (!enough.get())
+            if (failure.get() == null && !enough.get())
                 throw new IllegalStateException(lost.get() ? "the master and the workers do not respond"
                     : e.getMessage().lines().findFirst().orElse(""), e);
         } finally {

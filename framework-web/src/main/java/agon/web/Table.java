@@ -69,7 +69,10 @@ final class Table<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    private Table(GameTree<P, A> tree, GameSetup setup, TableFile file, Path record, EnginePool engines,
+    /// @param record  the path of the record
+    /// @param engines the pool of the engines of all games
+    /// @param clock   the time for [#isIdle]
+    Table(GameTree<P, A> tree, GameSetup setup, TableFile file, Path record, EnginePool engines,
         InstantSource clock) {
         this.clock = clock;
         used = clock.instant();
@@ -94,13 +97,6 @@ final class Table<P, A extends Action> implements AutoCloseable {
         session.view();
         over = session.isOver();
         wake();
-    }
-
-    /// @param record  the path of the record
-    /// @param engines the pool of the engines of all games
-    /// @param clock   the time for [#isIdle]
-    static Table<?, ?> of(GameSetup setup, TableFile file, Path record, EnginePool engines, InstantSource clock) {
-        return new Table<>(setup.tree(), setup, file, record, engines, clock);
     }
 
     private io.vavr.collection.Map<String, String> named(io.vavr.collection.Map<String, String> headers) {

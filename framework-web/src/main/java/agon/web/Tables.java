@@ -88,8 +88,8 @@ final class Tables implements AutoCloseable {
                 throw new WebFailure(503, MOST_OPEN + " games are in progress; try again in a few minutes");
             }
             try {
-                table = Table.of(setup(file).getOrElseThrow(why -> new WebFailure(500, why)),
-                    file, records.resolve(file.record()), engines, clock);
+                GameSetup setup = setup(file).getOrElseThrow(why -> new WebFailure(500, why));
+                table = new Table<>(setup.tree(), setup, file, records.resolve(file.record()), engines, clock);
                 return table;
             } finally {
                 if (table == null) open.decrementAndGet();

@@ -25,10 +25,7 @@ public record ErrorReporter(Console console) {
     public int about(Throwable e) {
         console.out().flush();
         switch (e) {
-            case Failure failure -> say(failure.getMessage());
-            case PluginException failure -> say(failure.getMessage());
-            case FileException failure -> say(failure.getMessage());
-            case MeasurementException failure -> say(failure.getMessage());
+            case Failure _,PluginException _,FileException _,MeasurementException _ -> say(e.getMessage());
             case UnmatchedArgumentException unmatched -> say(unmatched(unmatched) + help(unmatched));
             case ParameterException parameter -> say(inWords(lowerCase(parameter.getMessage())) + help(parameter));
             case InvalidPathException path -> say("'" + path.getInput() + "' is not a valid path: " + path.getReason());

@@ -59,8 +59,7 @@ public final class ProgramEnd {
         Vector.ofAll(all.values()).map(Vector::of).find(ProgramEnd::asksForTheEnd).forEach(frames -> {
             say(frames);
             InterruptHandler.await(LAST_RESULTS);
-            RunningFile.end(Failure.USAGE);
-            Runtime.getRuntime().halt(Failure.USAGE);
+            halt(Failure.USAGE);
         });
     }
 
@@ -84,7 +83,7 @@ public final class ProgramEnd {
                 InterruptHandler.await(LAST_RESULTS);
                 Thread.sleep(GRACE);
             } catch (InterruptedException _) {
-                Runtime.getRuntime().halt(exitCode);
+                // ends now
             }
             Runtime.getRuntime().halt(exitCode);
         });

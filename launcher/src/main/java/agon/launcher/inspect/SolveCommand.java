@@ -137,8 +137,7 @@ public final class SolveCommand extends Subcommand {
     private <P, A extends Action> Match<P, A> match(Variant<P, A> chosen) {
         Match<P, A> match = Match.from(chosen, PositionArgument.read(chosen.game(), position));
         if (match.status().isOver())
-            throw Failure.usage("the game is over in this position; there is nothing to "
-                + "prove");
+            throw Failure.usage("the game is over in this position; there is nothing to prove");
         if (match.status() instanceof Status.Chance)
             throw Failure.usage("chance decides in this position; solve the positions after each roll instead");
         return match;

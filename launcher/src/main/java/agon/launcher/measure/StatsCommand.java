@@ -150,11 +150,8 @@ public final class StatsCommand extends Subcommand {
     private void show(StatisticsCollector collector, AtomicBoolean told, String remark) {
         if (told.getAndSet(true)) return;
         Vector<GameStatistics> all = collector.statistics();
-        String text = all.map(found -> found.text()).mkString("\n");
-        program.console().out()
-            .print(
-                remark + (all.isEmpty() ? "no games\n" : text)
-                    + omitted(collector).map(line -> line + "\n").mkString());
+        String text = all.isEmpty() ? "no games\n" : all.map(found -> found.text()).mkString("\n");
+        program.console().out().print(remark + text + omitted(collector).map(line -> line + "\n").mkString());
         if (output != null && all.nonEmpty()) write(all);
         program.console().out().flush();
     }
