@@ -27,7 +27,8 @@ import scala.reflect.ClassTag$;
 /// settings.
 ///
 /// Tasks are grouped into partitions, whose results arrive together. If the worker of a partition dies, another worker
-/// runs the partition again.
+/// runs the partition again. If neither the master nor a worker can be reached, or a task fails repeatedly,
+/// [#run] throws an `IllegalStateException`.
 public final class SparkCluster implements Cluster {
     /// The maximum number of partitions per job: enough to balance the load with little overhead.
     private static final int PARTITIONS = 1_000;
@@ -41,6 +42,12 @@ public final class SparkCluster implements Cluster {
 
     private SparkCluster(JavaSparkContext spark) {
         this.spark = spark;
+    }
+
+    /// Returns whether no worker is left and no master can be reached. Spark itself would wait forever.
+    private boolean isLost() {
+        int workers = spark.sc().statusTracker().getExecutorInfos().length - 1; // without this program
+        return workers == 0 && !isReachable(spark.master());
     }
 
     /// Connects to a cluster.
@@ -114,12 +121,25 @@ public final class SparkCluster implements Cluster {
         JavaRDD<int[]> numbers = spark.parallelize(
             partitions.map(some -> some.toJavaStream().mapToInt(task -> task).toArray()).toJavaList(),
             partitions.size());
+        AtomicBoolean lost = new AtomicBoolean();
+        Thread watch = Thread.ofVirtual().start(() -> {
+            try {
+                while (!isLost()) Thread.sleep(PATIENCE);
+                lost.set(true);
+                context.cancelAllJobs();
+            } catch (InterruptedException _) {
+                return; // the job has ended
+            }
+        });
         try {
             context.runJob(numbers.rdd(), work, Range$.MODULE$.apply(0, partitions.size()),
                 new ResultHandler<>(job, seed, partitions, guarded, stop), ClassTag$.MODULE$.apply(String[].class));
         } catch (Exception e) { // Scala does not declare exceptions
-            if (failure.get() != null) throw failure.get();
-            if (!enough.get()) throw new IllegalStateException("a task failed on the cluster: " + e.getMessage(), e);
+            if (failure.get() == null && !enough.get())
+                throw new IllegalStateException(lost.get() ? "the master and the workers do not respond"
+                    : e.getMessage().lines().findFirst().orElse(""), e);
+        } finally {
+            watch.interrupt();
         }
         if (failure.get() != null) throw failure.get();
     }

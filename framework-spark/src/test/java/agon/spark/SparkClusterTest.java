@@ -139,5 +139,14 @@ class SparkClusterTest {
         assertEquals(digest("here"), digest("there"));
         assertEquals(GAMES, records(there), "none is lost, and none is kept twice");
         assertEquals(1 + rounds, lines(journal));
+        Path rest = folder.resolve("rest");
+        Process last = agon("rest", rest, "--cluster", "spark://127.0.0.1:" + port);
+        while (lines(rest.resolve("journal")) < 2 && last.isAlive()) Thread.sleep(50);
+        processes.remove(last);
+        stop();
+        assertEquals(2, last.waitFor(), "all machines have died");
+        String report = "agon: the cluster has failed: the master and the workers do not respond; the games so far are "
+            + "in " + rest + "; continue with: agon tournament --resume --records " + rest;
+        assertTrue(said("rest").contains(report), said("rest"));
     }
 }

@@ -23,6 +23,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.time.LocalDateTime;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -44,7 +46,8 @@ final class Table<P, A extends Action> implements AutoCloseable {
     private final AutoSave save;
     private final long start = System.nanoTime();
     private long version = System.currentTimeMillis(); // grows with every change, even across restarts
-    private long used = start;
+    private final InstantSource clock;
+    private Instant used;
     private final Set<Integer> absent; // seats of people who have not opened the game yet
     private int waiting; // number of requests that wait for a change
     private boolean closed;
@@ -65,7 +68,13 @@ final class Table<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    private Table(GameTree<P, A> tree, GameSetup setup, TableFile file, Path record, EnginePool engines) {
+    /// @param record  the path of the record
+    /// @param engines the pool of the engines of all games
+    /// @param clock   the time for [#isIdle]
+    Table(GameTree<P, A> tree, GameSetup setup, TableFile file, Path record, EnginePool engines,
+        InstantSource clock) {
+        this.clock = clock;
+        used = clock.instant();
         names = file.names();
         absent = new HashSet<>(file.absent());
         this.engines = engines;
@@ -80,24 +89,13 @@ final class Table<P, A extends Action> implements AutoCloseable {
         time = new Timekeeper(setup.clock(), tree.match(tree.end()).turns().size());
         save = AutoSave.at(record, why -> trouble = why,
             () -> named(RecordHeaders.of(players, setup.seed(), 0, when))
-                .merge(time.clock().map(clock -> GameImport.headers(clock.run(Option.none(), now())))
+                .merge(time.clock().map(shown -> GameImport.headers(shown.run(Option.none(), now())))
                     .getOrElse(io.vavr.collection.LinkedHashMap.empty())));
         session = new GameSession<>(tree, players, setup.dice(), Vector.of(save, new News()), this::wake);
         title = tree.variant().game().about().title();
         session.view();
         over = session.isOver();
         wake();
-    }
-
-    /// @param record  the path of the record
-    /// @param engines the pool of the engines of all games
-    static Table<?, ?> of(GameSetup setup, TableFile file, Path record, EnginePool engines) {
-        return of(setup.tree(), setup, file, record, engines);
-    }
-
-    private static <P, A extends Action> Table<P, A> of(GameTree<P, A> tree, GameSetup setup, TableFile file,
-        Path record, EnginePool engines) {
-        return new Table<>(tree, setup, file, record, engines);
     }
 
     private io.vavr.collection.Map<String, String> named(io.vavr.collection.Map<String, String> headers) {
@@ -170,14 +168,14 @@ final class Table<P, A extends Action> implements AutoCloseable {
     }
 
     synchronized boolean isIdle(Duration since) {
-        return System.nanoTime() - used > since.toNanos() && !session.isThinking() && waiting == 0
+        return Duration.between(used, clock.instant()).compareTo(since) > 0 && !session.isThinking() && waiting == 0
             && (!hasClock() || !absent.isEmpty() || session.isOver());
     }
 
     /// Saves the game again if the last attempt failed, and returns whether the record is complete.
     synchronized boolean save() {
         if (trouble.isEmpty()) return true;
-        used = System.nanoTime(); // the next attempt follows when the game is idle again
+        used = clock.instant(); // the next attempt follows when the game is idle again
         try {
             save.onChange(session.tree());
             trouble = "";
@@ -222,7 +220,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
         } finally {
             waiting--;
         }
-        used = System.nanoTime();
+        used = clock.instant();
         return engines.process(() -> state(seats));
     }
 
@@ -291,7 +289,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
 
     private synchronized void enter(Runnable deed) {
         if (closed) throw new WebFailure(503, "the game is being saved; try again");
-        used = System.nanoTime();
+        used = clock.instant();
         engines.process(() -> {
             tick();
             deed.run();
@@ -346,11 +344,13 @@ final class Table<P, A extends Action> implements AutoCloseable {
         return json;
     }
 
+    /// @throws FileException if the last change could not be saved
     @Override
     public synchronized void close() {
-        save();
+        boolean saved = save();
         closed = true;
         session.close();
         notifyAll();
+        if (!saved) throw new FileException(trouble);
     }
 }

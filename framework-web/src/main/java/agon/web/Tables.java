@@ -18,6 +18,7 @@ import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import io.vavr.control.Try;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -87,8 +88,8 @@ final class Tables implements AutoCloseable {
                 throw new WebFailure(503, MOST_OPEN + " games are in progress; try again in a few minutes");
             }
             try {
-                table = Table.of(setup(file).getOrElseThrow(why -> new WebFailure(500, why)),
-                    file, records.resolve(file.record()), engines);
+                GameSetup setup = setup(file).getOrElseThrow(why -> new WebFailure(500, why));
+                table = new Table<>(setup.tree(), setup, file, records.resolve(file.record()), engines, clock);
                 return table;
             } finally {
                 if (table == null) open.decrementAndGet();
@@ -359,8 +360,13 @@ final class Tables implements AutoCloseable {
         });
     }
 
+    /// @throws FileException if the last moves of some games could not be saved
     @Override
     public void close() {
-        byRecord.values().forEach(Entry::close);
+        Vector<String> lost = Vector.ofAll(byRecord.values())
+            .flatMap(entry -> Try.run(entry::close).failed().map(Throwable::getMessage));
+        if (lost.nonEmpty())
+            throw new FileException("the last moves of " + PlainText.count(lost.size(), "game") + " are lost: "
+                + lost.mkString("; "));
     }
 }

@@ -3,13 +3,13 @@ package agon.web;
 import agon.api.PlainText;
 import agon.json.text.Json;
 import io.vavr.Lazy;
-import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 final class WebApi {
     /// The maximum time that a browser waits for news before it sends the next request.
@@ -17,16 +17,61 @@ final class WebApi {
     private static final int MOST_SEATS = 64, MOST_TOUCHES = 100;
 
     private final Tables tables;
-    private final Records records;
-    private final Lazy<byte[]> games;
+    private final Map<String, Route> routes = new HashMap<>(); // by method and path
+
+    /// @param fields the names of the possible fields of the query or the message
+    private record Route(Function<Call, byte[]> reply, List<String> fields) {}
+
+    /// A request.
+    ///
+    /// @param message the message, or the query as texts
+    /// @param token   the token, or empty if there is none
+    /// @param address the address of the browser
+    record Call(Message message, String token, String address) {
+        /// Returns a field of the query, or an empty text if it is missing.
+        String text(String name) {
+            return message.has(name) ? (String) message.fields().get(name) : "";
+        }
+
+        /// Returns a field of the query, or 0 if it is missing.
+        long number(String name) {
+            String text = message.has(name) ? text(name) : "0";
+            if (!text.matches("\\d{1,15}"))
+                throw WebFailure.bad("'" + name + "' must be a non-negative whole number");
+            return Long.parseLong(text);
+        }
+
+        long version() {
+            return ask(message.whole("version"));
+        }
+    }
 
     WebApi(Tables tables, Records records, Lazy<byte[]> games) {
         this.tables = tables;
-        this.records = records;
-        this.games = games;
+        add("GET /api/games", _ -> games.get());
+        add("GET /api/variant", call -> Json.bytes(ask(tables.variant(call.text("game")))), "game");
+        add("GET /api/records", _ -> Json.bytes(records.list()));
+        add("GET /api/record", call -> Json.bytes(records.at(call.text("name"),
+            (int) Math.min(call.number("turn"), Integer.MAX_VALUE))), "name", "turn");
+        add("GET /api/table", call -> state(call.token, call.number("after"),
+            call.message.has("after") ? PATIENCE : Duration.ZERO), "after");
+        add("POST /api/tables", this::created, "game", "seats", "clock");
+        add("POST /api/touch", call -> changed(call, access -> access.table().touch(access.seats(), call.version(),
+            ask(call.message.texts("touches", MOST_TOUCHES)))), "version", "touches");
+        add("POST /api/resign", call -> changed(call, access -> access.table().resign(access.seats())));
+        add("POST /api/takeback",
+            call -> changed(call, access -> access.table().takeBack(access.seats(), call.version())), "version");
+        add("POST /api/play-on", call -> changed(call, access -> access.table().refuseTakeBack(access.seats())));
+        add("POST /api/name",
+            call -> changed(call, _ -> tables.name(call.token, ask(call.message.text("name")))), "name");
+        add("POST /api/rematch", call -> changed(call, _ -> tables.rematch(call.token, call.address)));
     }
 
-    Tables.Access access(String token) {
+    private void add(String request, Function<Call, byte[]> reply, String... fields) {
+        routes.put(request, new Route(reply, List.of(fields)));
+    }
+
+    private Tables.Access access(String token) {
         return tables.access(token).getOrElseThrow(() -> new WebFailure(403, "there is no game for this link"));
     }
 
@@ -34,73 +79,20 @@ final class WebApi {
         return tables.knows(token);
     }
 
-    byte[] get(String path, Map<String, String> query, String token) {
-        check(path, query.keySet());
-        return switch (path) {
-            case "/api/games" -> games.get();
-            case "/api/variant" -> Json.bytes(ask(tables.variant(query.getOrDefault("game", ""))));
-            case "/api/records" -> Json.bytes(records.list());
-            case "/api/record" -> Json.bytes(records.at(query.getOrDefault("name", ""),
-                (int) Math.min(number(query, "turn"), Integer.MAX_VALUE)));
-            case "/api/table" -> state(token, number(query, "after"),
-                query.containsKey("after") ? PATIENCE : Duration.ZERO);
-            default -> throw new WebFailure(404, "there is no page " + path);
-        };
+    /// Returns the reply to a request. Rejects unknown fields, which are probably misspelt.
+    byte[] reply(String method, String path, Call call) {
+        Route route = routes.get(method + " " + path);
+        if (route == null) throw new WebFailure(404, "there is no request " + method + " " + path);
+        for (Object field : call.message.fields().keySet())
+            if (!route.fields.contains(field))
+                throw WebFailure.bad(path + " has no field '" + PlainText.line(field.toString(), 40) + "'"
+                    + (route.fields.isEmpty() ? "" : "; its fields are " + String.join(", ", route.fields)));
+        return route.reply.apply(call);
     }
 
-    /// Rejects a request with unknown fields, which are probably misspelt.
-    private static void check(String path, Set<?> fields) {
-        Vector<String> known = switch (path) {
-            case "/api/variant" -> Vector.of("game");
-            case "/api/record" -> Vector.of("name", "turn");
-            case "/api/table" -> Vector.of("after");
-            case "/api/tables" -> Vector.of("game", "seats", "clock");
-            case "/api/touch" -> Vector.of("version", "touches");
-            case "/api/takeback" -> Vector.of("version");
-            case "/api/name" -> Vector.of("name");
-            case "/api/games", "/api/records", "/api/resign", "/api/play-on", "/api/rematch" -> Vector.empty();
-            default -> throw new WebFailure(404, "there is no page " + path);
-        };
-        Vector.ofAll(fields).map(Object::toString).find(field -> !known.contains(field)).forEach(field -> {
-            throw WebFailure.bad(path + " has no field '" + PlainText.line(field, 40) + "'"
-                + (known.isEmpty() ? "" : "; its fields are " + known.mkString(", ")));
-        });
-    }
-
-    private static long number(Map<String, String> query, String name) {
-        String text = query.getOrDefault(name, "0");
-        if (!text.matches("\\d{1,15}"))
-            throw WebFailure.bad("'" + name + "' must be a non-negative whole number");
-        return Long.parseLong(text);
-    }
-
-    byte[] post(String path, Message message, String token, String address) {
-        check(path, message.fields().keySet());
-        return switch (path) {
-            case "/api/tables" -> Json.bytes(created(message, address));
-            case "/api/touch" -> {
-                long version = ask(message.whole("version"));
-                List<String> touches = ask(message.texts("touches", MOST_TOUCHES));
-                yield changed(token, access -> access.table().touch(access.seats(), version, touches));
-            }
-            case "/api/resign" -> changed(token, access -> access.table().resign(access.seats()));
-            case "/api/takeback" -> {
-                long version = ask(message.whole("version"));
-                yield changed(token, access -> access.table().takeBack(access.seats(), version));
-            }
-            case "/api/play-on" -> changed(token, access -> access.table().refuseTakeBack(access.seats()));
-            case "/api/name" -> {
-                String name = ask(message.text("name"));
-                yield changed(token, _ -> tables.name(token, name));
-            }
-            case "/api/rematch" -> changed(token, _ -> tables.rematch(token, address));
-            default -> throw new WebFailure(404, "there is no page " + path);
-        };
-    }
-
-    private byte[] changed(String token, Consumer<Tables.Access> change) {
-        change.accept(access(token));
-        return state(token, 0, Duration.ZERO);
+    private byte[] changed(Call call, Consumer<Tables.Access> change) {
+        change.accept(access(call.token));
+        return state(call.token, 0, Duration.ZERO);
     }
 
     private byte[] state(String token, long after, Duration patience) {
@@ -110,11 +102,11 @@ final class WebApi {
         return Json.bytes(state);
     }
 
-    private Map<String, String> created(Message message, String address) {
-        String game = ask(message.text("game"));
-        List<String> seats = ask(message.texts("seats", MOST_SEATS));
-        String clock = message.has("clock") ? ask(message.text("clock")) : "";
-        return tables.create(game, seats, clock, address).getOrElseThrow(WebFailure::bad);
+    private byte[] created(Call call) {
+        String game = ask(call.message.text("game"));
+        List<String> seats = ask(call.message.texts("seats", MOST_SEATS));
+        String clock = call.message.has("clock") ? ask(call.message.text("clock")) : "";
+        return Json.bytes(ask(tables.create(game, seats, clock, call.address)));
     }
 
     private static <T> T ask(Either<String, T> answer) {

@@ -3,12 +3,11 @@ package agon.web;
 import agon.json.text.Json;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URLDecoder;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
@@ -74,14 +73,17 @@ final class WebRequests extends Handler.Abstract {
             String name = path.equals("/") ? "index.html" : path.substring(1), type = PAGES.get(name);
             if (type == null) throw new WebFailure(404, "there is no page " + path(path));
             send(response, callback, 200, type, page(name));
-        } else switch (method) {
-            case "GET" -> send(response, callback, 200, JSON, api.get(path(path), query(request), token));
-            case "POST" -> {
-                checkOrigin(headers);
-                Message message = Message.read(body(request)).getOrElseThrow(WebFailure::bad);
-                send(response, callback, 200, JSON, api.post(path(path), message, token, address(request)));
-            }
-            default -> throw new WebFailure(405, "this address supports only GET and POST");
+        } else {
+            Message message = switch (method) {
+                case "GET" -> new Message(query(request));
+                case "POST" -> {
+                    checkOrigin(headers);
+                    yield Message.read(body(request)).getOrElseThrow(WebFailure::bad);
+                }
+                default -> throw new WebFailure(405, "this address supports only GET and POST");
+            };
+            WebApi.Call call = new WebApi.Call(message, token, address(request));
+            send(response, callback, 200, JSON, api.reply(method, path(path), call));
         }
     }
 
@@ -133,22 +135,12 @@ final class WebRequests extends Handler.Abstract {
     }
 
     private static Map<String, String> query(Request request) {
-        Map<String, String> query = new HashMap<>();
-        String text = request.getHttpURI().getQuery();
-        if (text == null) return query;
-        if (text.length() > 1_000) throw WebFailure.bad("the query is longer than 1000 characters");
-        for (String pair : text.split("&")) {
-            int equals = pair.indexOf('=');
-            if (equals > 0) query.put(decoded(pair.substring(0, equals)), decoded(pair.substring(equals + 1)));
-        }
-        return query;
-    }
-
-    private static String decoded(String text) {
         try {
-            return URLDecoder.decode(text, StandardCharsets.UTF_8);
-        } catch (IllegalArgumentException _) {
-            throw WebFailure.bad("the query contains an invalid percent sign");
+            Map<String, String> query = new HashMap<>();
+            Request.extractQueryParameters(request).forEach(field -> query.put(field.getName(), field.getValue()));
+            return query;
+        } catch (IllegalArgumentException | HttpException.RuntimeException _) {
+            throw WebFailure.bad("the query is not valid");
         }
     }
 

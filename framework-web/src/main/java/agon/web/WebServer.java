@@ -155,16 +155,17 @@ public final class WebServer implements AutoCloseable {
     }
 
     /// Stops the server. Games remain stored in their records.
+    ///
+    /// @throws FileException if the last moves of some games could not be saved; the message names the files
     @Override
     public void close() {
         ticks.shutdownNow();
-        tables.close();
-        try {
-            http.stop();
+        try (connections; AutoCloseable _ = http::stop) {
+            tables.close();
+        } catch (FileException e) {
+            throw e;
         } catch (Exception e) { // declared by Jetty
             throw new IllegalStateException(e);
-        } finally {
-            connections.close();
         }
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.control.Either;
 import java.io.IOException;
@@ -78,6 +79,36 @@ class TablesTest {
             Files.delete(record);
             assertTrue(table.save());
             assertTrue(Files.readString(record).length() > saved.length());
+        }
+    }
+
+    @Test
+    void a_game_that_cannot_be_saved_is_reported_at_the_end() throws Exception {
+        Tables tables = tables();
+        Table<?, ?> table = tables.access(create(tables, "a").get().get("me")).get().table();
+        play(table);
+        Path record = record();
+        Files.delete(record);
+        Files.createDirectory(record);
+        play(table);
+        String report = assertThrows(FileException.class, tables::close).getMessage();
+        assertTrue(report.startsWith("the last moves of 1 game are lost: " + record), report);
+    }
+
+    @Test
+    void a_finished_game_is_unloaded_after_a_minute_and_another_after_ten() {
+        try (Tables tables = tables()) {
+            String finished = create(tables, "a").get().get("me"), other = create(tables, "a").get().get("me");
+            Table<?, ?> over = tables.access(finished).get().table(), open = tables.access(other).get().table();
+            play(over);
+            over.resign(Set.of(0, 1));
+            Instant start = now;
+            for (int second : List.of(60, 61, 600, 601)) {
+                now = start.plusSeconds(second);
+                tables.proceed();
+                assertEquals(second <= 60, tables.access(finished).get().table() == over, second + " s, finished");
+                assertEquals(second <= 600, tables.access(other).get().table() == open, second + " s, in progress");
+            }
         }
     }
 

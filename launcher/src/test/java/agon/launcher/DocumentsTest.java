@@ -85,7 +85,7 @@ class DocumentsTest {
     void every_command_has_a_name_and_options_that_exist() throws IOException {
         Vector<String> refused = Vector.empty();
         int found = 0;
-        for (Path page : pages().reject(page -> page.toString().contains("lab")))
+        for (Path page : pages().reject(page -> ROOT.relativize(page).startsWith("docs/lab")))
             for (String command : commands(page)) {
                 found++;
                 String[] arguments = arguments(command);

@@ -1,6 +1,7 @@
 package agon.launcher;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.json.text.Json;
 import java.io.BufferedReader;
@@ -10,9 +11,11 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -27,7 +30,7 @@ class KilledServerTest {
     private final HttpClient http = HttpClient.newHttpClient();
 
     private void start() throws IOException {
-        server = Program.builder(folder, "serve", "--port", "0").redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        server = Program.builder(folder, "serve", "--port", "0").redirectError(folder.resolve("err").toFile()).start();
         BufferedReader said = server.inputReader(StandardCharsets.UTF_8);
         address = said.readLine().replaceAll(".*(http://\\S+/) .*", "$1");
     }
@@ -66,6 +69,29 @@ class KilledServerTest {
                 for (String name : List.of("turns", "scene", "turn", "marks", "choices"))
                     assertEquals(state.get(name), after.get(name), name);
             }
+        } finally {
+            kill();
+        }
+    }
+
+    @Test
+    void lost_moves_are_reported_when_the_server_is_stopped() throws IOException, InterruptedException {
+        start();
+        try {
+            String link = ask("api/tables", "x".repeat(22), Map.of("game", "tictactoe", "seats", List.of("me", "me")))
+                .get("me").asString();
+            JsonNode state = act(ask("api/table", link, Map.of()), link);
+            Path record;
+            try (Stream<Path> files = Files.walk(folder)) {
+                record = files.filter(file -> file.toString().endsWith(".agon")).findAny().orElseThrow();
+            }
+            Files.delete(record);
+            Files.createDirectory(record);
+            act(state, link);
+            server.destroy();
+            assertEquals(2, server.waitFor());
+            String report = Files.readString(folder.resolve("err"));
+            assertTrue(report.contains("are lost: " + record), report);
         } finally {
             kill();
         }

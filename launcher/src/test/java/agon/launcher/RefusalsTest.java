@@ -49,6 +49,10 @@ class RefusalsTest {
         replay none --turn -1 | '--turn' is -1; expected at least 0 (see agon replay --help)
         replay none --window --partial | '--window' shows a whole game, which you can continue there...
         bench stcks | ...did you mean 'sticks'?...
+        tune none --threads 2x | invalid value for option '--threads': '2x' is not a whole number, or is too large \
+        (see agon tune --help)
+        tune none --method ga | invalid value for option '--method': 'ga' is not one of grid, random, cmaes, bandit, \
+        repetition (see agon tune --help)
         sprt zertz random random --elo1 x | invalid value for option '--elo1': 'x' is not a number (see agon sprt \
         --help)
         sprt sticks random human | B: human is a person; expected a program, such as mcts

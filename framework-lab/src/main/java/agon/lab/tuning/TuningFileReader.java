@@ -1,6 +1,7 @@
 package agon.lab.tuning;
 
 import agon.api.Variant;
+import agon.lab.contest.Duel;
 import agon.lab.contest.Openings;
 import agon.lab.internal.YamlSection;
 import agon.play.engine.PlayerSpec;
@@ -26,7 +27,9 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
         TuningPlan.Player player = right("game.player", TuningPlan.Player.of(variant, player(game)));
         Vector<TuningPlan.Parameter> parameters = all.section("hyperparameters").keys()
             .map(name -> parameter(name, player));
-        int rounds = (game.whole("games_per_config", GAMES, 1, MOST_GAMES) + 1) / 2;
+        PlayerSpec opponent = opponent(game, player);
+        int rounds = Math.ceilDiv(game.whole("games_per_config", GAMES, 1, MOST_GAMES),
+            Duel.of(variant, player.base(), opponent, 0).gamesPerRound());
         YamlSection search = all.section("search").only("samples", "validated");
         YamlSection repetition = all.section("repetition").only("num_repetitions", "configurations");
         Vector<TuningPlan.Configuration> listed = mode == TuningPlan.Mode.REPETITION ? listed(repetition, player)
@@ -35,7 +38,7 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
             : search.whole("samples", all.whole("random_samples", SAMPLES, 1, 1_000_000), 1, 1_000_000);
         YamlSection output = all.section("output").only("directory", "filename"),
             display = all.section("display").only("top_n", "verbose");
-        TuningPlan plan = new TuningPlan(variant, player, opponent(game, player), parameters, mode, samples,
+        TuningPlan plan = new TuningPlan(variant, player, opponent, parameters, mode, samples,
             listed, rounds, Openings.random(game.whole("opening", 0, 0, Openings.LONGEST)),
             game.longWhole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
             game.whole("num_processes", 1, 1, MOST_THREADS), search.whole("validated", VALIDATED, 0, 100),

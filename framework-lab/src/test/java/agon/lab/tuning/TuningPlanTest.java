@@ -79,7 +79,7 @@ class TuningPlanTest {
 
     @Test
     void values_of_a_file_are_replaced() {
-        TuningPlan plan = TuningPlan.File.read(ZERTZ, CATALOG, LinkedHashMap.of("game.games_per_config", 6,
+        TuningPlan plan = TuningPlan.File.read(ZERTZ, CATALOG, LinkedHashMap.of("game.games_per_config", 5,
             "game.iterations", 50, "mode", "random", "game.seed", 9L)).get().plan();
         assertEquals(3, plan.rounds());
         assertEquals("mcts:iterations=50", plan.player().base().toString());

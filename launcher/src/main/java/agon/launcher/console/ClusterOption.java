@@ -1,9 +1,8 @@
 package agon.launcher.console;
 
 import agon.lab.cluster.Cluster;
-import agon.lab.job.Job;
 import agon.lab.job.Workers;
-import io.vavr.collection.Seq;
+import java.util.function.Function;
 import picocli.CommandLine.Option;
 
 public final class ClusterOption {
@@ -12,40 +11,21 @@ public final class ClusterOption {
             + "is downloaded on first use.")
     private String address;
 
-    /// Threads of this program instead of a cluster.
-    private record Here(Workers workers) implements Cluster {
-        @Override
-        public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Workers.Results<R> results) {
-            workers.run(job, seed, tasks, results);
-        }
-
-        @Override
-        public void close() {
-            // nothing to release: the threads end when their work is done
-        }
-    }
-
-    private record There(Cluster cluster) implements Cluster {
-        @Override
-        public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Workers.Results<R> results) {
-            try {
-                cluster.run(job, seed, tasks, results);
-            } catch (IllegalArgumentException e) {
-                throw Failure.usage("'--cluster': " + e.getMessage());
-            }
-        }
-
-        @Override
-        public void close() {
-            cluster.close();
-        }
-    }
-
     public boolean isGiven() {
         return address != null;
     }
 
-    public Cluster or(Workers here) {
-        return isGiven() ? new There(Cluster.connect(address).getOrElseThrow(Failure::usage)) : new Here(here);
+    /// Does some work on the cluster, or on the workers of this machine if no cluster is given.
+    ///
+    /// @param next the end of the error message if the cluster fails: where the results are, and how to continue
+    public <R> R with(Workers here, String next, Function<Workers, R> work) {
+        if (!isGiven()) return work.apply(here);
+        try (Cluster cluster = Cluster.connect(address).getOrElseThrow(Failure::usage)) {
+            return work.apply(cluster);
+        } catch (IllegalArgumentException e) {
+            throw Failure.usage("'--cluster': " + e.getMessage());
+        } catch (IllegalStateException e) {
+            throw Failure.usage("the cluster has failed: " + e.getMessage() + "; " + next);
+        }
     }
 }

@@ -8,6 +8,8 @@ import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import java.nio.file.InvalidPathException;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -17,14 +19,13 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public record ErrorReporter(Console console) {
     /// Specifies whether stack traces are printed.
     public static final boolean WITH_TRACES = Boolean.getBoolean("agon.debug");
+    private static final Pattern CHOICE = Pattern
+        .compile("expected one of \\[([A-Z_, ]+)] \\(case-insensitive\\) but was ('[^$\\\\]*')");
 
     public int about(Throwable e) {
         console.out().flush();
         switch (e) {
-            case Failure failure -> say(failure.getMessage());
-            case PluginException failure -> say(failure.getMessage());
-            case FileException failure -> say(failure.getMessage());
-            case MeasurementException failure -> say(failure.getMessage());
+            case Failure _,PluginException _,FileException _,MeasurementException _ -> say(e.getMessage());
             case UnmatchedArgumentException unmatched -> say(unmatched(unmatched) + help(unmatched));
             case ParameterException parameter -> say(inWords(lowerCase(parameter.getMessage())) + help(parameter));
             case InvalidPathException path -> say("'" + path.getInput() + "' is not a valid path: " + path.getReason());
@@ -72,9 +73,11 @@ public record ErrorReporter(Console console) {
             : Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
     }
 
-    /// Removes the names of Java types.
+    /// Removes the names of Java types, and writes words as the documentation does.
     private static String inWords(String sentence) {
-        return sentence.replaceFirst(" is not an? (int|long|short)$", " is not a whole number, or is too large")
+        return CHOICE.matcher(sentence)
+            .replaceFirst(choice -> choice.group(2) + " is not one of " + choice.group(1).toLowerCase(Locale.ROOT))
+            .replaceFirst(" is not an? (int|long|short)$", " is not a whole number, or is too large")
             .replaceFirst(" is not a (double|float)$", " is not a number");
     }
 

@@ -14,9 +14,16 @@ public final class InterruptHandler implements AutoCloseable {
         this.hook = hook;
     }
 
-    /// @param last action that runs on another thread while the work continues; it should be short
+    /// @param last action that runs on another thread while the work continues; it should be short. If it throws an
+    ///     exception, the program reports it and ends with the exit code of this error
     public static InterruptHandler does(Runnable last) {
-        Thread hook = Thread.ofPlatform().unstarted(last);
+        Thread hook = Thread.ofPlatform().unstarted(() -> {
+            try {
+                last.run();
+            } catch (RuntimeException e) {
+                ProgramEnd.halt(new ErrorReporter(Console.system()).about(e));
+            }
+        });
         Runtime.getRuntime().addShutdownHook(hook);
         ALL.add(hook);
         return new InterruptHandler(hook);

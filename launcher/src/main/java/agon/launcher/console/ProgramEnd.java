@@ -59,8 +59,7 @@ public final class ProgramEnd {
         Vector.ofAll(all.values()).map(Vector::of).find(ProgramEnd::asksForTheEnd).forEach(frames -> {
             say(frames);
             InterruptHandler.await(LAST_RESULTS);
-            RunningFile.end(Failure.USAGE);
-            Runtime.getRuntime().halt(Failure.USAGE);
+            halt(Failure.USAGE);
         });
     }
 
@@ -71,13 +70,20 @@ public final class ProgramEnd {
         signalled |= bySignal;
     }
 
+    /// Ends the program during its shutdown. The exit code replaces that of a signal.
+    static synchronized void halt(int exitCode) {
+        signalled = true;
+        RunningFile.end(exitCode);
+        Runtime.getRuntime().halt(exitCode);
+    }
+
     private static void haltLater(int exitCode) {
         Thread.ofPlatform().daemon().name("halt").start(() -> {
             try {
                 InterruptHandler.await(LAST_RESULTS);
                 Thread.sleep(GRACE);
             } catch (InterruptedException _) {
-                Runtime.getRuntime().halt(exitCode);
+                // ends now
             }
             Runtime.getRuntime().halt(exitCode);
         });

@@ -47,7 +47,7 @@ final class ContestOptions {
 
     @Range(min = 1, max = 1_000_000)
     @Option(names = "--longest", paramLabel = "N", defaultValue = "1000",
-        description = "Maximum actions per game, 1 to 1,000,000; longer games are drawn (default: "
+        description = "Maximum actions per game after the opening, 1 to 1,000,000; longer games are drawn (default: "
             + "${DEFAULT-VALUE}).")
     private int longest;
 

@@ -142,8 +142,7 @@ public final class SprtCommand extends Subcommand {
             options.adjudication());
     }
 
-    /// Prints the current result if the terminal is interactive. It is printed about eight times while the number of
-    /// games doubles.
+    /// Prints the current result, about eight times while the number of games doubles.
     private void told(SprtMatch.Result so, Job.Progress progress) {
         latest = so;
         Console console = program.console();

@@ -1,7 +1,6 @@
 package agon.launcher.contest;
 
 import agon.api.Variant;
-import agon.lab.cluster.Cluster;
 import agon.lab.contest.ContestFiles;
 import agon.lab.contest.Pairing;
 import agon.lab.contest.Tournament;
@@ -145,17 +144,23 @@ public final class TournamentCommand extends Subcommand {
         if (!cluster.isGiven() && threads < wanted)
             note("agon: players have time limits, so " + (threads == 1 ? "one game is" : threads + " games are")
                 + " played at a time instead of " + wanted + ": one per free core");
-        try (Cluster workers = cluster.or(Workers.threads(threads))) {
+        cluster.with(Workers.threads(threads), next(), workers -> {
             tournament.play(progress, files(), manifest(tournament), workers);
-        }
+            return tournament;
+        });
     }
 
     private void interrupted(TournamentResult tournament) {
         show(tournament);
-        String next = records != null ? "continue with 'agon tournament --resume --records " + records + "'"
+        note((program.console().interactive() ? "\n" : "") + "interrupted; " + next());
+    }
+
+    private String next() {
+        return records != null
+            ? "the games so far are in " + records + "; continue with: agon tournament --resume --records "
+                + quoted(records.toString())
             : journal != null ? "the results so far are in " + journal + "; continue with '--resume'"
                 : "the games were not saved; add '--records' or '--journal' to save them";
-        note((program.console().interactive() ? "\n" : "") + "interrupted; " + next);
     }
 
     private ContestFiles files() {
@@ -227,7 +232,13 @@ public final class TournamentCommand extends Subcommand {
     }
 
     private String command() {
-        return "agon " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
+        return Vector.ofAll(spec.commandLine().getParseResult().originalArgs()).map(TournamentCommand::quoted)
+            .prepend("agon").mkString(" ");
+    }
+
+    /// Returns a word in quotes if a shell needs them.
+    private static String quoted(String word) {
+        return word.matches("[\\p{L}\\p{N}_./:=,@%+-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 
     private void show(TournamentResult tournament) {

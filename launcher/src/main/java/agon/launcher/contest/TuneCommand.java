@@ -1,6 +1,5 @@
 package agon.launcher.contest;
 
-import agon.lab.cluster.Cluster;
 import agon.lab.job.Job;
 import agon.lab.job.Workers;
 import agon.lab.tuning.TuningPlan;
@@ -51,7 +50,8 @@ public final class TuneCommand extends Subcommand {
 
     @Range(min = 1, max = 1_000_000)
     @Option(names = "--games", paramLabel = "N",
-        description = "Games per evaluation, 1 to 1,000,000 (default: games_per_config of CONFIG).")
+        description = "Games per evaluation, 1 to 1,000,000, rounded up so that every opening is played in all "
+            + "seatings (default: games_per_config of CONFIG).")
     private Integer games;
 
     @Range(min = 1, max = 1_000_000_000)
@@ -67,7 +67,7 @@ public final class TuneCommand extends Subcommand {
     private Long seed;
 
     @Range(min = 0, max = 1_024)
-    @Option(names = {"--threads", "--processes"}, paramLabel = "N", defaultValue = "0",
+    @Option(names = "--threads", paramLabel = "N", defaultValue = "0",
         description = HelpTexts.PLAYING_THREADS + "num_processes of CONFIG (default: ${DEFAULT-VALUE}).")
     private int threads;
 
@@ -93,17 +93,18 @@ public final class TuneCommand extends Subcommand {
         TuningRun.Folder folder = new TuningRun.Folder(folder(config), config.filename());
         TuningRun.Earlier earlier = folder.begin(resume);
         TuningPlan plan = threads == 0 ? config.plan() : config.plan().threads(threads);
-        try (Cluster workers = cluster.or(Workers.threads(plan.threads()))) {
+        String next = "the games played so far are saved in " + folder.path() + "; continue with '--resume'";
+        cluster.with(Workers.threads(plan.threads()), next, workers -> {
             TuningRun tuning = new TuningRun(plan, io.vavr.control.Option.of(folder.journal()), workers,
                 config.verbose() ? told() : TuningRun.Listener.NONE, earlier);
             try (InterruptHandler _ = InterruptHandler.does(() -> {
                 folder.write(tuning.soFar(), earlier);
-                note("interrupted; the games played so far are saved in " + folder.path()
-                    + "; continue with '--resume'");
+                note("interrupted; " + next);
             })) {
                 folder.write(tuning.run(), earlier);
+                return tuning;
             }
-        }
+        });
         print(InputFile.text(folder.summary(), 1_024));
         print("results, summary and plots are in " + folder.path());
         return 0;

@@ -9,6 +9,7 @@ import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
 import agon.launcher.console.HelpTexts;
+import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
 import agon.launcher.console.Seconds;
@@ -93,27 +94,25 @@ public final class SolveCommand extends Subcommand {
         long end = System.nanoTime() + Duration.ofMillis(Math.round(seconds * 1_000)).toNanos();
         AtomicBoolean interrupted = new AtomicBoolean();
         CountDownLatch ended = new CountDownLatch(1);
-        Thread keeper = new Thread(() -> interrupted(chosen.name(), table, interrupted, ended));
-        if (file != null) Runtime.getRuntime().addShutdownHook(keeper);
         Heartbeat heartbeat = new Heartbeat("its proof");
         long start = System.nanoTime();
-        Proof<A> proof;
-        try (Progress progress = Progress.of(program.console(), "seconds", () -> (long) seconds)) {
-            proof = calls.ask(match, heartbeat,
-                () -> new ProofSearch<>(match.game()::simulator, table).prove(match, nodes > 0 ? nodes : Long.MAX_VALUE,
-                    heartbeat.wrap(() -> {
+        try (InterruptHandler _ = InterruptHandler.does(() -> interrupted(chosen.name(), table, interrupted, ended))) {
+            Proof<A> proof;
+            try (Progress progress = Progress.of(program.console(), "seconds", () -> (long) seconds)) {
+                proof = calls.ask(match, heartbeat, () -> new ProofSearch<>(match.game()::simulator, table)
+                    .prove(match, nodes > 0 ? nodes : Long.MAX_VALUE, heartbeat.wrap(() -> {
                         progress.reach((System.nanoTime() - start) / 1_000_000_000);
                         return interrupted.get() || nodes == 0 && System.nanoTime() > end
                             || Thread.currentThread().isInterrupted();
                     })));
-        } finally {
-            ended.countDown();
+            } finally {
+                ended.countDown();
+            }
+            boolean spent = interrupted.get() || (nodes > 0 ? proof.nodes() >= nodes : System.nanoTime() > end);
+            int code = tell(match, proof, spent);
+            if (file != null && !interrupted.get()) keep(chosen.name(), table);
+            return code;
         }
-        boolean spent = interrupted.get() || (nodes > 0 ? proof.nodes() >= nodes : System.nanoTime() > end);
-        int code = tell(match, proof, spent);
-        if (file != null && !interrupted.get()) keep(chosen.name(), table);
-        if (file != null && !interrupted.get()) Runtime.getRuntime().removeShutdownHook(keeper);
-        return code;
     }
 
     private ProofTable table() {
@@ -129,7 +128,7 @@ public final class SolveCommand extends Subcommand {
     private void interrupted(String name, ProofTable table, AtomicBoolean interrupted, CountDownLatch ended) {
         interrupted.set(true);
         try {
-            if (ended.await(GRACE.toMillis(), TimeUnit.MILLISECONDS)) keep(name, table);
+            if (ended.await(GRACE.toMillis(), TimeUnit.MILLISECONDS) && file != null) keep(name, table);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
@@ -138,8 +137,7 @@ public final class SolveCommand extends Subcommand {
     private <P, A extends Action> Match<P, A> match(Variant<P, A> chosen) {
         Match<P, A> match = Match.from(chosen, PositionArgument.read(chosen.game(), position));
         if (match.status().isOver())
-            throw Failure.usage("the game is over in this position; there is nothing to "
-                + "prove");
+            throw Failure.usage("the game is over in this position; there is nothing to prove");
         if (match.status() instanceof Status.Chance)
             throw Failure.usage("chance decides in this position; solve the positions after each roll instead");
         return match;

@@ -64,8 +64,7 @@ public final class BookCommand extends Subcommand {
         try (PluginCalls calls = new PluginCalls()) {
             PlayerSpec spec = Lineup.program(variant, "'--player'", player);
             Players.of(variant.game()).analyst(spec, Duration.ofSeconds(1), _ -> {
-            })
-                .getOrElseThrow(why -> Failure.usage("'--player': " + why)).close();
+            }).getOrElseThrow(why -> Failure.usage("'--player': " + why)).close();
             OpeningBook before = known(place, variant.name(), spec);
             OpeningBook.Builder<P, A> builder = calls.call(variant.name(),
                 () -> new OpeningBook.Builder<>(variant, spec.player(seed.value()), before))

@@ -3,7 +3,6 @@ package agon.launcher.measure;
 import agon.api.Action;
 import agon.api.PlainText;
 import agon.api.Variant;
-import agon.lab.cluster.Cluster;
 import agon.lab.job.Workers;
 import agon.lab.statistics.GameStatistics;
 import agon.lab.statistics.StatisticsCollector;
@@ -139,24 +138,20 @@ public final class StatsCommand extends Subcommand {
                 + given.size() + " programs in '--players'");
         Vector<PlayerSpec> seated = Vector.range(0, seats).map(seat -> given.get(seat % given.size()));
         if (output != null) checkFiles(folder(variant.name()));
-        try (Progress progress = Progress.of(program.console(), "stats", () -> count);
-            Cluster workers = cluster.or(local())) {
-            collector.play(variant, seated, count, seed.value(), workers, progress::step);
+        Workers local = threads == 0 ? Workers.allCores() : Workers.threads(threads);
+        try (Progress progress = Progress.of(program.console(), "stats", () -> count)) {
+            cluster.with(local, "run the command again", workers -> {
+                collector.play(variant, seated, count, seed.value(), workers, progress::step);
+                return collector;
+            });
         }
-    }
-
-    private Workers local() {
-        return threads == 0 ? Workers.allCores() : Workers.threads(threads);
     }
 
     private void show(StatisticsCollector collector, AtomicBoolean told, String remark) {
         if (told.getAndSet(true)) return;
         Vector<GameStatistics> all = collector.statistics();
-        String text = all.map(found -> found.text()).mkString("\n");
-        program.console().out()
-            .print(
-                remark + (all.isEmpty() ? "no games\n" : text)
-                    + omitted(collector).map(line -> line + "\n").mkString());
+        String text = all.isEmpty() ? "no games\n" : all.map(found -> found.text()).mkString("\n");
+        program.console().out().print(remark + text + omitted(collector).map(line -> line + "\n").mkString());
         if (output != null && all.nonEmpty()) write(all);
         program.console().out().flush();
     }

@@ -32,16 +32,13 @@ public final class ServeCommand extends Subcommand {
     private Path records;
 
     @Override
-    public Integer call() {
+    public Integer call() throws InterruptedException {
         Path folder = records == null ? UserFolders.userData().resolve("games") : records;
         WebServer server = WebServer.start(program.catalog(), folder, address, port).getOrElseThrow(Failure::usage);
-        CountDownLatch stopped = new CountDownLatch(1);
-        try (server; InterruptHandler _ = InterruptHandler.does(stopped::countDown)) {
+        try (server; InterruptHandler _ = InterruptHandler.does(server::close)) {
             print("Games are played at " + server.address() + " and saved in " + folder + ".\nPress Ctrl-C to stop.");
             program.console().out().flush();
-            stopped.await();
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
+            new CountDownLatch(1).await(); // until the program is stopped
         }
         return 0;
     }

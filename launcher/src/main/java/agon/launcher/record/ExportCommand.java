@@ -3,7 +3,6 @@ package agon.launcher.record;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.symmetry.Transforms;
-import agon.lab.cluster.Cluster;
 import agon.lab.dataset.DataSet;
 import agon.lab.dataset.SelfPlay;
 import agon.lab.dataset.TurnTable;
@@ -157,17 +156,11 @@ public final class ExportCommand extends Subcommand {
     private DataSet.Result played() {
         Variant<?, ?> variant = program.variant(game);
         SelfPlay plan = new SelfPlay(players.of(variant), games, opening, temperature, seed.value());
-        try (Progress progress = Progress.of(program.console(), "export", () -> games);
-            Cluster workers = cluster.or(Workers.allCores())) {
-            return played(variant, plan, workers, progress);
+        try (Progress progress = Progress.of(program.console(), "export", () -> games)) {
+            return cluster.with(Workers.allCores(), "run the command again", workers -> format == Format.PARQUET
+                ? new TurnTable<>(variant).write(plan, workers, output, force.isGiven(), progress::step)
+                : done(set(variant).write(plan, workers, output, progress::step)));
         }
-    }
-
-    private <P, A extends Action> DataSet.Result played(Variant<P, A> variant, SelfPlay plan, Workers workers,
-        Progress progress) {
-        return format == Format.PARQUET
-            ? new TurnTable<>(variant).write(plan, workers, output, force.isGiven(), progress::step)
-            : done(set(variant).write(plan, workers, output, progress::step));
     }
 
     private <P, A extends Action> DataSet<P, A> set(Variant<P, A> variant) {

@@ -179,6 +179,14 @@ class TournamentTest {
     }
 
     @Test
+    void the_printed_command_can_be_pasted_into_a_shell() {
+        assertEquals("agon tournament sticks --players easy --gauntlet random --games 2 --journal '" + folder
+            + "/it'\\''s 1'",
+            Shell.ok("tournament", "sticks", "--players", "easy", "--gauntlet", "random", "--games",
+                "2", "--journal", folder + "/it's 1").out().lines().findFirst().get());
+    }
+
+    @Test
     void resuming_requires_the_saved_tournament() {
         assertEquals("agon: '--resume' continues a saved tournament; add '--records FOLDER' or '--journal FILE'",
             tournament("sticks --players easy --players random --resume").complaint());

@@ -40,7 +40,7 @@ class TuneCommandTest {
         Path config = written("{game: {name: sticks, iterations: 5}, search: {samples: 3, validated: 0}, "
             + "hyperparameters: {exploration: {min: 0.2, max: 1}}}");
         Shell.ok("tune", config.toString(), "--games", "2", "--iterations", "3", "--method", "random",
-            "--seed", "7", "--processes", "2")
+            "--seed", "7", "--threads", "2")
             .prints("mcts:iterations=3 against random, random, 3 configurations, 6 games; seed 7");
         Path results = folder.resolve("tuning_results.json");
         String[] plotting = {"tune", "--plot-only", results.toString(), "-o", folder.resolve("plots").toString()};
