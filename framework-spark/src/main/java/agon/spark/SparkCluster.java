@@ -36,7 +36,7 @@ public final class SparkCluster implements Cluster {
     /// The prefix of the id of an application that the master has not registered.
     private static final String UNREGISTERED = "spark-application-";
     private static final Pattern MASTERS = Pattern.compile("spark://(.+:\\d+)");
-    private static final int PATIENCE = 10_000; // milliseconds
+    private static final int PATIENCE = 10_000, CHECKS = 2_000; // milliseconds
 
     private final JavaSparkContext spark;
 
@@ -124,7 +124,7 @@ public final class SparkCluster implements Cluster {
         AtomicBoolean lost = new AtomicBoolean();
         Thread watch = Thread.ofVirtual().start(() -> {
             try {
-                while (!isLost()) Thread.sleep(PATIENCE);
+                while (!isLost()) Thread.sleep(CHECKS);
                 lost.set(true);
                 context.cancelAllJobs();
             } catch (InterruptedException _) {

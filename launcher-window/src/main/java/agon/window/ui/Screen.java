@@ -28,7 +28,7 @@ public interface Screen extends AutoCloseable {
         return false;
     }
 
-    /// Called when the user closes the window. If the screen returns false, it asks the user first.
+    /// Called when the user closes the window. Returns false if the screen first requests a confirmation.
     default boolean mayClose() {
         return true;
     }
