@@ -10,6 +10,7 @@ import agon.mcts.SearchSettings;
 import agon.minimax.MinimaxSettings;
 import agon.ugi.engine.EngineList;
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -46,11 +47,18 @@ public final class Players<P, A extends Action> {
     private Players(Game<P, A> game) {
         this.game = game;
         seats = game.rules().seats();
-        strategies = Vector.<Strategy<P, A>>of(new RandomStrategy<>()).appendAll(game.extras().strategies());
+        strategies = Vector.of(Players.<P, A>random()).appendAll(game.extras().strategies());
         levels = game.extras().levels();
         all = all(levels, game.extras().engine())
             .appendAll(strategies.map(Kind::of).filter(kind -> kind.word().matches("[a-z][a-z0-9-]{0,39}")))
             .distinctBy(Kind::word);
+    }
+
+    private static <P, A extends Action> Strategy<P, A> random() {
+        return Strategy.of(RANDOM, "random legal moves", (match, dice) -> {
+            Seq<A> legal = match.legal();
+            return legal.get(dice.nextInt(legal.size()));
+        });
     }
 
     /// Returns the players of a game. Runs code of the game.
@@ -90,7 +98,7 @@ public final class Players<P, A extends Action> {
         Vector<String> taken = programs.map(Kind::word).append(HUMAN).append(RANDOM);
         return Vector
             .of(Kind.of(HUMAN, "a person at this terminal", Options.NONE),
-                Kind.of(new RandomStrategy<>()))
+                Kind.of(random()))
             .appendAll(levels.filter(level -> !taken.contains(level.name())).map(Kind::of)).appendAll(programs);
     }
 

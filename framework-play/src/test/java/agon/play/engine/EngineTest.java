@@ -3,7 +3,6 @@ package agon.play.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.Action;
 import agon.api.Strategy;
 import agon.api.match.Match;
 import agon.game.tictactoe.TicTacToe.Board;
@@ -12,7 +11,6 @@ import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.minimax.MinimaxSettings;
 import agon.play.Played;
-import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 class EngineTest {
@@ -41,20 +39,9 @@ class EngineTest {
         assertTrue(queries[0] > 0);
     }
 
-    private record Last<P, A extends Action>(String name) implements Strategy<P, A> {
-        @Override
-        public String meaning() {
-            return "plays the last legal action";
-        }
-
-        @Override
-        public A choose(Match<P, A> match, RandomGenerator dice) {
-            return match.legal().last();
-        }
-    }
-
     @Test
     void a_strategy_decides() {
-        assertEquals("c1", choice(Engine.of(new Last<>("last"), 1)));
+        assertEquals("c1", choice(
+            Engine.of(Strategy.of("last", "plays the last legal action", (match, _) -> match.legal().last()), 1)));
     }
 }

@@ -29,18 +29,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// Players, levels and the best program of a game that brings its own.
 class PlayersTest {
-    /// Places in the middle where it can.
-    private record Middle(String name) implements Strategy<Row, Step> {
-        @Override
-        public String meaning() {
-            return "places in the middle";
-        }
-
-        @Override
-        public Step choose(Match<Row, Step> match, RandomGenerator dice) {
-            Step middle = new Place(2);
-            return match.legal().contains(middle) ? middle : match.legal().head();
-        }
+    /// Returns a strategy that places in the middle where it can.
+    private static Strategy<Row, Step> middle(String name) {
+        return Strategy.of(name, "places in the middle",
+            (match, _) -> match.legal().find(new Place(2)::equals).getOrElse(match.legal().head()));
     }
 
     /// A strip that brings players along.
@@ -50,7 +42,7 @@ class PlayersTest {
     }
 
     private static Players<Row, Step> kinds(String engine, Level... levels) {
-        return Players.of(guarded(new Middle("middle"), engine, levels));
+        return Players.of(guarded(middle("middle"), engine, levels));
     }
 
     private static Engine<Row, Step> engine(Players<Row, Step> kinds, String text) {
@@ -105,7 +97,7 @@ class PlayersTest {
         Players<Row, Step> kinds = kinds("mcts", new Level("mine", "for me", "middle"));
         for (String text : List.of("middle", "MIDDLE", "mine", "mine:seed=3"))
             assertEquals(Decision.of(new Place(2)), engine(kinds, text).choose(start(), Engine.Control.none()), text);
-        Variant<Row, Step> variant = new Variant<>("strip", guarded(new Middle("middle"), "mcts"));
+        Variant<Row, Step> variant = new Variant<>("strip", guarded(middle("middle"), "mcts"));
         assertEquals("c", GameLoop.of(variant, 1, "middle", "random").play(Match.start(variant)).match().texts().head()
             .substring(0, 1));
     }
@@ -204,9 +196,9 @@ class PlayersTest {
 
     @Test
     void levels_and_strategies_hide_no_program() {
-        Players<Row, Step> kinds = Players.of(guarded(new Middle("middle"), "mcts")
+        Players<Row, Step> kinds = Players.of(guarded(middle("middle"), "mcts")
             .withExtras(extras -> extras.withLevels(Level.STANDARD.append(new Level("best", "mine", "middle")))
-                .withStrategies(Vector.of(new Middle("mcts"), new Middle("easy"), new Middle("no name")))));
+                .withStrategies(Vector.of(middle("mcts"), middle("easy"), middle("no name")))));
         assertEquals(Players.standard().map(Players.Kind::word), words(kinds));
         assertInstanceOf(SearchEngine.class, engine(kinds, "best"));
         assertInstanceOf(SearchEngine.class, engine(kinds, "mcts"));
@@ -216,7 +208,7 @@ class PlayersTest {
     @Test
     void the_contract_knows_every_word_that_is_taken() {
         for (String word : Players.standard().map(Players.Kind::word))
-            assertTrue(Contract.PLAYERS_ARE_NAMED.check(new Variant<>("strip", guarded(new Middle(word), "mcts")), 1, 1)
+            assertTrue(Contract.PLAYERS_ARE_NAMED.check(new Variant<>("strip", guarded(middle(word), "mcts")), 1, 1)
                 .isDefined(), word);
     }
 }
