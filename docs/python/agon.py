@@ -240,5 +240,5 @@ if __name__ == "__main__":
         main()
     except AgonError as error:
         sys.exit(f"agon.py: {error}")
-    except BrokenPipeError:  # the reader of the output, such as head, has closed it
+    except BrokenPipeError:  # the program that reads the output, such as head, has ended
         os._exit(0)

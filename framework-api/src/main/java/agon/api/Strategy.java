@@ -24,7 +24,7 @@ public interface Strategy<P, A extends Action> {
     /// ends.
     A choose(Match<P, A> match, RandomGenerator dice);
 
-    /// Returns a strategy whose actions are chosen by a function, as specified by [#choose].
+    /// Returns a strategy that chooses its actions with a function, which must satisfy the contract of [#choose].
     static <P, A extends Action> Strategy<P, A> of(String name, String meaning,
         BiFunction<Match<P, A>, RandomGenerator, A> choice) {
         return new Strategy<>() {

@@ -18,7 +18,7 @@ class ProximalTest {
     private static final Variant<?, ?> TICTACTOE = Samples.variant("tictactoe");
     private static final OnnxModel MODEL = Samples.model(TICTACTOE, new NetDesign(Family.CONVOLUTION, 8, 1));
     private static final int SIZE = 6;
-    private static final double CLIP = 0.2, LITTLE = 1e-9; // a rate that changes no weight noticeably
+    private static final double CLIP = 0.2, LITTLE = 1e-9; // a learning rate that hardly changes the weights
 
     private static Trainer.Batch with(Trainer.Batch batch, float[] values, float[] advantage, float[] before,
         double entropy) {

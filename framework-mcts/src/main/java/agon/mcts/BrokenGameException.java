@@ -2,8 +2,8 @@ package agon.mcts;
 
 /// Thrown if a game fails during a search because its simulator threw an exception or broke its contract, or if a
 /// custom part of the search fails. If the game failed, the message contains the error, the actions before it, and
-/// the position in which they started. If a custom part failed, the message names this part. The search remains usable,
-/// and other games are not affected.
+/// the position from which they were played. If a custom part failed, the message names this part. The search remains
+/// usable, and other games are not affected.
 public final class BrokenGameException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -88,7 +88,7 @@ final class Worker<P> {
         try {
             boolean goesOn = true;
             for (int i = 0; i < iterations && goesOn && tree.proof(Tree.ROOT) == ProvenPayoffs.NONE; i++) {
-                // `up` is not part of `reach`: within its exception handler, the compiled code is a third slower
+                // `up` is called outside `reach`, whose exception handler would make its compiled code much slower
                 if (reach(root)) up();
                 goesOn = clock.goesOn();
             }

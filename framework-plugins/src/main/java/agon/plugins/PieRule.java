@@ -119,8 +119,8 @@ public final class PieRule {
         return player.startsWith("net:");
     }
 
-    /// Returns a strategy of the inner game, which never swaps. It receives a match without the turns before the
-    /// current position.
+    /// Returns a strategy that plays like a strategy of the inner game and never swaps. The inner strategy receives a
+    /// match without the turns before the current position.
     private static <P, A extends Action> Strategy<Position<P>, SwapAction<A>> neverSwapping(Game<P, A> game,
         Strategy<P, A> inner) {
         return Strategy.of(inner.name(), inner.meaning(),

@@ -27,8 +27,8 @@ import scala.reflect.ClassTag$;
 /// settings.
 ///
 /// Tasks are grouped into partitions, whose results arrive together. If the worker of a partition dies, another worker
-/// runs the partition again. If neither the master nor a worker can be reached, or a task fails repeatedly,
-/// [#run] throws an `IllegalStateException`.
+/// runs the partition again. If neither the master nor a worker can be reached, or if a task fails
+/// repeatedly, [#run] throws an `IllegalStateException`.
 public final class SparkCluster implements Cluster {
     /// The maximum number of partitions per job: enough to balance the load with little overhead.
     private static final int PARTITIONS = 1_000;
@@ -44,9 +44,9 @@ public final class SparkCluster implements Cluster {
         this.spark = spark;
     }
 
-    /// Returns whether no worker is left and no master can be reached. Spark itself would wait forever.
+    /// Returns whether no worker is left and no master can be reached. In this case, Spark would wait forever.
     private boolean isLost() {
-        int workers = spark.sc().statusTracker().getExecutorInfos().length - 1; // without this program
+        int workers = spark.sc().statusTracker().getExecutorInfos().length - 1; // the list includes this program
         return workers == 0 && !isReachable(spark.master());
     }
 

@@ -70,7 +70,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
 
     /// @param record  the path of the record
     /// @param engines the pool of the engines of all games
-    /// @param clock   the time for [#isIdle]
+    /// @param clock   the clock that [#isIdle] uses
     Table(GameTree<P, A> tree, GameSetup setup, TableFile file, Path record, EnginePool engines,
         InstantSource clock) {
         this.clock = clock;

@@ -19,12 +19,12 @@ final class WebApi {
     private final Tables tables;
     private final Map<String, Route> routes = new HashMap<>(); // by method and path
 
-    /// @param fields the names of the possible fields of the query or the message
+    /// @param fields the names of the fields that the query or the message may have
     private record Route(Function<Call, byte[]> reply, List<String> fields) {}
 
     /// A request.
     ///
-    /// @param message the message, or the query as texts
+    /// @param message the message of a POST request, or the query of a GET request, whose values are texts
     /// @param token   the token, or empty if there is none
     /// @param address the address of the browser
     record Call(Message message, String token, String address) {
@@ -82,7 +82,7 @@ final class WebApi {
     /// Returns the reply to a request. Rejects unknown fields, which are probably misspelt.
     byte[] reply(String method, String path, Call call) {
         Route route = routes.get(method + " " + path);
-        if (route == null) throw new WebFailure(404, "there is no request " + method + " " + path);
+        if (route == null) throw new WebFailure(404, method + " " + path + " is not a valid request");
         for (Object field : call.message.fields().keySet())
             if (!route.fields.contains(field))
                 throw WebFailure.bad(path + " has no field '" + PlainText.line(field.toString(), 40) + "'"

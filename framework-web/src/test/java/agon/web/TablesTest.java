@@ -96,7 +96,7 @@ class TablesTest {
     }
 
     @Test
-    void a_finished_game_is_unloaded_after_a_minute_and_another_after_ten() {
+    void a_finished_game_is_unloaded_after_one_minute_and_a_game_in_progress_after_ten() {
         try (Tables tables = tables()) {
             String finished = create(tables, "a").get().get("me"), other = create(tables, "a").get().get("me");
             Table<?, ?> over = tables.access(finished).get().table(), open = tables.access(other).get().table();

@@ -162,7 +162,7 @@ abstract class WindowFixture {
         FRAME.get().setClosed(true);
     }
 
-    /// Opens the window, and drops files on it.
+    /// Opens the window, and drops files onto it.
     final WindowDriver drop(Path... files) {
         return open(ui -> new HomeScreen(ui, "").dropped(ui, Vector.of(files)), CATALOG.get());
     }

@@ -111,7 +111,7 @@ class WindowTest extends WindowFixture {
     }
 
     @Test
-    void a_game_that_cannot_be_saved_is_left_only_after_a_question() {
+    void a_game_that_cannot_be_saved_is_left_only_after_a_confirmation() {
         write("games", "a file instead of the folder");
         WindowDriver window = play("tictactoe").click("touch.cell-b2").click("notice.ok").until("told", "");
         cross();

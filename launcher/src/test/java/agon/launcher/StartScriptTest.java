@@ -152,7 +152,7 @@ class StartScriptTest {
     void a_signal_ends_the_program(String signal, int code) throws IOException, InterruptedException {
         Path log = Files.createTempFile(folder, "server", ".log");
         Process server = start(log, "reset='env --default-signal=INT'; $reset true || reset=; "
-            + "exec $reset \"$AGON/agon\" serve --port 0"); // a background process of a shell ignores SIGINT
+            + "exec $reset \"$AGON/agon\" serve --port 0"); // the background processes of a shell ignore SIGINT
         awaitStart(log);
         assertTrue(Files.readAllLines(running(server)).contains("program-test"));
         assertEquals(0, new ProcessBuilder("kill", "-" + signal, "" + server.pid()).start().waitFor());

@@ -49,7 +49,7 @@ public record Shuttle(boolean passes) implements Rules<Shuttle.Spot, Shuttle.Pus
                 spot -> spot.toString().getBytes(StandardCharsets.UTF_8)));
     }
 
-    /// Exchanges the upper and the lower row.
+    /// Returns the mirrored position, in which the upper and the lower row are exchanged.
     private static Spot image(Mirror mirror, Spot spot) {
         return mirror == Mirror.R0 ? spot : new Spot(spot.x, -spot.y, spot.seat, spot.passed);
     }

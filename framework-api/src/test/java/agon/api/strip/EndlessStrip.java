@@ -5,7 +5,7 @@ import agon.api.Status;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// A strip on which nobody wins, and which is emptied when it is full, without a simulator.
+/// A strip game that never ends: a full strip is emptied. It has no simulator.
 public class EndlessStrip extends Strip {
     @Override
     public Game<Row, Step> game() {

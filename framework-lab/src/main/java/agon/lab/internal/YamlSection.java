@@ -151,7 +151,7 @@ public record YamlSection(String path, Map<?, ?> values) {
         };
     }
 
-    /// Rounds to four digits, which is precise enough for a parameter.
+    /// Returns a number rounded to four significant digits, which is precise enough for a parameter.
     public static String plain(double value) {
         return new BigDecimal(value, new MathContext(4)).stripTrailingZeros().toPlainString();
     }

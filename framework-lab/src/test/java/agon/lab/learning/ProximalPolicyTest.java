@@ -17,9 +17,9 @@ class ProximalPolicyTest {
 
     /// Differences from decision to decision are 0.3, -0.6 and 1.2.
     @Test
-    void lambda_weighs_what_comes_later() {
-        gives(1, 0.9, 0.6, 1.2); // the end of the game alone
-        gives(0, 0.3, -0.6, 1.2); // the next decision alone
+    void lambda_weights_later_decisions() {
+        gives(1, 0.9, 0.6, 1.2); // only the end of the game counts
+        gives(0, 0.3, -0.6, 1.2); // only the next decision counts
         gives(0.5, 0.3 + 0.5 * (-0.6 + 0.5 * 1.2), -0.6 + 0.5 * 1.2, 1.2);
     }
 }

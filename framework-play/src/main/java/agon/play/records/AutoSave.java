@@ -105,7 +105,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         return Option.of(failed.getAndSet(null));
     }
 
-    /// Returns whether the last write succeeded, or nothing was written. Only after [#defer].
+    /// Returns whether the last write succeeded or nothing has been written yet. Without [#defer], returns true.
     public boolean isSaved() {
         return last.isEmpty();
     }

@@ -152,8 +152,8 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         return !tree().isMain(node);
     }
 
-    /// Deletes a node of a variation, the earlier actions of its turn that lead only to it, and everything after it. If
-    /// the current position is deleted, goes to the position before the deleted actions.
+    /// Deletes a node of a variation, everything after it, and the earlier actions of its turn that no other line
+    /// shares. If the current position is deleted, goes to the position before the deleted actions.
     ///
     /// @throws IllegalArgumentException if the node is on the main line
     public void delete(int node) {

@@ -104,7 +104,7 @@ class StudyTest {
     }
 
     @Test
-    void a_turn_of_a_variation_is_deleted_with_the_actions_that_no_other_line_shares() {
+    void deleting_an_action_also_deletes_earlier_ones_of_its_turn_that_no_other_line_shares() {
         Study<?, ?> study = new Study<>(Played.tree(Played.ZERTZ), Vector.of(witness));
         study.tryOut("Wd4,a4");
         int first = study.cursor().node();

@@ -34,7 +34,7 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
     private final PuzzleStreak streak; // results before this puzzle
     private PracticeLog log;
     private boolean kept; // whether the puzzle is stored as solved
-    private int counted; // the stored streak
+    private int counted; // the streak that was last stored
     private double refuted = Double.NaN; // time in seconds at which the reply to a wrong answer was completely shown
 
     private PuzzleScreen(UiContext ui, GameCatalog.Installed game, Vector<Puzzle> puzzles,

@@ -43,8 +43,8 @@ public final class LibraryScreen extends Page {
     private boolean listed;
     private RecordQuery query = RecordQuery.ALL;
     private Vector<RecordEntry> found = Vector.empty();
-    private int games, all; // numbers of games found and of games in the index; other files do not count
-    private Vector<RecordEntry> deleted = Vector.empty(); // paths in the bin, latest first
+    private int games, all; // numbers of games found and of games in the index, without other files
+    private Vector<RecordEntry> deleted = Vector.empty(); // entries in the bin, latest first
     private int fresh = SETTLING; // frames until a new window has settled and keeps its focus
 
     public LibraryScreen(UiContext ui) {

@@ -42,8 +42,8 @@ final class Shelf implements AutoCloseable {
             .resolve(Integer.toHexString(root.toAbsolutePath().normalize().toUri().toString().hashCode()) + ".index");
     }
 
-    /// Opens folders, files and archives. Shows a message for each archive that cannot be opened; none: nothing else is
-    /// left.
+    /// Opens folders, files and archives. Shows a message for each archive that cannot be opened. Returns none if
+    /// nothing is left.
     static Option<Shelf> open(UiContext ui, Vector<Path> places) {
         Vector<RecordArchive> archives = places.filter(RecordArchive::isArchive)
             .flatMap(place -> ui.notice().valueOf(RecordArchive.open(place)));

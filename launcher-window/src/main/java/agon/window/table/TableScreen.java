@@ -275,7 +275,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         end(() -> show(ui.navigation().home(ui, "")));
     }
 
-    /// Leaves the game for another screen; if it could not be saved, only after a confirmation.
+    /// Leaves the game for another screen. If the game could not be saved, the user must confirm this first.
     private void end(Runnable leaving) {
         if (file().isSaved()) leaving.run();
         else ask.ask(leaving, "ask.unsaved");

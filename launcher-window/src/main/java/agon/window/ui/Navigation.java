@@ -16,11 +16,11 @@ public interface Navigation {
     /// notice.
     Screen table(UiContext ui, GameSetup setup);
 
-    /// Opens files from outside the program: a single record, or a list of the records in several files, folders and
-    /// archives. Jars are installed as plugins.
+    /// Opens files from outside the program. A single record is opened; several files, folders and archives are opened
+    /// as a list of their records. Jars are installed as plugins.
     ///
     /// @param now current screen; stays, with a notice, if the files cannot be opened
-    /// @return none: plugins were installed, and there are no other files
+    /// @return the new screen, or none if plugins were installed and there are no other files
     Option<Screen> openFiles(UiContext ui, Screen now, Vector<Path> files);
 
     /// Opens a recorded game: an unfinished game of the user opens at a table, and any other game as a study. Comments

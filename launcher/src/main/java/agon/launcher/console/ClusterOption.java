@@ -15,9 +15,9 @@ public final class ClusterOption {
         return address != null;
     }
 
-    /// Does some work on the cluster, or on the workers of this machine if no cluster is given.
+    /// Runs work on the cluster, or on local workers if no cluster is specified.
     ///
-    /// @param next the end of the error message if the cluster fails: where the results are, and how to continue
+    /// @param next the end of the error message if the cluster fails, which describes how to continue
     public <R> R with(Workers here, String next, Function<Workers, R> work) {
         if (!isGiven()) return work.apply(here);
         try (Cluster cluster = Cluster.connect(address).getOrElseThrow(Failure::usage)) {

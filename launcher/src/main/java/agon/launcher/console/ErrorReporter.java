@@ -73,7 +73,7 @@ public record ErrorReporter(Console console) {
             : Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
     }
 
-    /// Removes the names of Java types, and writes words as the documentation does.
+    /// Removes the names of Java types, and lists the words of an option in lower case, as in the documentation.
     private static String inWords(String sentence) {
         return CHOICE.matcher(sentence)
             .replaceFirst(choice -> choice.group(2) + " is not one of " + choice.group(1).toLowerCase(Locale.ROOT))

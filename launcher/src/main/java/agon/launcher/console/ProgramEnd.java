@@ -70,7 +70,7 @@ public final class ProgramEnd {
         signalled |= bySignal;
     }
 
-    /// Ends the program during its shutdown. The exit code replaces that of a signal.
+    /// Ends the program immediately during its shutdown. The exit code replaces that of a signal.
     static synchronized void halt(int exitCode) {
         signalled = true;
         RunningFile.end(exitCode);

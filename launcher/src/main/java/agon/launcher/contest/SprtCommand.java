@@ -142,7 +142,7 @@ public final class SprtCommand extends Subcommand {
             options.adjudication());
     }
 
-    /// Prints the current result, about eight times while the number of games doubles.
+    /// Stores the current result. Prints it eight times while the number of rounds doubles.
     private void told(SprtMatch.Result so, Job.Progress progress) {
         latest = so;
         Console console = program.console();

@@ -236,7 +236,7 @@ public final class TournamentCommand extends Subcommand {
             .prepend("agon").mkString(" ");
     }
 
-    /// Returns a word in quotes if a shell needs them.
+    /// Returns a word, in quotes if a shell requires them.
     private static String quoted(String word) {
         return word.matches("[\\p{L}\\p{N}_./:=,@%+-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }

@@ -27,7 +27,7 @@ public final class Journal<R> implements AutoCloseable {
         this.results = results;
     }
 
-    /// Resumes the journal in `file` (see [#resume]). Without a file, returns a journal in memory.
+    /// Opens the journal in a file, as [#resume] does. If there is no file, returns a journal in memory.
     public static <R> Journal<R> of(Option<Path> file, Job<R> job, long seed) {
         return file.map(path -> resume(path, job, seed))
             .getOrElse(() -> new Journal<>(job, seed, Option.none(), HashMap.empty()));
