@@ -88,7 +88,7 @@ final class Worker<P> {
         try {
             boolean goesOn = true;
             for (int i = 0; i < iterations && goesOn && tree.proof(Tree.ROOT) == ProvenPayoffs.NONE; i++) {
-                // `up` is called outside `reach`, whose exception handler would make its compiled code much slower
+                // called outside `reach`, whose exception handler would make the compiled code of `up` much slower
                 if (reach(root)) up();
                 goesOn = clock.goesOn();
             }

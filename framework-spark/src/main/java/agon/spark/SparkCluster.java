@@ -44,7 +44,7 @@ public final class SparkCluster implements Cluster {
         this.spark = spark;
     }
 
-    /// Returns whether no worker is left and no master can be reached. In this case, Spark would wait forever.
+    /// Returns whether all workers are gone and no master can be reached. Spark itself would then wait forever.
     private boolean isLost() {
         int workers = spark.sc().statusTracker().getExecutorInfos().length - 1; // the list includes this program
         return workers == 0 && !isReachable(spark.master());

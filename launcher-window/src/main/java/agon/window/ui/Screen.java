@@ -28,7 +28,7 @@ public interface Screen extends AutoCloseable {
         return false;
     }
 
-    /// Called when the user closes the window. Returns false if the screen first requests a confirmation.
+    /// Called when the user tries to close the window. Returns false if the screen requests confirmation first.
     default boolean mayClose() {
         return true;
     }

@@ -17,7 +17,7 @@ public final class ClusterOption {
 
     /// Runs work on the cluster, or on local workers if no cluster is specified.
     ///
-    /// @param next the end of the error message if the cluster fails, which describes how to continue
+    /// @param next the end of the error message for a failed cluster; describes how to continue
     public <R> R with(Workers here, String next, Function<Workers, R> work) {
         if (!isGiven()) return work.apply(here);
         try (Cluster cluster = Cluster.connect(address).getOrElseThrow(Failure::usage)) {

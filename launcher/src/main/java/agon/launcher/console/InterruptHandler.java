@@ -15,7 +15,7 @@ public final class InterruptHandler implements AutoCloseable {
     }
 
     /// @param last action that runs on another thread while the work continues; it should be short. If it throws an
-    ///     exception, the program reports the error and ends with the exit code for it
+    ///     exception, the program reports the error and ends with the corresponding exit code
     public static InterruptHandler does(Runnable last) {
         Thread hook = Thread.ofPlatform().unstarted(() -> {
             try {

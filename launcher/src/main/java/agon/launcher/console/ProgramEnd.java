@@ -83,7 +83,7 @@ public final class ProgramEnd {
                 InterruptHandler.await(LAST_RESULTS);
                 Thread.sleep(GRACE);
             } catch (InterruptedException _) {
-                // ends now
+                // halt immediately
             }
             Runtime.getRuntime().halt(exitCode);
         });
