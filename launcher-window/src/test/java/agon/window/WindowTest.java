@@ -113,9 +113,10 @@ class WindowTest extends WindowFixture {
     @Test
     void a_game_that_cannot_be_saved_is_left_only_after_a_confirmation() {
         write("games", "a file instead of the folder");
-        WindowDriver window = play("tictactoe").click("touch.cell-b2").click("notice.ok").until("told", "");
+        WindowDriver window = play("tictactoe").click("touch.cell-b2").point("notice.ok");
         cross();
-        window.until("asks", true).click("ask.no").until("asks", false).key("Escape").until("asks", true)
+        window.until("asks", true).click("notice.ok").until("told", "").click("ask.no").until("asks", false)
+            .key("Escape").until("asks", true)
             .click("ask.no").until("asks", false).until("screen", "table").key("Escape").click("ask.yes")
             .until("screen", "menu");
     }

@@ -28,7 +28,8 @@ public final class AskSheet {
     }
 
     public void draw(UiContext ui) {
-        if (asked.isEmpty()) return;
+        // only one popup can be open, and an error message must be read first
+        if (asked.isEmpty() || ui.notice().isOpen()) return;
         Widgets widgets = ui.widgets();
         if (!widgets.popup("ask", 420, 0)) return;
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, question);
