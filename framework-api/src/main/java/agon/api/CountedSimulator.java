@@ -201,11 +201,6 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
 
     /// Forced wins and defences of the inner game are not used, because a position could be repeated before the win.
     @Override
-    public Threats threats() {
-        return this;
-    }
-
-    @Override
     public boolean mayWin() {
         return threats.mayWin() || result.payoffs().contains(1.0);
     }

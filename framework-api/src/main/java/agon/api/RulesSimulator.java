@@ -146,11 +146,6 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimat
     }
 
     @Override
-    public Option<Packing> packing() {
-        return Option.of(this);
-    }
-
-    @Override
     public int longs() {
         return 1;
     }

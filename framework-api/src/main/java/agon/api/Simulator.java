@@ -23,8 +23,10 @@ public interface Simulator<P> {
         return codes();
     }
 
-    /// Returns the number of seats.
-    int seats();
+    /// Returns the number of seats (default: 2).
+    default int seats() {
+        return 2;
+    }
 
     /// Sets the current position.
     void load(P position);
@@ -41,8 +43,11 @@ public interface Simulator<P> {
     /// Returns the index of the seat to act, [#CHANCE], or [#OVER].
     int seat();
 
-    /// Returns whether the seat continues a turn in the current position. Returns false if the game is over.
-    boolean midTurn();
+    /// Returns whether the seat continues a turn in the current position (default: false). Returns false if the game is
+    /// over.
+    default boolean midTurn() {
+        return false;
+    }
 
     /// Writes the codes of the legal actions to `codes[0..n)`, in the order of [Rules#legal].
     ///
@@ -111,22 +116,22 @@ public interface Simulator<P> {
         return true;
     }
 
-    /// Returns information about forced wins. The result is always the same object, usually the simulator itself
-    /// (default: [Threats#NONE]).
+    /// Returns information about forced wins. The result is always the same object (default: this simulator if it
+    /// implements [Threats], and [Threats#NONE] otherwise).
     default Threats threats() {
-        return Threats.NONE;
+        return this instanceof Threats threats ? threats : Threats.NONE;
     }
 
     /// Returns the evaluation of the current position, which a search can use to truncate playouts. The result is
-    /// always the same object, usually the simulator itself (default: none).
+    /// always the same object (default: this simulator if it implements [Estimate]).
     default Option<Estimate> estimate() {
-        return Option.none();
+        return this instanceof Estimate estimate ? Option.of(estimate) : Option.none();
     }
 
     /// Returns the packing of the current position, which a search can use to merge equal positions. The result is
-    /// always the same object, usually the simulator itself (default: none).
+    /// always the same object (default: this simulator if it implements [Packing]).
     default Option<Packing> packing() {
-        return Option.none();
+        return this instanceof Packing packing ? Option.of(packing) : Option.none();
     }
 
     /// Information about forced wins that is available without a search. Every method refers to the current position of

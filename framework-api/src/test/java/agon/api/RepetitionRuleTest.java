@@ -178,11 +178,6 @@ class RepetitionRuleTest {
             }
 
             @Override
-            public Threats threats() {
-                return this;
-            }
-
-            @Override
             public boolean mayWin() {
                 return false;
             }

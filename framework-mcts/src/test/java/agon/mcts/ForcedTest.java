@@ -47,11 +47,6 @@ class ForcedTest {
         }
 
         @Override
-        public Threats threats() {
-            return this;
-        }
-
-        @Override
         public boolean winsByForce() {
             return wins(good.position());
         }

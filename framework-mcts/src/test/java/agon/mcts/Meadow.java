@@ -48,11 +48,6 @@ final class Meadow implements Simulator<Meadow.Place> {
     }
 
     @Override
-    public int seats() {
-        return 2;
-    }
-
-    @Override
     public void load(Place position) {
         plies = position.plies;
         key = position.key;
@@ -66,11 +61,6 @@ final class Meadow implements Simulator<Meadow.Place> {
     @Override
     public int seat() {
         return plies == length ? OVER : plies % 2;
-    }
-
-    @Override
-    public boolean midTurn() {
-        return false;
     }
 
     @Override

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Estimate;
 import agon.mcts.SearchReport;
 import agon.mcts.TimeLimit;
-import io.vavr.control.Option;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,11 +48,6 @@ class MinimaxBudgetTest {
         public void play(int code) {
             at = at == 0 ? 1 + code : Math.min(at + 2, 4);
             played++;
-        }
-
-        @Override
-        public Option<Estimate> estimate() {
-            return Option.of(this);
         }
 
         @Override

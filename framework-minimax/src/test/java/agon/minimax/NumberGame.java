@@ -5,12 +5,6 @@ import agon.api.Simulator;
 /// A game for two seats whose positions are numbers.
 abstract class NumberGame implements Simulator<Integer> {
     protected int at;
-
-    @Override
-    public int seats() {
-        return 2;
-    }
-
     @Override
     public void load(Integer position) {
         at = position;
@@ -20,12 +14,6 @@ abstract class NumberGame implements Simulator<Integer> {
     public Integer position() {
         return at;
     }
-
-    @Override
-    public boolean midTurn() {
-        return false;
-    }
-
     protected abstract int actions();
 
     @Override

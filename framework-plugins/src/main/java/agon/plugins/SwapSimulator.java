@@ -172,11 +172,6 @@ class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packing, Sim
     }
 
     @Override
-    public Threats threats() {
-        return this;
-    }
-
-    @Override
     public boolean mayWin() {
         return innerThreats.mayWin();
     }

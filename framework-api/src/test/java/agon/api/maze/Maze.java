@@ -181,11 +181,6 @@ public record Maze(long seed, int size, int breadth, int ends, int dice, boolean
         }
 
         @Override
-        public boolean midTurn() {
-            return false;
-        }
-
-        @Override
         public int legal(int[] codes) {
             int count = count(at);
             for (int code = 0; code < count; code++) codes[code] = code;

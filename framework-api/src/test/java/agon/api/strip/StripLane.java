@@ -6,7 +6,6 @@ import agon.api.Packing;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.strip.Strip.Row;
-import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The fast lane, written by hand.
@@ -20,11 +19,6 @@ public class StripLane implements Simulator<Row>, Simulator.Threats, Estimate, P
     @Override
     public int codes() {
         return 3 * Strip.SIZE;
-    }
-
-    @Override
-    public int seats() {
-        return 2;
     }
 
     @Override
@@ -127,18 +121,8 @@ public class StripLane implements Simulator<Row>, Simulator.Threats, Estimate, P
     }
 
     @Override
-    public Threats threats() {
-        return this;
-    }
-
-    @Override
     public boolean mayWin() {
         return Integer.bitCount(stones[seat]) >= 2;
-    }
-
-    @Override
-    public Option<Estimate> estimate() {
-        return Option.of(this);
     }
 
     @Override
@@ -164,11 +148,6 @@ public class StripLane implements Simulator<Row>, Simulator.Threats, Estimate, P
 
     private static int mirrored(int cells) {
         return Integer.reverse(cells) >>> Integer.SIZE - Strip.SIZE;
-    }
-
-    @Override
-    public Option<Packing> packing() {
-        return Option.of(this);
     }
 
     @Override

@@ -4,7 +4,6 @@ import agon.api.Cells;
 import agon.api.Estimate;
 import agon.api.Packing;
 import agon.api.Simulator;
-import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The simulator. It does not allocate memory after construction, except in [#position].
@@ -47,11 +46,6 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threat
     }
 
     @Override
-    public int seats() {
-        return 2;
-    }
-
-    @Override
     public void load(DvonnPosition position) {
         at.load(position);
     }
@@ -70,11 +64,6 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threat
     @Override
     public int seat() {
         return at.over ? OVER : at.seat;
-    }
-
-    @Override
-    public boolean midTurn() {
-        return false;
     }
 
     @Override
@@ -139,18 +128,8 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threat
     }
 
     @Override
-    public Threats threats() {
-        return this;
-    }
-
-    @Override
     public boolean mayWin() {
         return !at.placing && !at.goesOn();
-    }
-
-    @Override
-    public Option<Estimate> estimate() {
-        return Option.of(this);
     }
 
     @Override
@@ -174,11 +153,6 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threat
     @Override
     public long canonicalHash() {
         return packing.canonicalHash();
-    }
-
-    @Override
-    public Option<Packing> packing() {
-        return Option.of(this);
     }
 
     @Override

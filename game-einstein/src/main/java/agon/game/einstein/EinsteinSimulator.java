@@ -5,7 +5,6 @@ import agon.api.Packing;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.SplitMix64;
-import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The simulator of EinStein würfelt nicht! It stores the cells of the stones in the fields of a `long`, as
@@ -64,11 +63,6 @@ final class EinsteinSimulator implements Simulator<EinsteinPosition>, Simulator.
     @Override
     public int maxLegalActions() {
         return FACES;
-    }
-
-    @Override
-    public int seats() {
-        return 2;
     }
 
     @Override
@@ -143,6 +137,7 @@ final class EinsteinSimulator implements Simulator<EinsteinPosition>, Simulator.
             for (int face = 0; face < FACES; face++) codes[face] = FIRST_ROLL + face;
             return FACES;
         }
+
         int base = FACES * mover, stone = base + roll - 1;
         if (!isAbsent(stone)) return moves(stone, codes, 0);
         int lower = stone - 1, higher = stone + 1;
@@ -199,11 +194,6 @@ final class EinsteinSimulator implements Simulator<EinsteinPosition>, Simulator.
         return seat == winner ? 1 : -1;
     }
 
-    @Override
-    public Simulator.Threats threats() {
-        return this;
-    }
-
     /// Returns whether the opponent has only one stone left, or a stone of the seat to act is next to its goal.
     @Override
     public boolean mayWin() {
@@ -214,11 +204,6 @@ final class EinsteinSimulator implements Simulator<EinsteinPosition>, Simulator.
         for (int stone = FACES * mover; stone < FACES * mover + FACES; stone++)
             if (DISTANCES[mover][cell(stone)] == 1) return true;
         return false;
-    }
-
-    @Override
-    public Option<Estimate> estimate() {
-        return Option.of(this);
     }
 
     @Override
@@ -260,11 +245,6 @@ final class EinsteinSimulator implements Simulator<EinsteinPosition>, Simulator.
         long image = 0;
         for (int stone = 0; stone < STONES; stone++) image |= (long) TRANSPOSED[cell(stone)] << BITS * stone;
         return Math.min(cells, image);
-    }
-
-    @Override
-    public Option<Packing> packing() {
-        return Option.of(this);
     }
 
     @Override

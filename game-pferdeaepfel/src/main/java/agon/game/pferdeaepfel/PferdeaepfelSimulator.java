@@ -3,7 +3,6 @@ package agon.game.pferdeaepfel;
 import agon.api.Estimate;
 import agon.api.Packing;
 import agon.api.Simulator;
-import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The simulator, which stores the apples as a `long` and the squares of the two knights.
@@ -27,11 +26,6 @@ final class PferdeaepfelSimulator implements Simulator<PferdeaepfelPosition>, Si
     @Override
     public int maxLegalActions() {
         return at.mode.maxLegalActions();
-    }
-
-    @Override
-    public int seats() {
-        return 2;
     }
 
     @Override
@@ -95,18 +89,8 @@ final class PferdeaepfelSimulator implements Simulator<PferdeaepfelPosition>, Si
     }
 
     @Override
-    public Threats threats() {
-        return this;
-    }
-
-    @Override
     public boolean mayWin() {
         return at.mayWin();
-    }
-
-    @Override
-    public Option<Estimate> estimate() {
-        return Option.of(this);
     }
 
     @Override
@@ -130,11 +114,6 @@ final class PferdeaepfelSimulator implements Simulator<PferdeaepfelPosition>, Si
     @Override
     public long canonicalHash() {
         return packing.canonicalHash();
-    }
-
-    @Override
-    public Option<Packing> packing() {
-        return Option.of(this);
     }
 
     @Override

@@ -5,7 +5,6 @@ import agon.api.Packing;
 import agon.api.Simulator;
 import agon.game.zertz.board.Goals;
 import agon.game.zertz.board.Survey;
-import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// Simulates the game on bitboards. It does not allocate memory after construction, except in [#position].
@@ -26,11 +25,6 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
     @Override
     public int codes() {
         return at.variant.board().codes();
-    }
-
-    @Override
-    public int seats() {
-        return 2;
     }
 
     @Override
@@ -108,11 +102,6 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
         playout.finish(dice);
     }
 
-    @Override
-    public Threats threats() {
-        return this;
-    }
-
     /// Returns whether the next action may win. A placement can win only if at most one ring is free, so that the turn
     /// may end without taking a ring. A jump can win only by capturing the last marble of a set. Taking a ring can win
     /// only by isolating enough marbles or by taking the last vacant ring.
@@ -128,11 +117,6 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
             case ZertzState.JUMPING -> at.goals.near(at.captures());
             default -> false;
         };
-    }
-
-    @Override
-    public Option<Estimate> estimate() {
-        return Option.of(this);
     }
 
     @Override
@@ -162,11 +146,6 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
     @Override
     public long canonicalHash() {
         return canonical.hash();
-    }
-
-    @Override
-    public Option<Packing> packing() {
-        return Option.of(this);
     }
 
     @Override

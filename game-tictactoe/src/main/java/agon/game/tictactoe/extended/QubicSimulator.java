@@ -6,7 +6,6 @@ import agon.api.Simulator;
 import agon.api.SplitMix64;
 import agon.game.tictactoe.extended.QubicGame.Marks;
 import agon.game.tictactoe.extended.QubicGame.Scoring;
-import io.vavr.control.Option;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
@@ -63,11 +62,6 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
     }
 
     @Override
-    public int seats() {
-        return 2;
-    }
-
-    @Override
     public void load(Marks marks) {
         load(marks.first().bits(), marks.second().bits());
     }
@@ -110,11 +104,6 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
     }
 
     @Override
-    public boolean midTurn() {
-        return false;
-    }
-
-    @Override
     public int legal(int[] codes) {
         if (seat == OVER) return 0;
         return written(~(first | second), codes);
@@ -129,11 +118,6 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
     @Override
     public int pick(RandomGenerator dice, int[] codes) {
         return Cells.pick(~(first | second), dice);
-    }
-
-    @Override
-    public Threats threats() {
-        return this;
     }
 
     @Override
@@ -198,11 +182,6 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
     }
 
     @Override
-    public Option<Packing> packing() {
-        return Option.of(this);
-    }
-
-    @Override
     public int longs() {
         return 2;
     }
@@ -239,6 +218,7 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
                 chance = dice.nextLong();
                 choices = CHOICES;
             }
+
             long cell = Long.expand(1L << (int) Math.unsignedMultiplyHigh(chance, n), free);
             chance *= n;
             free ^= cell;
@@ -256,6 +236,7 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
                 chance = dice.nextLong();
                 choices = CHOICES;
             }
+
             long cell = Long.expand(1L << (int) Math.unsignedMultiplyHigh(chance, n), free);
             chance *= n;
             free ^= cell;

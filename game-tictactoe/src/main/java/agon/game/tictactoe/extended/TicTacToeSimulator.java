@@ -8,7 +8,6 @@ import agon.api.SplitMix64;
 import agon.api.symmetry.SquareSymmetry;
 import agon.game.tictactoe.TicTacToe;
 import agon.game.tictactoe.TicTacToe.Board;
-import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The simulator of 3 × 3 tic-tac-toe, with nine bits per seat and a table of the sets of cells that contain a line.
@@ -43,11 +42,6 @@ final class TicTacToeSimulator implements Simulator<Board>, Packing {
     }
 
     @Override
-    public int seats() {
-        return 2;
-    }
-
-    @Override
     public void load(Board board) {
         crosses = (int) board.crosses().bits();
         noughts = (int) board.noughts().bits();
@@ -74,11 +68,6 @@ final class TicTacToeSimulator implements Simulator<Board>, Packing {
     @Override
     public int seat() {
         return seat;
-    }
-
-    @Override
-    public boolean midTurn() {
-        return false;
     }
 
     @Override
@@ -126,11 +115,6 @@ final class TicTacToeSimulator implements Simulator<Board>, Packing {
         int least = crosses | noughts << CELLS;
         for (short[] image : IMAGES) least = Math.min(least, image[crosses] | image[noughts] << CELLS);
         return least;
-    }
-
-    @Override
-    public Option<Packing> packing() {
-        return Option.of(this);
     }
 
     @Override
