@@ -43,12 +43,6 @@ record CountedView<P, A extends Action>(View<P, A> inner, CountedRules<P, A> rul
     public Seq<View.Counter> counters(CountedPosition<P> p) {
         return inner.counters(p.position());
     }
-
-    @Override
-    public View.Hints<CountedPosition<P>> hints() {
-        return this;
-    }
-
     @Override
     public Seq<String> winning(CountedPosition<P> p) {
         return inner.hints().winning(p.position());

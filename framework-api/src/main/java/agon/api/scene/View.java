@@ -50,9 +50,11 @@ public interface View<P, A extends Action> {
         return Vector.empty();
     }
 
-    /// Returns hints for players (default: none).
+    /// Returns hints for players. By default, these are the methods of this view if it implements [Hints], which must
+    /// then have the same type of positions. Otherwise, there are no hints.
+    @SuppressWarnings("unchecked") // see above; a class rarely has a reason to implement both with different types
     default Hints<P> hints() {
-        return new Hints<>() {
+        return this instanceof Hints<?> hints ? (Hints<P>) hints : new Hints<>() {
         };
     }
 

@@ -17,11 +17,6 @@ import io.vavr.control.Option;
 /// Tiles in a row, discs that slide.
 public class StripView implements View<Row, Step>, View.Hints<Row> {
     @Override
-    public View.Hints<Row> hints() {
-        return this;
-    }
-
-    @Override
     public Scene scene(Row row) {
         return Scene.of(Vector.range(0, Strip.SIZE).flatMap(cell -> items(row, cell)));
     }

@@ -129,12 +129,6 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
         return Vector.of(View.Counter.of(Seat.FIRST, "owns", p.total(Seat.FIRST), 0, Paint.WHITE),
             View.Counter.of(Seat.SECOND, "owns", p.total(Seat.SECOND), 0, Paint.BLACK));
     }
-
-    @Override
-    public View.Hints<DvonnPosition> hints() {
-        return this;
-    }
-
     /// Optional. Returns an explanation of why a touch has no effect.
     @Override
     public Option<String> explainRefusal(DvonnPosition p, Seq<String> touched, String key) {

@@ -86,12 +86,6 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction>, View
             case Move move -> Vector.of(key(move.from()), key(move.to()));
         };
     }
-
-    @Override
-    public View.Hints<EinsteinPosition> hints() {
-        return this;
-    }
-
     @Override
     public Seq<String> winning(EinsteinPosition p) {
         for (Seat seat : Vector.of(Seat.FIRST, Seat.SECOND))

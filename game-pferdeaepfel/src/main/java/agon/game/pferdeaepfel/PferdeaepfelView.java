@@ -110,12 +110,6 @@ record PferdeaepfelView(
     public Option<View.Angle> camera() {
         return Option.of(ANGLE);
     }
-
-    @Override
-    public View.Hints<PferdeaepfelPosition> hints() {
-        return this;
-    }
-
     /// Returns the knight of the winner, unless the knight was captured and its owner won on points.
     @Override
     public Seq<String> winning(PferdeaepfelPosition p) {

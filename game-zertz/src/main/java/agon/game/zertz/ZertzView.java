@@ -178,12 +178,6 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
         }
         return moves;
     }
-
-    @Override
-    public View.Hints<ZertzPosition> hints() {
-        return this;
-    }
-
     @Override
     public Seq<String> winning(ZertzPosition p) {
         if (!rules.status(p).isOver()) return Vector.empty();

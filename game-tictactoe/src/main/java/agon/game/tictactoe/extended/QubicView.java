@@ -73,12 +73,6 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
                 side -> View.Counter.of(side._1,
                     counts ? "lines" : "marks", counts ? Cube.lines(side._2) : side._2.size(), 0, side._3));
     }
-
-    @Override
-    public View.Hints<QubicGame.Marks> hints() {
-        return this;
-    }
-
     @Override
     public Option<String> explainRefusal(QubicGame.Marks marks, Seq<String> touched, String key) {
         String name = key.substring(key.indexOf('-') + 1);

@@ -41,12 +41,6 @@ record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark>, View.Hi
     public Seq<String> touches(TicTacToe.Board b, TicTacToe.Mark mark) {
         return Vector.of(key(mark.code()));
     }
-
-    @Override
-    public View.Hints<TicTacToe.Board> hints() {
-        return this;
-    }
-
     @Override
     public Seq<String> winning(TicTacToe.Board b) {
         Cells won = TicTacToe.LINES.filter(line -> b.crosses().hasAll(line) || b.noughts().hasAll(line))
