@@ -43,12 +43,17 @@ final class ActionOrder {
         int best = from;
         for (int i = from + 1; i < n; i++) if (scores[i] > scores[best]) best = i;
         if (scores[best] == 0) return false;
-        int code = codes[best], score = scores[best];
-        System.arraycopy(codes, from, codes, from + 1, best - from);
-        System.arraycopy(scores, from, scores, from + 1, best - from);
-        codes[from] = code;
-        scores[from] = score;
+        move(codes, scores, best, from);
         return true;
+    }
+
+    /// Moves an action to an index that is not greater, and retains the order of the other actions.
+    static void move(int[] codes, int[] scores, int from, int to) {
+        int code = codes[from], score = scores[from];
+        System.arraycopy(codes, to, codes, to + 1, from - to);
+        System.arraycopy(scores, to, scores, to + 1, from - to);
+        codes[to] = code;
+        scores[to] = score;
     }
 
     void refuted(int code, int ply, int side, int depth) {

@@ -31,6 +31,7 @@ final class AlphaBeta<P> {
     private final MinimaxSettings settings;
     private final Option<TranspositionTable> table;
     private final ActionOrder order;
+    private final BusyActions busy; // of all threads
     private final boolean canonical, exact, ordered, reduced, pruned, extended, quiet;
     private final double[] payoffs = new double[2]; // scratch array for estimates
     private BooleanSupplier ends = () -> false;
@@ -47,6 +48,7 @@ final class AlphaBeta<P> {
         final int[] codes, scores;                     // [max. legal actions]
         final int[] line = new int[DEEPEST + 1];       // action codes of the best line from this position
         int length;                                    // length of `line`
+        boolean sorted; // whether the actions that have not been searched are in search order
 
         Ply(Simulator<P> simulator) {
             this.simulator = simulator;
@@ -62,10 +64,11 @@ final class AlphaBeta<P> {
     }
 
     AlphaBeta(java.util.function.Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings,
-        Option<TranspositionTable> table) {
+        Option<TranspositionTable> table, BusyActions busy) {
         this.simulators = simulators;
         this.settings = settings;
         this.table = table;
+        this.busy = busy;
         order = new ActionOrder(at(0).codes(), DEEPEST + 1);
         canonical = settings.canonical() && at(0).packing().isDefined();
         exact = settings.exact();
@@ -137,6 +140,10 @@ final class AlphaBeta<P> {
         return java.util.Arrays.copyOf(child.line, child.length);
     }
 
+    BusyActions busy() {
+        return busy;
+    }
+
     int left(int depth, int actions) {
         return actions == 1 && extended ? depth : depth - 1;
     }
@@ -202,7 +209,8 @@ final class AlphaBeta<P> {
         int n = at.simulator.legal(at.codes), side = side(at.simulator), left = left(depth, n);
         if (ordered) order.score(at.codes, n, ply, side, known, at.scores);
         int best = -INFINITE, bestCode = 0, low = alpha, most = pruned && left == 0 && beta == alpha + 1 ? TRIED : n;
-        boolean bestProven = false, allProven = true, sorted = !ordered;
+        boolean bestProven = false, allProven = true;
+        at.sorted = !ordered;
         for (int i = 0; i < n; i++) {
             if (i >= most && best > -WON) {
                 // The values of the other actions are unknown. They count as no better than the window.
@@ -210,9 +218,12 @@ final class AlphaBeta<P> {
                 bestProven = allProven = false;
                 break;
             }
-            if (!sorted) sorted = !ActionOrder.bring(at.codes, at.scores, i, n);
+            bring(at, i, n, key, depth);
             int code = at.codes[i];
+            long mark = busy.mark(key, code, depth);
+            busy.add(mark);
             int value = i == 0 ? child(ply, code, left, low, beta) : later(ply, code, left, low, beta, i);
+            busy.remove(mark);
             if (stopped) return 0;
             allProven &= proven;
             if (value > best) {
@@ -234,6 +245,16 @@ final class AlphaBeta<P> {
             table.get().put(key ^ salt(), best, depth, bound, proven, bestCode);
         }
         return best;
+    }
+
+    /// Moves the next action to index `i`: the first one in search order that no other thread is searching or, if there
+    /// is none, the first one.
+    private void bring(Ply<P> at, int i, int n, long key, int depth) {
+        int next = i;
+        do {
+            if (!at.sorted) at.sorted = !ActionOrder.bring(at.codes, at.scores, next, n);
+        } while (i > 0 && busy.contains(busy.mark(key, at.codes[next], depth)) && ++next < n);
+        if (i < next && next < n) ActionOrder.move(at.codes, at.scores, next, i);
     }
 
     /// Searches an action other than the first, with a null window. Searches it again with the full window if it turns

@@ -44,7 +44,8 @@ public final class Minimax<P> {
         Supplier<? extends Simulator<P>> all = settings.overlook() == 0 ? simulators
             : () -> new OverlookingSimulator<>(simulators.get(), settings.overlook(), settings.seed().getOrElse(0L));
         table = Option.when(settings.table(), () -> new TranspositionTable((long) settings.memory() << 20));
-        searches = Vector.fill(settings.workers(), () -> new AlphaBeta<>(all, settings, table));
+        BusyActions busy = new BusyActions(settings.table() ? settings.workers() : 1);
+        searches = Vector.fill(settings.workers(), () -> new AlphaBeta<>(all, settings, table, busy));
         search = searches.head();
         this.settings = settings;
         this.nanos = nanos;

@@ -5,10 +5,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// The additional threads of a search, which search the same position as the main thread. All threads share only the
-/// transposition table, through which each thread benefits from the results of the others. The first additional thread,
-/// and every second one after it, searches one decision deeper than the main thread. In chess programs, this method is
-/// called *lazy SMP*.
+/// The additional threads of a search, which search the same position as the main thread, to the same depth. All threads
+/// share the transposition table, through which each thread benefits from the results of the others, and the list of
+/// [BusyActions].
 final class ParallelThreads implements AutoCloseable {
     private final AtomicLong nodes = new AtomicLong();
     private final CompletableFuture<?>[] running;
@@ -20,8 +19,7 @@ final class ParallelThreads implements AutoCloseable {
         try {
             for (int i = 0; i < running.length; i++) {
                 AlphaBeta<P> search = searches.get(i);
-                int deeper = 1 - i % 2;
-                running[i] = CompletableFuture.runAsync(() -> run(search, position, settings, deeper),
+                running[i] = CompletableFuture.runAsync(() -> run(search, position, settings),
                     task -> Thread.ofPlatform().daemon().name("minimax").start(task));
             }
         } catch (OutOfMemoryError e) {
@@ -30,7 +28,7 @@ final class ParallelThreads implements AutoCloseable {
         }
     }
 
-    private <P> void run(AlphaBeta<P> search, P position, MinimaxSettings settings, int deeper) {
+    private <P> void run(AlphaBeta<P> search, P position, MinimaxSettings settings) {
         search.at(0).load(position);
         RootActions actions = RootActions.of(search.at(0), settings.seed());
         search.begin(() -> {
@@ -38,8 +36,8 @@ final class ParallelThreads implements AutoCloseable {
             return over;
         });
         RootSearch<P> root = new RootSearch<>(search, actions, settings.lines());
-        for (int next = depth + deeper; next <= settings.depth() && !actions.isDecided()
-            && !over; next = Math.max(next + 1, depth + deeper)) {
+        for (int next = depth; next <= settings.depth() && !actions.isDecided()
+            && !over; next = Math.max(next + 1, depth)) {
             root.deepen(next);
             if (search.isStopped()) return;
         }

@@ -85,6 +85,11 @@ final class RootActions {
         fresh = Vector.empty();
     }
 
+    /// Moves an action to an index that is not greater. Both actions have no result in this iteration yet.
+    void move(int from, int to) {
+        known = known.removeAt(from).insert(to, known.get(from));
+    }
+
     /// Adds the result of an action, which was searched with the window from `alpha` to `beta`.
     void found(int i, int value, int alpha, int beta, boolean proven, long nodes, int[] line) {
         Bound bound = value <= alpha && value > -AlphaBeta.WON ? Bound.UPPER

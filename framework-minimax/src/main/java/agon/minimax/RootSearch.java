@@ -6,6 +6,7 @@ final class RootSearch<P> {
 
     private final AlphaBeta<P> search;
     private final RootActions actions;
+    private final BusyActions busy;
     private final int lines;
     private int before; // code of the best action when the last iteration started
     private int stable; // number of complete iterations since the best action changed
@@ -13,6 +14,7 @@ final class RootSearch<P> {
 
     RootSearch(AlphaBeta<P> search, RootActions actions, int lines) {
         this.search = search;
+        busy = search.busy();
         this.actions = actions;
         this.lines = lines;
     }
@@ -60,13 +62,18 @@ final class RootSearch<P> {
     private int iterate(int depth, int alpha, int beta) {
         actions.begin();
         int left = search.left(depth, actions.size());
+        long key = search.at(0).hash();
         for (int i = 0; i < actions.size(); i++) {
+            if (i >= lines) bring(i, key, depth);
+            long mark = busy.mark(key, actions.code(i), depth);
+            busy.add(mark);
             int low = Math.max(alpha, actions.bound(lines));
             long before = search.nodes();
             int value = i < lines ? search.play(actions.code(i), left, low, beta)
                 : search.play(actions.code(i), left, low, low + 1);
             if (value > low && value < beta && i >= lines && !search.isStopped())
                 value = search.play(actions.code(i), left, low, beta);
+            busy.remove(mark);
             if (search.isStopped()) {
                 actions.cut(alpha);
                 return 0;
@@ -78,5 +85,13 @@ final class RootSearch<P> {
         int best = actions.best();
         if (best > alpha) actions.keep(depth);
         return best;
+    }
+
+    /// Moves the next action to index `i`: the first one that no other thread is searching or, if there is none, the
+    /// first one.
+    private void bring(int i, long key, int depth) {
+        int next = i;
+        while (next < actions.size() && busy.contains(busy.mark(key, actions.code(next), depth))) next++;
+        if (i < next && next < actions.size()) actions.move(next, i);
     }
 }
