@@ -103,7 +103,8 @@ public final class Minimax<P> {
         RootSearch<P> root = new RootSearch<>(search, actions, settings.lines());
         table.forEach(TranspositionTable::advance);
         int most = actions.size() == 1 ? Math.min(forced, settings.depth()) : settings.depth();
-        try (ParallelThreads others = new ParallelThreads(searches.tail(), position, settings)) {
+        ParallelThreads others = new ParallelThreads(searches.tail(), position, settings);
+        try (others) {
             search
                 .begin(() -> cancelled.getAsBoolean() || others.hasFailed() || isSpent(root, others, time, mostNodes));
             for (int depth = 1; depth <= most && !actions.isDecided(); depth++) {
@@ -113,8 +114,9 @@ public final class Minimax<P> {
                 if (search.isStopped()) break;
                 watcher.accept(report(actions, others, time));
             }
-            return report(actions, others, time);
         }
+        others.results().forEach(actions::add);
+        return report(actions, others, time);
     }
 
     /// Returns whether the budget is spent and the value of at least one action is known, so that there is a result.

@@ -1,6 +1,7 @@
 package agon.minimax;
 
 import io.vavr.collection.Vector;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicLong;
@@ -11,15 +12,17 @@ import java.util.concurrent.atomic.AtomicLong;
 final class ParallelThreads implements AutoCloseable {
     private final AtomicLong nodes = new AtomicLong();
     private final CompletableFuture<?>[] running;
+    private final RootActions[] results; // of each thread; null if it has not started
     private volatile boolean over;
     private volatile int depth = 1; // depth of the main thread
 
     <P> ParallelThreads(Vector<AlphaBeta<P>> searches, P position, MinimaxSettings settings) {
         running = new CompletableFuture<?>[searches.size()];
+        results = new RootActions[running.length];
         try {
             for (int i = 0; i < running.length; i++) {
-                AlphaBeta<P> search = searches.get(i);
-                running[i] = CompletableFuture.runAsync(() -> run(search, position, settings),
+                int thread = i;
+                running[i] = CompletableFuture.runAsync(() -> run(searches.get(thread), thread, position, settings),
                     task -> Thread.ofPlatform().daemon().name("minimax").start(task));
             }
         } catch (OutOfMemoryError e) {
@@ -28,9 +31,10 @@ final class ParallelThreads implements AutoCloseable {
         }
     }
 
-    private <P> void run(AlphaBeta<P> search, P position, MinimaxSettings settings) {
+    private <P> void run(AlphaBeta<P> search, int thread, P position, MinimaxSettings settings) {
         search.at(0).load(position);
         RootActions actions = RootActions.of(search.at(0), settings.seed());
+        results[thread] = actions;
         search.begin(() -> {
             nodes.addAndGet(AlphaBeta.CHECKS);
             return over;
@@ -57,6 +61,11 @@ final class ParallelThreads implements AutoCloseable {
     boolean hasFailed() {
         for (CompletableFuture<?> thread : running) if (thread.isCompletedExceptionally()) return true;
         return false;
+    }
+
+    /// Returns the results of the threads. Called after [#close].
+    Vector<RootActions> results() {
+        return Vector.of(results).filter(Objects::nonNull);
     }
 
     /// Ends the threads and waits for them, even if this thread is interrupted.

@@ -4,6 +4,7 @@ import agon.api.Simulator;
 import agon.api.SplitMix64;
 import agon.mcts.SearchReport;
 import agon.mcts.SearchReport.Bound;
+import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Comparator;
@@ -26,6 +27,7 @@ final class RootActions {
     private Vector<Found> known;
     private Vector<Found> fresh = Vector.empty();
     private int depth;
+    private boolean ahead; // whether `known` contains results of an incomplete iteration
 
     private RootActions(int seat, Vector<Found> known) {
         this.seat = seat;
@@ -112,13 +114,34 @@ final class RootActions {
         boolean lost = fresh.forAll(found -> found.proven && found.value == -AlphaBeta.WON);
         known = lost ? fresh : fresh.sorted(BEST);
         this.depth = depth;
+        ahead = false;
     }
 
     /// Ends an incomplete iteration. If it found an action with a value above `alpha`, its results replace the previous
     /// results of the same actions.
     void cut(int alpha) {
-        if (fresh.exists(found -> found.value > alpha))
-            known = fresh.sorted(BEST).appendAll(known.drop(fresh.size()));
+        if (fresh.exists(found -> found.value > alpha)) put(fresh);
+    }
+
+    private void put(Vector<Found> results) {
+        Set<Integer> codes = results.map(Found::code).toSet();
+        known = results.sorted(BEST).appendAll(known.reject(old -> codes.contains(old.code)));
+        ahead = true;
+    }
+
+    /// Adopts the results of another thread if they are deeper, or adds them if both threads have ended the same
+    /// iteration before it was complete.
+    void add(RootActions other) {
+        if (other.depth > depth || other.depth == depth && other.ahead && !ahead) {
+            known = other.known;
+            fresh = other.fresh;
+            depth = other.depth;
+            ahead = other.ahead;
+        } else if (other.depth == depth && other.ahead) {
+            Set<Integer> codes = fresh.map(Found::code).toSet();
+            fresh = fresh.appendAll(other.fresh.reject(found -> codes.contains(found.code)));
+            put(fresh);
+        }
     }
 
     Option<Vector<Double>> proof() {

@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 class WorkersTest {
@@ -103,5 +104,65 @@ class WorkersTest {
         SearchReport report = new Minimax<>(Endless::new, THREE.nodes(100_000)).search(0, () -> !waited(helped));
         assertTrue(report.iterations() >= 100_000, report.iterations() + " positions");
         assertTrue(played.get(main).get() < 100_000 - ENOUGH, played.toString());
+    }
+
+    /// A game of 100 actions in each position. The second action of the root wins after two more actions. All others end
+    /// in a draw after 50 actions.
+    private static class LateWin extends NumberGame {
+        private static final int WINNING = 100; // added to the number of actions
+
+        @Override
+        public int codes() {
+            return 100;
+        }
+
+        @Override
+        public int seat() {
+            return at == WINNING + 3 || at == 50 ? OVER : at % 2;
+        }
+
+        @Override
+        protected int actions() {
+            return codes();
+        }
+
+        @Override
+        public void play(int code) {
+            at += at == 0 && code == 1 ? WINNING + 1 : 1;
+        }
+
+        @Override
+        public double payoff(int seat) {
+            return at == 50 ? 0 : 1 - 2 * seat;
+        }
+    }
+
+    @Test
+    void the_result_contains_what_only_a_helper_has_found() {
+        CountDownLatch started = new CountDownLatch(1);
+        AtomicInteger count = new AtomicInteger();
+        AtomicReference<Thread> helper = new AtomicReference<>();
+        // The main thread waits in its second iteration until the helper has proven the win, and then ends.
+        SearchReport report = new Minimax<>(() -> new LateWin() {
+            @Override
+            public void play(int code) {
+                super.play(code);
+                if (Thread.currentThread() != main) {
+                    helper.set(Thread.currentThread());
+                    started.countDown();
+                } else if (count.incrementAndGet() == 150) assertTrue(waited(started) && ended(helper.get()));
+            }
+        }, THREE.workers(2)).search(0, () -> count.get() >= 150);
+        assertEquals(1, report.best().code());
+        assertEquals(1.0, report.best().value());
+        assertTrue(count.get() < 1_000, "the main thread has not found the win");
+    }
+
+    private static boolean ended(Thread thread) {
+        try {
+            return thread.join(Duration.ofMinutes(1));
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
     }
 }
