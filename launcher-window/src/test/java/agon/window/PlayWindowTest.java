@@ -68,4 +68,14 @@ class PlayWindowTest extends WindowFixture {
             .write("mine").click("name.take").until("selected", "mine");
         assertTrue(Files.exists(file("games/mine")));
     }
+
+    @Test
+    void a_game_whose_moves_were_all_taken_back_is_not_continued() {
+        write("games/mine", "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n*\n");
+        play("tictactoe").click("touch.cell-b2").until("turns", 1).key("u").until("turns", 0).key("Escape")
+            .until("screen", "menu").click("recent.0").until("screen", "table").until("turns", 1).key("u")
+            .until("turns", 0).key("Escape").until("screen", "menu").click("recent.0").until("screen", "study");
+        close();
+        assertEquals(Vector.of("mine"), files("games"));
+    }
 }

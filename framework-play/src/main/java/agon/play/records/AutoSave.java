@@ -15,6 +15,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import io.vavr.control.Try;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.ExecutorService;
@@ -44,6 +45,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     private Runnable wake = () -> {
     };
     private boolean begun; // a write was requested
+    private boolean created; // the file is new, so that it can be deleted
 
     /// @param whole whether to report if the format cannot store the whole game
     private record Change(GameTree<?, ?> tree, boolean whole) {
@@ -63,7 +65,8 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         this.path = path;
     }
 
-    /// Returns an [AutoSave] for a new file in a folder, in the default format. The file is created at the first write.
+    /// Returns an [AutoSave] for a new file in a folder, in the default format. The file is created at the first write,
+    /// and deleted if all moves are taken back and nothing else is stored in it.
     ///
     /// @param troubles a consumer of error messages
     /// @param start    the game at its start
@@ -75,8 +78,10 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         String name = new PluginCalls()
             .call(start.name(), () -> format.fileName(GameRecord.of(start, LinkedHashMap.empty()), stem))
             .getOrElseThrow(FileException::new);
-        return new AutoSave(troubles, format, headers,
+        AutoSave save = new AutoSave(troubles, format, headers,
             Lazy.of(() -> RecordFolder.at(folder).fresh(stem, s -> name.replace(stem, s))));
+        save.created = true;
+        return save;
     }
 
     /// Returns an [AutoSave] for the file in which a game is already stored.
@@ -152,12 +157,26 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     }
 
     private Option<String> written(GameTree<?, ?> tree) {
+        if (created && tree.node(0).children().isEmpty() && tree.node(0).annotation().isEmpty()) {
+            delete();
+            return Option.none();
+        }
         try {
             return calls.call(tree.variant().name(), () -> format.write(GameRecord.of(tree)))
                 .flatMap(written -> written).peek(written -> write(written.text()))
                 .swap().toOption().map(why -> path.get() + " is not complete: " + why);
         } finally {
             if (path.isEvaluated()) RecordFolder.discard(path.get());
+        }
+    }
+
+    private void delete() {
+        if (!path.isEvaluated() || !content(path.get()).equals(known)) return;
+        try {
+            Files.deleteIfExists(path.get());
+            known = Option.none();
+        } catch (IOException e) {
+            throw FileException.writing(path.get(), e);
         }
     }
 
@@ -201,8 +220,8 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         writer = Option.none();
     }
 
-    /// Returns the path of the file, or an empty text if nothing was written.
+    /// Returns the path of the file, or an empty text if nothing was written or the file was deleted.
     public String place() {
-        return path.isEvaluated() ? path.get().toString() : "";
+        return path.isEvaluated() && known.isDefined() ? path.get().toString() : "";
     }
 }
