@@ -47,7 +47,7 @@ final class HomeScreen extends Page {
         this.place = place;
         background = new BackgroundTask(ui.frame()::wake);
         GameCatalog catalog = ui.catalog();
-        exchange = new ExchangeSheet(ui.records());
+        exchange = new ExchangeSheet(ui);
         cards = catalog.installed().map(game -> Card.of(background, game, game.id(),
             () -> catalog.find(game.id()).toOption()
                 .map(variant -> SampleScene.of(variant.game(), SampleScene.ACTIONS))));

@@ -80,4 +80,15 @@ class SheetTest extends WindowFixture {
             .write(games.toString()).click("place.take").until("sheet", "").until("found", 2);
         assertTrue(Files.exists(games.resolve("new")) && Files.exists(games.resolve("taken")));
     }
+
+    @Test
+    void files_are_opened_and_saved_where_they_were_the_last_time() {
+        Path folder = write("other/game", GAME).getParent();
+        home().click("open").click("path").write(folder.toString()).key("Return").click("file.game")
+            .until("screen", "study").key("ctrl+s").until("sheet", "save").click("save.path").key("ctrl+a")
+            .write(folder.resolve("saved").toString()).click("save.take").until("sheet", "");
+        home().click("open").click("file.saved").until("screen", "study").key("ctrl+s").until("sheet", "save")
+            .click("save.take").until("sheet", "");
+        assertEquals(3, files("other").size());
+    }
 }

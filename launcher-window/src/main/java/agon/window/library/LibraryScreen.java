@@ -54,7 +54,7 @@ public final class LibraryScreen extends Page {
 
     private LibraryScreen(UiContext ui, Shelf shelf) {
         this.shelf = shelf;
-        places = new PlaceSheet("place", "library.open", ui.records());
+        places = new PlaceSheet("place", "library.open", ui);
     }
 
     /// @param places folders, archives and files

@@ -13,28 +13,44 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/// Chooses a file: a list of folders to open, and a field for a path. It fills the remaining room.
+/// Chooses a file: a list of folders to open, and a field for a path. It fills the remaining room. It starts in the
+/// folder from which a file was last opened.
 public final class FileChooser {
     private static final int LETTERS = 1024, MOST = 500;
     private static final float HEIGHT = 220;
+
+    private static final String OPEN = "open", LAST = ".folders"; // no game has this id
 
     private final ImString typed = new ImString(LETTERS);
     private Path folder;
     private Option<Vector<Path>> entries = Option.none(); // entries of the folder, once it has been read
     private String problem = "";
 
-    public FileChooser(Path folder) {
-        this.folder = (Files.isDirectory(folder) ? folder : Path.of(System.getProperty("user.home", ".")))
-            .toAbsolutePath().normalize();
+    public FileChooser(UiContext ui) {
+        folder = last(ui, OPEN).orElse(Option.of(ui.records()).filter(Files::isDirectory))
+            .getOrElse(() -> Path.of(System.getProperty("user.home", "."))).toAbsolutePath().normalize();
+    }
+
+    /// Returns the folder of the last use, in this run or an earlier one.
+    public static Option<Path> last(UiContext ui, String use) {
+        return SetUpChoices.read(ui, LAST).path(use).filter(Files::isDirectory);
+    }
+
+    /// Stores the folder of a file that was opened or saved, or the folder that was opened.
+    public static void keep(UiContext ui, String use, Path place) {
+        Option.of(Files.isDirectory(place) ? place : place.toAbsolutePath().getParent())
+            .forEach(at -> SetUpChoices.read(ui, LAST).with(use, at.toAbsolutePath().normalize().toString())
+                .keep(ui, LAST));
     }
 
     /// Returns the typed path, or the folder if nothing was typed. If the file does not exist, shows a message and
     /// returns none.
-    public Option<Path> place() {
-        return typed.get().isBlank() ? Option.of(folder) : named();
+    public Option<Path> place(UiContext ui) {
+        return (typed.get().isBlank() ? Option.of(folder) : named()).peek(chosen -> keep(ui, OPEN, chosen));
     }
 
-    public Option<Path> draw(Widgets widgets) {
+    public Option<Path> draw(UiContext ui) {
+        Widgets widgets = ui.widgets();
         Option<Path> chosen = typed(widgets);
         if (!problem.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.ALARM, problem);
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED, folder.toString());
@@ -54,7 +70,7 @@ public final class FileChooser {
             widgets.placed("file." + name);
         }
         ImGui.endChild();
-        return chosen;
+        return chosen.peek(file -> keep(ui, OPEN, file));
     }
 
     private Option<Path> typed(Widgets widgets) {
