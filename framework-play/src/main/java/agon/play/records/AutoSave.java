@@ -22,6 +22,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -38,6 +39,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     private Option<String> known = Option.none(); // content of the file when it was last read or written
     private final PluginCalls calls = new PluginCalls();
     private final AtomicReference<Change> waiting = new AtomicReference<>(); // null if no change waits
+    private final AtomicInteger unwritten = new AtomicInteger(); // number of requested writes that have not ended
     private final AtomicReference<String> failed = new AtomicReference<>(); // an unreported message, or null
     private volatile Option<String> last = Option.none(); // error of the last write
     private boolean deferred;
@@ -94,7 +96,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     /// Writes on another thread from now on, so that a slow disk does not delay the game. [#close] writes the waiting
     /// change; later changes are also written on another thread.
     ///
-    /// @param wake a function that is called, from the writing thread, when [#error] has a message
+    /// @param wake a function that is called, from the writing thread, when a write has ended
     /// @return this object
     public AutoSave defer(Runnable wake) {
         this.wake = wake;
@@ -108,6 +110,11 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     /// specified at creation receives them.
     public Option<String> error() {
         return Option.of(failed.getAndSet(null));
+    }
+
+    /// Returns whether a change waits or is being written. Without [#defer], returns false.
+    public boolean isWriting() {
+        return unwritten.get() > 0;
     }
 
     /// Returns whether the last write succeeded or nothing has been written yet. Without [#defer], returns true.
@@ -140,7 +147,15 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         if (writer.isEmpty())
             writer = Option.of(new ThreadPoolExecutor(0, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(),
                 Thread.ofPlatform().name("records").factory()));
-        writer.get().execute(this::writeWaiting);
+        unwritten.incrementAndGet();
+        writer.get().execute(() -> {
+            try {
+                writeWaiting();
+            } finally {
+                unwritten.decrementAndGet();
+                wake.run();
+            }
+        });
     }
 
     private void writeWaiting() {
@@ -210,7 +225,6 @@ public final class AutoSave implements SessionListener, AutoCloseable {
             return;
         }
         failed.set(text);
-        wake.run();
     }
 
     /// Waits until all changes are written.

@@ -114,13 +114,13 @@ final class BoardExchange<P, A extends Action> {
         ui.notice().mention(Strings.of(copy.done() ? "picture.copied" : "picture.saved", copy.file()));
     }
 
-    public Screen draw(UiContext ui, Screen now) {
+    public Screen draw(UiContext ui, Screen now, Runnable paste) {
         save.draw(ui);
         ui.clipboard().copied().forEach(copy -> {
             copied(ui, copy);
             copies += copy.done() ? 1 : 0;
         });
         ui.probe().fact("pictures", copies);
-        return exchange.draw(ui, now, at.cursor().line().name(), () -> save(ui), () -> picture(ui));
+        return exchange.draw(ui, now, paste, () -> save(ui), () -> picture(ui));
     }
 }

@@ -32,9 +32,8 @@ public final class ExchangeSheet extends Sheet {
         open();
     }
 
-    /// @param game name of the variant whose positions are tried first; may be empty
     /// @return the screen of an opened game; `now` if none was opened
-    public Screen draw(UiContext ui, Screen now, String game, Runnable save, Runnable picture) {
+    public Screen draw(UiContext ui, Screen now, Runnable paste, Runnable save, Runnable picture) {
         wanted = Option.none();
         draw(ui, Strings.of(copies.isDefined() ? "exchange.title" : "exchange.open"), () -> {
             Widgets widgets = ui.widgets();
@@ -45,8 +44,7 @@ public final class ExchangeSheet extends Sheet {
                 offer(ui, offered);
             });
             widgets.field(Strings.of("exchange.paste"), Strings.of("exchange.paste.meaning"));
-            want(widgets.button("paste", Strings.of("exchange.paste.button"), 0),
-                () -> opened = ui.navigation().openText(ui, now, ImGui.getClipboardText(), game));
+            want(widgets.button("paste", Strings.of("exchange.paste.button"), 0), paste);
             widgets.field(Strings.of("exchange.file"), Strings.of("exchange.file.meaning"));
             chooser.draw(ui).forEach(path -> want(true, () -> opened = now.dropped(ui, Vector.of(path))));
         });
