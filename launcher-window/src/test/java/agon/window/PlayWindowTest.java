@@ -70,6 +70,12 @@ class PlayWindowTest extends WindowFixture {
     }
 
     @Test
+    void enter_sets_up_the_game_that_was_left() {
+        play("zertz").key("Escape").until("screen", "menu").until("settled", true).key("Return")
+            .until("screen", "setup").key("Return").until("screen", "table").point("touch.pool-W-6");
+    }
+
+    @Test
     void a_game_whose_moves_were_all_taken_back_is_not_continued() {
         write("games/mine", "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n*\n");
         play("tictactoe").click("touch.cell-b2").until("turns", 1).key("u").until("turns", 0).key("Escape")

@@ -114,9 +114,9 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
         else ask.ask(then, "ask.unsaved");
     }
 
-    /// Returns the home screen.
+    /// Returns the home screen, with the focus on this game.
     protected final Screen home() {
-        return ui.navigation().home(ui, "");
+        return ui.navigation().home(ui, "game." + live.at().cursor().line().name().replaceFirst(":.*", ""));
     }
 
     @Override
