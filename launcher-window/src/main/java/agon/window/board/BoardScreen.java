@@ -1,6 +1,7 @@
 package agon.window.board;
 
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_ESCAPE;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_F1;
 
 import agon.api.Action;
 import agon.api.match.Match;
@@ -54,7 +55,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
         commands.add("escape", "", () -> {
             if (!live.escape()) leave();
         }, new Key(GLFW_KEY_ESCAPE, false));
-        commands.add("help", "", howTo::toggle, Key.letter('/'));
+        commands.add("help", "", howTo::toggle, Key.letter('/'), new Key(GLFW_KEY_F1, false));
         commands.add("settings", "table.settings", settings::toggle, Key.letter('S'));
         commands.add("exchange", "table.exchange", () -> exchange.open(ui), Key.letter('X'));
         commands.add("copy", "", () -> exchange.copyGame(ui), Key.control('C'));
