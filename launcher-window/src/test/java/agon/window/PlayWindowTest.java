@@ -2,9 +2,11 @@ package agon.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.vavr.collection.Vector;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /// What users do during a game and between games, with mouse and keyboard.
@@ -67,6 +69,14 @@ class PlayWindowTest extends WindowFixture {
         home().click("library").until("listed", true).until("selected", "old").key("F2").click("name").key("ctrl+a")
             .write("mine").click("name.take").until("selected", "mine");
         assertTrue(Files.exists(file("games/mine")));
+    }
+
+    @Test
+    void letters_that_the_typeface_lacks_come_from_a_font_of_the_system() {
+        String font = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf";
+        assumeTrue(Files.exists(Path.of(font)), font + " is not installed");
+        write("games/old", "[Game \"tictactoe\"]\n[First \"Nguyễn Вера Λόγος\"]\n[Result \"*\"]\n\n1. b2\n*\n");
+        home().until("settled", true).until("foreign", 2);
     }
 
     @Test

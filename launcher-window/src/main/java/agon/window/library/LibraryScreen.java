@@ -116,6 +116,7 @@ public final class LibraryScreen extends Page {
     private void content(UiContext ui, boolean wide) {
         Widgets widgets = ui.widgets();
         head(ui);
+        widgets.loadLetters(words.get());
         ImGui.setNextItemWidth(-1);
         if (ImGui.isWindowAppearing()) fresh = SETTLING;
         if (fresh-- > 0) ImGui.setKeyboardFocusHere();

@@ -63,6 +63,7 @@ public final class FileChooser {
         for (Path entry : entries()) {
             String name = entry.getFileName().toString();
             boolean deeper = Files.isDirectory(entry);
+            widgets.loadLetters(name);
             if (ImGui.selectable((deeper ? name + "/" : name) + "###file." + name)) {
                 if (deeper) enter(entry);
                 else chosen = Option.of(entry);
@@ -74,6 +75,7 @@ public final class FileChooser {
     }
 
     private Option<Path> typed(Widgets widgets) {
+        widgets.loadLetters(typed.get());
         ImGui.setNextItemWidth(-1);
         // with the flag for Enter, the text would not be available to buttons until the user presses Enter
         ImGui.inputTextWithHint("###path", Strings.of("exchange.path"), typed, ImGuiInputTextFlags.AutoSelectAll);
