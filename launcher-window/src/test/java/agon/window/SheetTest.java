@@ -84,11 +84,14 @@ class SheetTest extends WindowFixture {
     @Test
     void files_are_opened_and_saved_where_they_were_the_last_time() {
         Path folder = write("other/game", GAME).getParent();
-        home().click("open").click("path").write(folder.toString()).key("Return").click("file.game")
-            .until("screen", "study").key("ctrl+s").until("sheet", "save").click("save.path").key("ctrl+a")
+        WindowDriver window = home().click("open").click("path").write(folder.toString()).key("Return")
+            .point("file.game").key("Escape").point("settings");
+        write("other/new", GAME);
+        window.click("open").point("file.new").click("file.game").until("screen", "study").key("ctrl+s")
+            .until("sheet", "save").click("save.path").key("ctrl+a")
             .write(folder.resolve("saved").toString()).click("save.take").until("sheet", "");
         home().click("open").click("file.saved").until("screen", "study").key("ctrl+s").until("sheet", "save")
             .click("save.take").until("sheet", "");
-        assertEquals(3, files("other").size());
+        assertEquals(4, files("other").size());
     }
 }

@@ -51,6 +51,7 @@ public final class FileChooser {
 
     public Option<Path> draw(UiContext ui) {
         Widgets widgets = ui.widgets();
+        if (ImGui.isWindowAppearing()) entries = Option.none(); // files may have been added
         Option<Path> chosen = typed(widgets);
         if (!problem.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.ALARM, problem);
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED, folder.toString());
