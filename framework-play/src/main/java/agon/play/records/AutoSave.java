@@ -68,7 +68,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     }
 
     /// Returns an [AutoSave] for a new file in a folder, in the default format. The file is created at the first write,
-    /// and deleted if all moves are taken back and nothing else is stored in it.
+    /// and deleted if all moves are taken back and there is no comment.
     ///
     /// @param troubles a consumer of error messages
     /// @param start    the game at its start
@@ -172,7 +172,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     }
 
     private Option<String> written(GameTree<?, ?> tree) {
-        if (created && tree.node(0).children().isEmpty() && tree.node(0).annotation().isEmpty()) {
+        if (created && tree.node(0).children().isEmpty() && tree.node(0).annotation().comment().isEmpty()) {
             delete();
             return Option.none();
         }

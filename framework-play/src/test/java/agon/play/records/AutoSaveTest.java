@@ -86,7 +86,7 @@ class AutoSaveTest {
         save.onChange(start.play("a1").get());
         Path file = Path.of(save.place());
         assertEquals(1, new RecordLibrary(folder).entries().count(RecordEntry::isUnfinished));
-        save.onChange(start.play("a1").get().takeBack());
+        save.onChange(start.play("a1").get().takeBack().value(0, Option.of(Vector.of(0.5, -0.5))));
         assertFalse(Files.exists(file));
         assertEquals("", save.place());
         save.onChange(start.play("b2").get());
