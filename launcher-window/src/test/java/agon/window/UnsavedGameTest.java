@@ -53,6 +53,20 @@ class UnsavedGameTest extends WindowFixture {
         }
     }
 
+    @Test
+    void a_position_that_was_set_up_and_a_study_behind_it_are_not_lost_when_the_window_is_closed() {
+        write("games", "a file instead of the folder");
+        WindowDriver window = replay(write("other", GAME)).key("End").until("turns", 1)
+            .click("comment.open").click("comment").write("good")
+            .key("Escape").click("notice.ok").until("told", "").key("e").until("screen", "position")
+            .click("cell.cell-c3").until("pieces", 2);
+        cross();
+        window.until("asks", true).click("ask.no").until("asks", false).until("pieces", 2);
+        cross();
+        window.click("ask.yes").until("screen", "study").until("asks", true).click("ask.no").until("asks", false)
+            .until("said", "good");
+    }
+
     /// The comment is still being typed.
     @Test
     void a_study_that_cannot_be_saved_is_left_only_after_a_confirmation() {
