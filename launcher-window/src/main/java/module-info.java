@@ -9,6 +9,7 @@ module agon.window {
     requires org.lwjgl;
     requires org.lwjgl.glfw;
     requires org.lwjgl.opengl;
+    requires org.lwjgl.stb;
 
     exports agon.window;
 }

@@ -44,7 +44,7 @@ final class Records {
     }
 
     private Vector<RecordEntry> finished() {
-        return library.entries().filter(entry -> !entry.game().isEmpty() && !entry.isUnfinished());
+        return library.entries().filter(entry -> !entry.game().isEmpty() && !entry.result().equals(GameRecord.OPEN));
     }
 
     Map<String, Object> list() {

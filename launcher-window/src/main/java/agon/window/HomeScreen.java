@@ -47,7 +47,7 @@ final class HomeScreen extends Page {
         this.place = place;
         background = new BackgroundTask(ui.frame()::wake);
         GameCatalog catalog = ui.catalog();
-        exchange = new ExchangeSheet(ui.records());
+        exchange = new ExchangeSheet(ui);
         cards = catalog.installed().map(game -> Card.of(background, game, game.id(),
             () -> catalog.find(game.id()).toOption()
                 .map(variant -> SampleScene.of(variant.game(), SampleScene.ACTIONS))));
@@ -60,12 +60,13 @@ final class HomeScreen extends Page {
         float margin = margin(ui);
         new Pane("menu", 0, 0, ui.width(), ui.height(), Theme.NIGHT, margin).draw(0, () -> content(ui));
         settings.draw(ui);
-        show(exchange.draw(ui, this, "", () -> {
+        Runnable paste = () -> show(ui.navigation().openText(ui, this, ImGui.getClipboardText(), ""));
+        show(exchange.draw(ui, this, paste, () -> {
         }, () -> {
         }));
         boolean pastes = ImGui.getIO().getKeyCtrl() && ImGui.isKeyPressed('V', false)
             && !ImGui.getIO().getWantTextInput();
-        if (pastes) show(ui.navigation().openText(ui, this, ImGui.getClipboardText(), ""));
+        if (pastes) paste.run();
         ui.probe().fact("settled", patience() > 0);
     }
 

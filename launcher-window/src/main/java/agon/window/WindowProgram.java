@@ -130,7 +130,8 @@ public final class WindowProgram implements AutoCloseable {
         boolean changed = screen.proceed(), due = frame.isDue(), waited = frame.time() - begun >= patience;
         if ((changed || due || waited) && frame.isVisible()) Theme.on(ui.preferences().now().table(), this::draw);
         if (WindowFrame.isRehearsal() && patience() > 0) frame.setClosed(true);
-        if (frame.isClosed()) frame.setClosed(screen.mayClose());
+        if (!frame.isClosed() || !screen.settles()) return true;
+        frame.setClosed(screen.mayClose());
         return !frame.isClosed();
     }
 

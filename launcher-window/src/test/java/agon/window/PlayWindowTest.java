@@ -2,9 +2,11 @@ package agon.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.vavr.collection.Vector;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /// What users do during a game and between games, with mouse and keyboard.
@@ -67,5 +69,29 @@ class PlayWindowTest extends WindowFixture {
         home().click("library").until("listed", true).until("selected", "old").key("F2").click("name").key("ctrl+a")
             .write("mine").click("name.take").until("selected", "mine");
         assertTrue(Files.exists(file("games/mine")));
+    }
+
+    @Test
+    void letters_that_the_typeface_lacks_come_from_a_font_of_the_system() {
+        String font = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf";
+        assumeTrue(Files.exists(Path.of(font)), font + " is not installed");
+        write("games/old", "[Game \"tictactoe\"]\n[First \"Nguyễn Вера Λόγος\"]\n[Result \"*\"]\n\n1. b2\n*\n");
+        home().until("settled", true).until("foreign", 2);
+    }
+
+    @Test
+    void enter_sets_up_the_game_that_was_left() {
+        play("zertz").key("Escape").until("screen", "menu").until("settled", true).key("Return")
+            .until("screen", "setup").key("Return").until("screen", "table").point("touch.pool-W-6");
+    }
+
+    @Test
+    void a_game_whose_moves_were_all_taken_back_is_not_continued() {
+        write("games/mine", "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n*\n");
+        play("tictactoe").click("touch.cell-b2").until("turns", 1).key("u").until("turns", 0).key("Escape")
+            .until("screen", "menu").click("recent.0").until("screen", "table").until("turns", 1).key("u")
+            .until("turns", 0).key("Escape").until("screen", "menu").click("recent.0").until("screen", "study");
+        close();
+        assertEquals(Vector.of("mine"), files("games"));
     }
 }

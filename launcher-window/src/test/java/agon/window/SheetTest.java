@@ -12,6 +12,9 @@ import org.junit.jupiter.api.Test;
 class SheetTest extends WindowFixture {
     private static final String GAME = "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n*\n";
 
+    private static final String INVALID = "'%s' is not a valid name for a record; expected up to 120 characters "
+        + "without slashes that do not start with a dot.";
+
     @Test
     void enter_gives_the_answer_after_a_click() {
         play("tictactoe").click("analysis").until("screen", "study").click("analyst.0").until("sheet", "analyst")
@@ -58,13 +61,14 @@ class SheetTest extends WindowFixture {
 
     @Test
     void records_are_renamed_and_folders_opened_by_the_keyboard_alone() throws IOException {
-        Path games = write("games/old", GAME).getParent();
+        Path games = write("games/taken", GAME).getParent();
+        write("games/old", GAME);
         for (int i = 0; i < 3; i++) write("other/game-" + i, GAME);
         home().click("library").until("listed", true).until("selected", "old").click("rename").until("sheet", "name")
-            .key("ctrl+a").write("a/b").key("Return").until("told", "'a/b' is not a valid name for a record; "
-                + "expected up to 120 characters without slashes that do not start with a dot")
-            .key("Return")
-            .until("told", "").click("rename").until("sheet", "name").key("ctrl+a").write("new").key("Return")
+            .key("ctrl+a").write("a/b").key("Return").until("problem", INVALID.formatted("a/b")).key("End").write("c")
+            .key("Return").until("problem", INVALID.formatted("a/bc")).key("ctrl+a").write("taken").key("Return")
+            .until("problem", games.resolve("taken") + " already exists; choose another name.").key("ctrl+a")
+            .write("new").key("Return")
             .until("sheet", "").until("selected", "new").click("place")
             .until("sheet", "place").click("path").write(file("other").toString()).key("Return", "Tab")
             .until("sheet", "place").click("place.take").until("sheet", "").until("found", 3).click("place")
@@ -73,7 +77,21 @@ class SheetTest extends WindowFixture {
             // without Enter, and a folder that does not exist is rejected.
             .click("place").until("sheet", "place").click("path").key("ctrl+a").write(file("nowhere").toString())
             .click("place.take").point("place.close").until("sheet", "place").click("path").key("ctrl+a")
-            .write(games.toString()).click("place.take").until("sheet", "").until("found", 1);
-        assertTrue(Files.exists(games.resolve("new")));
+            .write(games.toString()).click("place.take").until("sheet", "").until("found", 2);
+        assertTrue(Files.exists(games.resolve("new")) && Files.exists(games.resolve("taken")));
+    }
+
+    @Test
+    void files_are_opened_and_saved_where_they_were_the_last_time() {
+        Path folder = write("other/game", GAME).getParent();
+        WindowDriver window = home().click("open").click("path").write(folder.toString()).key("Return")
+            .point("file.game").key("Escape").point("settings");
+        write("other/new", GAME);
+        window.click("open").point("file.new").click("file.game").until("screen", "study").key("ctrl+s")
+            .until("sheet", "save").click("save.path").key("ctrl+a")
+            .write(folder.resolve("saved").toString()).click("save.take").until("sheet", "");
+        home().click("open").click("file.saved").until("screen", "study").key("ctrl+s").until("sheet", "save")
+            .click("save.take").until("sheet", "");
+        assertEquals(4, files("other").size());
     }
 }

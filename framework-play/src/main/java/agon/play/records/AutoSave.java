@@ -15,12 +15,14 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import io.vavr.control.Try;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -37,6 +39,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     private Option<String> known = Option.none(); // content of the file when it was last read or written
     private final PluginCalls calls = new PluginCalls();
     private final AtomicReference<Change> waiting = new AtomicReference<>(); // null if no change waits
+    private final AtomicInteger unwritten = new AtomicInteger(); // number of requested writes that have not ended
     private final AtomicReference<String> failed = new AtomicReference<>(); // an unreported message, or null
     private volatile Option<String> last = Option.none(); // error of the last write
     private boolean deferred;
@@ -44,6 +47,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     private Runnable wake = () -> {
     };
     private boolean begun; // a write was requested
+    private boolean created; // the file is new, so that it can be deleted
 
     /// @param whole whether to report if the format cannot store the whole game
     private record Change(GameTree<?, ?> tree, boolean whole) {
@@ -63,7 +67,8 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         this.path = path;
     }
 
-    /// Returns an [AutoSave] for a new file in a folder, in the default format. The file is created at the first write.
+    /// Returns an [AutoSave] for a new file in a folder, in the default format. The file is created at the first write,
+    /// and deleted if all moves are taken back and there is no comment.
     ///
     /// @param troubles a consumer of error messages
     /// @param start    the game at its start
@@ -75,8 +80,10 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         String name = new PluginCalls()
             .call(start.name(), () -> format.fileName(GameRecord.of(start, LinkedHashMap.empty()), stem))
             .getOrElseThrow(FileException::new);
-        return new AutoSave(troubles, format, headers,
+        AutoSave save = new AutoSave(troubles, format, headers,
             Lazy.of(() -> RecordFolder.at(folder).fresh(stem, s -> name.replace(stem, s))));
+        save.created = true;
+        return save;
     }
 
     /// Returns an [AutoSave] for the file in which a game is already stored.
@@ -89,7 +96,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     /// Writes on another thread from now on, so that a slow disk does not delay the game. [#close] writes the waiting
     /// change; later changes are also written on another thread.
     ///
-    /// @param wake a function that is called, from the writing thread, when [#error] has a message
+    /// @param wake a function that is called, from the writing thread, when a write has ended
     /// @return this object
     public AutoSave defer(Runnable wake) {
         this.wake = wake;
@@ -103,6 +110,11 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     /// specified at creation receives them.
     public Option<String> error() {
         return Option.of(failed.getAndSet(null));
+    }
+
+    /// Returns whether a change waits or is being written. Without [#defer], returns false.
+    public boolean isWriting() {
+        return unwritten.get() > 0;
     }
 
     /// Returns whether the last write succeeded or nothing has been written yet. Without [#defer], returns true.
@@ -135,7 +147,15 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         if (writer.isEmpty())
             writer = Option.of(new ThreadPoolExecutor(0, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(),
                 Thread.ofPlatform().name("records").factory()));
-        writer.get().execute(this::writeWaiting);
+        unwritten.incrementAndGet();
+        writer.get().execute(() -> {
+            try {
+                writeWaiting();
+            } finally {
+                unwritten.decrementAndGet();
+                wake.run();
+            }
+        });
     }
 
     private void writeWaiting() {
@@ -152,12 +172,26 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     }
 
     private Option<String> written(GameTree<?, ?> tree) {
+        if (created && tree.node(0).children().isEmpty() && tree.node(0).annotation().comment().isEmpty()) {
+            delete();
+            return Option.none();
+        }
         try {
             return calls.call(tree.variant().name(), () -> format.write(GameRecord.of(tree)))
                 .flatMap(written -> written).peek(written -> write(written.text()))
                 .swap().toOption().map(why -> path.get() + " is not complete: " + why);
         } finally {
             if (path.isEvaluated()) RecordFolder.discard(path.get());
+        }
+    }
+
+    private void delete() {
+        if (!path.isEvaluated() || !content(path.get()).equals(known)) return;
+        try {
+            Files.deleteIfExists(path.get());
+            known = Option.none();
+        } catch (IOException e) {
+            throw FileException.writing(path.get(), e);
         }
     }
 
@@ -191,7 +225,6 @@ public final class AutoSave implements SessionListener, AutoCloseable {
             return;
         }
         failed.set(text);
-        wake.run();
     }
 
     /// Waits until all changes are written.
@@ -201,8 +234,8 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         writer = Option.none();
     }
 
-    /// Returns the path of the file, or an empty text if nothing was written.
+    /// Returns the path of the file, or an empty text if nothing was written or the file was deleted.
     public String place() {
-        return path.isEvaluated() ? path.get().toString() : "";
+        return path.isEvaluated() && known.isDefined() ? path.get().toString() : "";
     }
 }

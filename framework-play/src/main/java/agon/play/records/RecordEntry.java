@@ -32,9 +32,9 @@ public record RecordEntry(Path file, int number, String game, Vector<String> pla
         date = RecordDate.pgn(date);
     }
 
-    /// Returns whether the game can be continued.
+    /// Returns whether the game was started and can be continued.
     public boolean isUnfinished() {
-        return result.equals(GameRecord.OPEN);
+        return result.equals(GameRecord.OPEN) && turns > 0;
     }
 
     /// Returns the id of the game without options, for example `zertz`.

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
@@ -67,7 +68,8 @@ public record RecordLibrary(Path folder) {
                 + "' is not a valid name for a record; expected up to 120 characters without slashes that "
                 + "do not start with a dot");
         try {
-            return move(entry, entry.file().resolveSibling(name));
+            Path to = entry.file().resolveSibling(name);
+            return to.equals(entry.file()) ? Either.right(entry) : move(entry, to);
         } catch (InvalidPathException e) {
             return Either.left("'" + name + "' is not a valid name for a record: " + e.getReason());
         }
@@ -105,9 +107,11 @@ public record RecordLibrary(Path folder) {
             return Either.right(new RecordEntry(Files.move(entry.file(), to), entry.number(), entry.game(),
                 entry.players(), entry.date(), entry.result(), entry.turns(), entry.modified()));
         } catch (FileAlreadyExistsException _) {
-            return Either.left(to + " already exists");
+            return Either.left(to + " already exists; choose another name");
+        } catch (NoSuchFileException e) {
+            return Either.left(FileException.reading(entry.file(), e).getMessage());
         } catch (IOException e) {
-            return Either.left(entry.file() + " cannot be moved to " + to + ": " + e);
+            return Either.left(FileException.writing(to, e).getMessage());
         }
     }
 }

@@ -2,6 +2,7 @@ package agon.play.records;
 
 import static agon.play.Played.TICTACTOE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.record.GameTree;
@@ -73,5 +74,25 @@ class AutoSaveTest {
         assertTrue(Files.readString(file).contains("c3"));
         assertTrue(Files.readString(other).contains("b3"));
         assertEquals(List.of(file + " was changed by another program; this game is now saved in " + other), told);
+    }
+
+    /// A comment on the starting position is worth keeping.
+    @Test
+    void a_new_file_is_deleted_when_all_moves_are_taken_back_and_written_again() throws IOException {
+        GameTree<Board, Mark> start = GameTree.start(TICTACTOE);
+        AutoSave save = AutoSave.in(folder, why -> {
+            throw new AssertionError(why);
+        }, start.match(0), LinkedHashMap::empty, "game");
+        save.onChange(start.play("a1").get());
+        Path file = Path.of(save.place());
+        assertEquals(1, new RecordLibrary(folder).entries().count(RecordEntry::isUnfinished));
+        save.onChange(start.play("a1").get().takeBack().value(0, Option.of(Vector.of(0.5, -0.5))));
+        assertFalse(Files.exists(file));
+        assertEquals("", save.place());
+        save.onChange(start.play("b2").get());
+        assertTrue(Files.readString(file).contains("1. b2"));
+        save.onChange(start.annotate(0, start.node(0).annotation().comment("a plan")));
+        assertTrue(Files.readString(file).contains("a plan"));
+        assertEquals(Vector.of(false), new RecordLibrary(folder).entries().map(RecordEntry::isUnfinished));
     }
 }

@@ -35,14 +35,15 @@ final class BoardExchange<P, A extends Action> {
     private final BoardPane<P, A> board;
     private final Supplier<GameTree<P, A>> tree;
     private final ExchangeSheet exchange;
-    private final SaveSheet save = new SaveSheet();
+    private final SaveSheet save;
     private int copies; // number of pictures copied to the clipboard
 
     BoardExchange(UiContext ui, GameBoard<P, A> at, BoardPane<P, A> board, Supplier<GameTree<P, A>> tree) {
         this.at = at;
         this.board = board;
         this.tree = tree;
-        exchange = new ExchangeSheet(ui.records());
+        exchange = new ExchangeSheet(ui);
+        save = new SaveSheet(ui);
     }
 
     public Vector<Sheet> sheets() {
@@ -113,13 +114,13 @@ final class BoardExchange<P, A extends Action> {
         ui.notice().mention(Strings.of(copy.done() ? "picture.copied" : "picture.saved", copy.file()));
     }
 
-    public Screen draw(UiContext ui, Screen now) {
+    public Screen draw(UiContext ui, Screen now, Runnable paste) {
         save.draw(ui);
         ui.clipboard().copied().forEach(copy -> {
             copied(ui, copy);
             copies += copy.done() ? 1 : 0;
         });
         ui.probe().fact("pictures", copies);
-        return exchange.draw(ui, now, at.cursor().line().name(), () -> save(ui), () -> picture(ui));
+        return exchange.draw(ui, now, paste, () -> save(ui), () -> picture(ui));
     }
 }

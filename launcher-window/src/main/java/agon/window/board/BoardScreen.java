@@ -1,6 +1,7 @@
 package agon.window.board;
 
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_ESCAPE;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_F1;
 
 import agon.api.Action;
 import agon.api.match.Match;
@@ -21,6 +22,8 @@ import agon.window.ui.UiContext;
 import imgui.ImGui;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.function.Supplier;
 
@@ -39,6 +42,8 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
     private final SettingsSheet settings = new SettingsSheet();
     private LiveBoard<P, A, B> live;
     private AutoSave file;
+    private Option<Runnable> leaving = Option.none(); // waits until all changes are saved
+    private boolean settling; // whether the user leaves and a change is not saved yet
     private boolean abandoned; // whether the user agreed to close the window without saving
     private BoardExchange<P, A> exchange;
 
@@ -50,13 +55,13 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
         commands.add("escape", "", () -> {
             if (!live.escape()) leave();
         }, new Key(GLFW_KEY_ESCAPE, false));
-        commands.add("help", "", howTo::toggle, Key.letter('/'));
+        commands.add("help", "", howTo::toggle, Key.letter('/'), new Key(GLFW_KEY_F1, false));
         commands.add("settings", "table.settings", settings::toggle, Key.letter('S'));
         commands.add("exchange", "table.exchange", () -> exchange.open(ui), Key.letter('X'));
         commands.add("copy", "", () -> exchange.copyGame(ui), Key.control('C'));
         commands.add("save", "", () -> exchange.save(ui), Key.control('S'));
         commands.add("picture", "", () -> exchange.picture(ui), Key.control('P'));
-        commands.add("paste", "", () -> show(exchange.paste(ui, this)), Key.control('V'));
+        commands.add("paste", "", () -> leave(() -> show(exchange.paste(ui, this))), Key.control('V'));
     }
 
     protected final void start(LiveBoard<P, A, B> live, AutoSave file, Supplier<GameTree<P, A>> exported) {
@@ -103,6 +108,36 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
 
     protected abstract void leave();
 
+    /// Leaves the game as soon as all changes are saved. If they cannot be saved, the user must confirm this first.
+    protected final void leave(Runnable then) {
+        if (!settles()) leaving = Option.of(then);
+        else if (file.isSaved()) then.run();
+        else ask.ask(then, "ask.unsaved");
+    }
+
+    /// Returns the home screen, with the focus on this game.
+    protected final Screen home() {
+        return ui.navigation().home(ui, "game." + live.at().cursor().line().name().replaceFirst(":.*", ""));
+    }
+
+    @Override
+    public Screen dropped(UiContext context, Vector<Path> files) {
+        leaving = Option.of(() -> show(ui.navigation().openFiles(ui, this, files).getOrElse(this)));
+        ui.frame().wake();
+        return this;
+    }
+
+    @Override
+    public boolean settles() {
+        settling = live.at().isBusy() || file.isWriting();
+        return !settling;
+    }
+
+    /// Returns whether the user leaves the game and a change is not saved yet. No program moves meanwhile.
+    protected final boolean isSettling() {
+        return settling;
+    }
+
     @Override
     public boolean mayClose() {
         boolean closes = abandoned || file.isSaved();
@@ -121,6 +156,9 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
 
     @Override
     protected void paint(UiContext context) {
+        Option<Runnable> waiting = leaving;
+        leaving = Option.none();
+        waiting.forEach(this::leave);
         file.error().forEach(why -> ui.notice().tell(Strings.of("save.trouble", why)));
         float wide = Math.min(panelWidth(), ui.width() * WIDEST), left = ui.width() - wide;
         boolean awake = !ui.notice().isOpen() && !ask.isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
@@ -131,7 +169,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
         howTo.draw(ui, live.at().cursor().line().game().about());
         settings.draw(ui);
         ask.draw(ui);
-        Screen brought = exchange.draw(ui, this);
+        Screen brought = exchange.draw(ui, this, () -> commands.request("paste"));
         if (ui.probe().isOn()) {
             ui.probe().fact("screen", name);
             ui.probe().fact("sheet", sheets().find(Sheet::isOpen).map(Sheet::name).getOrElse(""));

@@ -12,7 +12,6 @@ import imgui.ImGui;
 import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.nio.file.Path;
 
 /// Copies a game in every format that can represent it, and imports games from the clipboard or a file.
 public final class ExchangeSheet extends Sheet {
@@ -23,9 +22,9 @@ public final class ExchangeSheet extends Sheet {
     private Option<Runnable> wanted = Option.none();
     private Screen opened;
 
-    public ExchangeSheet(Path folder) {
+    public ExchangeSheet(UiContext ui) {
         super("exchange", 620, 640);
-        chooser = new FileChooser(folder);
+        chooser = new FileChooser(ui);
     }
 
     public void open(Option<Copies> offered) {
@@ -33,9 +32,8 @@ public final class ExchangeSheet extends Sheet {
         open();
     }
 
-    /// @param game name of the variant whose positions are tried first; may be empty
     /// @return the screen of an opened game; `now` if none was opened
-    public Screen draw(UiContext ui, Screen now, String game, Runnable save, Runnable picture) {
+    public Screen draw(UiContext ui, Screen now, Runnable paste, Runnable save, Runnable picture) {
         wanted = Option.none();
         draw(ui, Strings.of(copies.isDefined() ? "exchange.title" : "exchange.open"), () -> {
             Widgets widgets = ui.widgets();
@@ -46,10 +44,9 @@ public final class ExchangeSheet extends Sheet {
                 offer(ui, offered);
             });
             widgets.field(Strings.of("exchange.paste"), Strings.of("exchange.paste.meaning"));
-            want(widgets.button("paste", Strings.of("exchange.paste.button"), 0),
-                () -> opened = ui.navigation().openText(ui, now, ImGui.getClipboardText(), game));
+            want(widgets.button("paste", Strings.of("exchange.paste.button"), 0), paste);
             widgets.field(Strings.of("exchange.file"), Strings.of("exchange.file.meaning"));
-            chooser.draw(widgets).forEach(path -> want(true, () -> opened = now.dropped(ui, Vector.of(path))));
+            chooser.draw(ui).forEach(path -> want(true, () -> opened = now.dropped(ui, Vector.of(path))));
         });
         opened = now;
         wanted.forEach(action -> {

@@ -2,6 +2,7 @@ package agon.window.board;
 
 import agon.api.record.RecordFormat;
 import agon.play.internal.RecordExport;
+import agon.window.ui.FileChooser;
 import agon.window.ui.GameWords;
 import agon.window.ui.Sheet;
 import agon.window.ui.Strings;
@@ -33,12 +34,14 @@ final class SaveSheet extends Sheet {
     private Option<Offer> offer = Option.none();
     private int format;
     private String suggested = ""; // follows the format until the user edits the path
-    private Path folder = Path.of(System.getProperty("user.home", ".")).toAbsolutePath();
+    private Path folder;
     private String problem = "";
     private Option<Path> asked = Option.none(); // the file whose replacement was queried
 
-    SaveSheet() {
+    SaveSheet(UiContext ui) {
         super("save", 560, 400);
+        folder = FileChooser.last(ui, name()).getOrElse(() -> Path.of(System.getProperty("user.home", ".")))
+            .toAbsolutePath();
     }
 
     void open(Offer what) {
@@ -108,6 +111,7 @@ final class SaveSheet extends Sheet {
         }
         what.export.save(what.texts.get(format)._1, file, replace).peek(written -> {
             folder = file.getParent() == null ? folder : file.getParent();
+            FileChooser.keep(ui, name(), file);
             ui.notice().mention(Strings.of("save.done", file));
             close();
         }).peekLeft(why -> problem = GameWords.capital(why) + ".");

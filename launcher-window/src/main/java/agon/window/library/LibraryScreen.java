@@ -23,6 +23,7 @@ import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImString;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 
@@ -53,7 +54,7 @@ public final class LibraryScreen extends Page {
 
     private LibraryScreen(UiContext ui, Shelf shelf) {
         this.shelf = shelf;
-        places = new PlaceSheet("place", "library.open", ui.records());
+        places = new PlaceSheet("place", "library.open", ui);
     }
 
     /// @param places folders, archives and files
@@ -77,7 +78,7 @@ public final class LibraryScreen extends Page {
         if (wide)
             new Pane("detail", ui.width() - side, 0, side, ui.height(), Theme.PANEL, widgets.units(24)).draw(0,
                 () -> detail(ui, true));
-        naming.draw(ui).forEach(name -> rename(ui, name));
+        naming.draw(ui, name -> rename(ui, name));
         places.draw(ui, Option::none).forEach(place -> show(of(ui, this, Vector.of(place))));
         facts(ui);
         if (stays()) keys(ui, covered, narrowed);
@@ -115,6 +116,7 @@ public final class LibraryScreen extends Page {
     private void content(UiContext ui, boolean wide) {
         Widgets widgets = ui.widgets();
         head(ui);
+        widgets.loadLetters(words.get());
         ImGui.setNextItemWidth(-1);
         if (ImGui.isWindowAppearing()) fresh = SETTLING;
         if (fresh-- > 0) ImGui.setKeyboardFocusHere();
@@ -214,9 +216,9 @@ public final class LibraryScreen extends Page {
             }).peekLeft(ui.notice()::tell));
     }
 
-    private void rename(UiContext ui, String name) {
-        table.selected(found).forEach(entry -> kept(ui).rename(entry, name)
-            .peek(renamed -> list(entry, renamed)).peekLeft(ui.notice()::tell));
+    private Either<String, RecordEntry> rename(UiContext ui, String name) {
+        RecordEntry entry = table.selected(found).get();
+        return kept(ui).rename(entry, name).peek(renamed -> list(entry, renamed));
     }
 
     private static RecordLibrary kept(UiContext ui) {

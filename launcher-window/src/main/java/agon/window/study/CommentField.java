@@ -42,6 +42,7 @@ final class CommentField {
         if (fresh) ImGui.setKeyboardFocusHere();
         fresh = false;
         String typed = text.get();
+        widgets.loadLetters(typed);
         ImGui.inputTextMultiline("###comment", text, -1, widgets.units(HEIGHT),
             ImGuiInputTextFlags.CtrlEnterForNewLine);
         widgets.placed("comment");

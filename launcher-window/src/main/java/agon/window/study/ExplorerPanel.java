@@ -22,8 +22,6 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import io.vavr.control.Try;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
@@ -51,10 +49,9 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
     ExplorerPanel(UiContext ui, Study<P, A> study) {
         this.study = study;
         background = new BackgroundTask(ui.frame()::wake);
-        sheet = new PlaceSheet("archive", "explorer", ui.records());
+        sheet = new PlaceSheet("archive", "explorer", ui);
         choices = study.tree().variant().name().replaceFirst(":.*", "") + ".explorer";
-        known = SetUpChoices.read(ui, choices).value(PLACE)
-            .flatMap(text -> Try.of(() -> Path.of(text)).toOption()).filter(Files::exists);
+        known = SetUpChoices.read(ui, choices).path(PLACE);
     }
 
     Sheet sheet() {

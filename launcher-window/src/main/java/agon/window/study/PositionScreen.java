@@ -53,6 +53,7 @@ public final class PositionScreen<P, A extends Action> extends Page {
     private boolean over; // whether the position ends the game
     private int piece; // index of the chosen piece; the number of pieces for the eraser
     private Option<Screen> behind;
+    private boolean closes; // whether the user closes the window
 
     private PositionScreen(UiContext ui, Match<P, A> from, PositionSetup<P, A> sketch, Screen behind,
         Option<Function<Match<?, ?>, Screen>> taker) {
@@ -128,6 +129,11 @@ public final class PositionScreen<P, A extends Action> extends Page {
             () -> panel(ui.widgets()));
         if (awake && !ImGui.getIO().getWantTextInput()) keys();
         match.forEach(made -> opponent.draw(ui, made).forEach(setup -> show(ui.navigation().table(ui, setup))));
+        if (closes) leave(() -> {
+            back();
+            ui.frame().setClosed(true);
+        });
+        closes = false;
         ask.draw(ui);
         facts(ui.probe());
         commands.run(this::stays);
@@ -159,8 +165,26 @@ public final class PositionScreen<P, A extends Action> extends Page {
     }
 
     private void leave() {
-        if (past.isEmpty()) back();
-        else ask.ask(this::back, "ask.position");
+        leave(this::back);
+    }
+
+    private void leave(Runnable then) {
+        if (past.isEmpty()) then.run();
+        else ask.ask(then, "ask.position");
+    }
+
+    @Override
+    public boolean settles() {
+        return behind.forAll(Screen::settles);
+    }
+
+    /// Closes the window from the previous screen if this position or a change there would be lost.
+    @Override
+    public boolean mayClose() {
+        if (past.isEmpty() && behind.forAll(Screen::mayClose)) return true;
+        closes = true;
+        ui.frame().wake();
+        return false;
     }
 
     private void back() {

@@ -185,7 +185,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     @Override
     protected void drawBoard(float width, boolean awake) {
         analysts.troubles().forEach(ui.notice()::tell);
-        if (!study.isBusy()) review.keep(analysts.looked());
+        if (!study.isBusy() && !isSettling()) review.keep(analysts.looked());
         reviewed();
         retried();
         analysts.follow(reviews);
@@ -216,7 +216,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         transport.draw(ui, left, study.cursor(), !live().isMoving() && !study.isBusy()).forEach(study::step);
         explorer.choose(ui);
         analysts.choose(ui);
-        opponent.draw(ui, study.cursor().here()).forEach(chosen -> show(ui.navigation().table(ui, chosen)));
+        opponent.draw(ui, study.cursor().here())
+            .forEach(chosen -> leave(() -> show(ui.navigation().table(ui, chosen))));
     }
 
     private void review() {
@@ -284,11 +285,22 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         panel.comment().keep();
         study.finish();
         review.keep(Option.none());
+        if (table.isDefined()) back(); // the table saves the changes
+        else leave(this::back);
+    }
+
+    private void back() {
         table.forEach(back -> back.accept(study.tree()));
         Option<Screen> waits = behind;
         table = Option.none();
         behind = Option.none();
-        show(waits.getOrElse(() -> ui.navigation().home(ui, "")));
+        show(waits.getOrElse(this::home));
+    }
+
+    @Override
+    public boolean settles() {
+        panel.comment().keep();
+        return super.settles();
     }
 
     /// Continues the game from the current position. At the end of the game, play continues at the paused table.

@@ -95,11 +95,11 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         commands.add("again", "table.again", () -> {
             // ending a game in progress requires confirmation
             if (session.isOver() || session.cursor().here().turns().isEmpty() || !file().isSaved())
-                end(() -> show(open(ui, setup.again(), 0)));
+                leave(() -> show(open(ui, setup.again(), 0)));
             else
                 ask.ask(() -> show(open(ui, setup.again(), 0)), "ask.again");
         }, Key.letter('R'));
-        commands.add("rematch", "end.rematch", () -> end(() -> show(open(ui, setup.rematch(), 0))));
+        commands.add("rematch", "end.rematch", () -> leave(() -> show(open(ui, setup.rematch(), 0))));
         commands.add("home", "end.home", this::leave);
         commands.add("pause", "", pace::pause, new Key(GLFW_KEY_SPACE, false));
         commands.add("names", "", () -> commands.request("coordinates"), Key.letter('C'));
@@ -142,7 +142,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     public boolean proceed() {
         Duration now = Duration.ofNanos(System.nanoTime());
         double time = ui.frame().time();
-        boolean begun = time >= begins;
+        boolean begun = time >= begins && !isSettling();
         boolean flagged = begun && timekeeper.proceed(session, now);
         boolean due = begun && !live().isMoving() && pace.isDue(time);
         Match<P, A> before = session.cursor().here();
@@ -272,13 +272,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     @Override
     protected void leave() {
-        end(() -> show(ui.navigation().home(ui, "")));
-    }
-
-    /// Leaves the game for another screen. If the game could not be saved, the user must confirm this first.
-    private void end(Runnable leaving) {
-        if (file().isSaved()) leaving.run();
-        else ask.ask(leaving, "ask.unsaved");
+        leave(() -> show(home()));
     }
 
     @Override

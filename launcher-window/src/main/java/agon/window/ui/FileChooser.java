@@ -13,28 +13,45 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/// Chooses a file: a list of folders to open, and a field for a path. It fills the remaining room.
+/// Chooses a file: a list of folders to open, and a field for a path. It fills the remaining room. It starts in the
+/// folder from which a file was last opened.
 public final class FileChooser {
     private static final int LETTERS = 1024, MOST = 500;
     private static final float HEIGHT = 220;
+
+    private static final String OPEN = "open", LAST = ".folders"; // no game has this id
 
     private final ImString typed = new ImString(LETTERS);
     private Path folder;
     private Option<Vector<Path>> entries = Option.none(); // entries of the folder, once it has been read
     private String problem = "";
 
-    public FileChooser(Path folder) {
-        this.folder = (Files.isDirectory(folder) ? folder : Path.of(System.getProperty("user.home", ".")))
-            .toAbsolutePath().normalize();
+    public FileChooser(UiContext ui) {
+        folder = last(ui, OPEN).orElse(Option.of(ui.records()).filter(Files::isDirectory))
+            .getOrElse(() -> Path.of(System.getProperty("user.home", "."))).toAbsolutePath().normalize();
+    }
+
+    /// Returns the folder of the last use, in this run or an earlier one.
+    public static Option<Path> last(UiContext ui, String use) {
+        return SetUpChoices.read(ui, LAST).path(use).filter(Files::isDirectory);
+    }
+
+    /// Stores the folder of a file that was opened or saved, or the folder that was opened.
+    public static void keep(UiContext ui, String use, Path place) {
+        Option.of(Files.isDirectory(place) ? place : place.toAbsolutePath().getParent())
+            .forEach(at -> SetUpChoices.read(ui, LAST).with(use, at.toAbsolutePath().normalize().toString())
+                .keep(ui, LAST));
     }
 
     /// Returns the typed path, or the folder if nothing was typed. If the file does not exist, shows a message and
     /// returns none.
-    public Option<Path> place() {
-        return typed.get().isBlank() ? Option.of(folder) : named();
+    public Option<Path> place(UiContext ui) {
+        return (typed.get().isBlank() ? Option.of(folder) : named()).peek(chosen -> keep(ui, OPEN, chosen));
     }
 
-    public Option<Path> draw(Widgets widgets) {
+    public Option<Path> draw(UiContext ui) {
+        Widgets widgets = ui.widgets();
+        if (ImGui.isWindowAppearing()) entries = Option.none(); // files may have been added
         Option<Path> chosen = typed(widgets);
         if (!problem.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.ALARM, problem);
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED, folder.toString());
@@ -47,6 +64,7 @@ public final class FileChooser {
         for (Path entry : entries()) {
             String name = entry.getFileName().toString();
             boolean deeper = Files.isDirectory(entry);
+            widgets.loadLetters(name);
             if (ImGui.selectable((deeper ? name + "/" : name) + "###file." + name)) {
                 if (deeper) enter(entry);
                 else chosen = Option.of(entry);
@@ -54,10 +72,11 @@ public final class FileChooser {
             widgets.placed("file." + name);
         }
         ImGui.endChild();
-        return chosen;
+        return chosen.peek(file -> keep(ui, OPEN, file));
     }
 
     private Option<Path> typed(Widgets widgets) {
+        widgets.loadLetters(typed.get());
         ImGui.setNextItemWidth(-1);
         // with the flag for Enter, the text would not be available to buttons until the user presses Enter
         ImGui.inputTextWithHint("###path", Strings.of("exchange.path"), typed, ImGuiInputTextFlags.AutoSelectAll);

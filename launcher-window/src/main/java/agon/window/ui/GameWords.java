@@ -123,9 +123,14 @@ public final class GameWords {
         return result.replaceAll("(\\.\\d\\d)\\d+", "$1");
     }
 
-    /// Returns the result: `You won`, `Easy won`, `Draw`, `Unfinished`.
+    /// Returns the result: `You won`, `Easy won`, `Draw`, `Unfinished`, `Not started`.
     public static String result(RecordEntry entry) {
-        return result(entry.result(), entry.players());
+        return result(entry, entry.players());
+    }
+
+    private static String result(RecordEntry entry, Vector<String> players) {
+        boolean empty = entry.result().equals(GameRecord.OPEN) && !entry.isUnfinished();
+        return empty ? Strings.of("result.empty") : result(entry.result(), players);
     }
 
     /// @param result as stored in records, such as `1-0`
@@ -138,7 +143,7 @@ public final class GameWords {
     }
 
     public static String seatResult(RecordEntry entry) {
-        return result(entry.result(), Vector.empty());
+        return result(entry, Vector.empty());
     }
 
     /// Returns the day of a game according to its record or, if that has none, its file.

@@ -58,12 +58,25 @@ final class Input {
             if (button < BUTTONS) heard(new Event.Button(button, action == GLFW_PRESS), wake);
         });
         glfwSetScrollCallback(window, (_, x, y) -> heard(new Event.Scrolled(x, y), wake));
-        glfwSetKeyCallback(window, (_, key, _, action, _) -> {
-            if (key >= 0 && action != GLFW_REPEAT) heard(new Event.Key(key, action == GLFW_PRESS), wake);
-            else wake.run();
+        glfwSetKeyCallback(window, (_, key, code, action, _) -> {
+            if (key >= 0 && action != GLFW_REPEAT)
+                heard(new Event.Key(named(key, glfwGetKeyName(key, code)), action == GLFW_PRESS), wake);
+            else
+                wake.run();
         });
         glfwSetCharCallback(window, (_, letter) -> heard(new Event.Typed(letter), wake));
         glfwSetWindowFocusCallback(window, (_, _) -> wake.run());
+    }
+
+    /// Returns the key for the letter or sign on a key. GLFW returns the key that is in the same place on an American
+    /// keyboard. Keys of digits are not converted, because on some keyboards, digits need Shift.
+    ///
+    /// @param name letter or sign of the key; may be null
+    static int named(int key, String name) {
+        boolean digit = key >= GLFW_KEY_0 && key <= GLFW_KEY_9, sign = key >= GLFW_KEY_APOSTROPHE
+            && key < GLFW_KEY_ESCAPE;
+        boolean ascii = name != null && name.length() == 1 && name.charAt(0) < 128;
+        return sign && !digit && ascii ? Character.toUpperCase(name.charAt(0)) : key;
     }
 
     private void heard(Event event, Runnable wake) {

@@ -28,7 +28,14 @@ public interface Screen extends AutoCloseable {
         return false;
     }
 
-    /// Called when the user tries to close the window. Returns false if the screen requests confirmation first.
+    /// Called in each frame after the user has tried to close the window, until it returns true. Returns whether all
+    /// changes have been saved, as far as they can be saved.
+    default boolean settles() {
+        return true;
+    }
+
+    /// Called when the user tries to close the window, after [#settles] has returned true. Returns false if the screen
+    /// requests confirmation first.
     default boolean mayClose() {
         return true;
     }

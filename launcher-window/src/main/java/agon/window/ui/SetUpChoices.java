@@ -26,6 +26,10 @@ public record SetUpChoices(Map<String, String> of) {
             .toLinkedMap(parts -> parts[0], parts -> parts[1]));
     }
 
+    public SetUpChoices with(String what, String value) {
+        return new SetUpChoices(of.put(what, value));
+    }
+
     public void keep(UiContext ui, String id) {
         try {
             Path file = file(ui, id);
@@ -43,6 +47,11 @@ public record SetUpChoices(Map<String, String> of) {
 
     public Option<String> value(String what) {
         return of.get(what).filter(value -> !value.isEmpty());
+    }
+
+    /// Returns an existing file or folder.
+    public Option<Path> path(String what) {
+        return value(what).flatMap(text -> Try.of(() -> Path.of(text)).toOption()).filter(Files::exists);
     }
 
     public Map<String, String> all(String beginning) {

@@ -36,7 +36,7 @@ public record Slider(Widgets widgets, String name, float wide) {
     }
 
     private static int keyed() {
-        int up = pressed(GLFW_KEY_EQUAL) || pressed(GLFW_KEY_KP_ADD) ? 1 : 0,
+        int up = pressed(GLFW_KEY_EQUAL) || pressed('+') || pressed(GLFW_KEY_KP_ADD) ? 1 : 0,
             down = pressed(GLFW_KEY_MINUS) || pressed(GLFW_KEY_KP_SUBTRACT) ? 1 : 0;
         return up - down;
     }

@@ -120,7 +120,12 @@ public final class Widgets implements AutoCloseable {
         ImGui.popFont();
     }
 
+    public void loadLetters(String text) {
+        probe.fact("foreign", lettering.load(text));
+    }
+
     public void text(Size size, Theme colour, String text) {
+        loadLetters(text);
         sized(size, () -> coloured(ImGuiCol.Text, colour, () -> ImGui.textUnformatted(text)));
     }
 
@@ -131,6 +136,7 @@ public final class Widgets implements AutoCloseable {
     }
 
     public void prose(Size size, Theme colour, String text) {
+        loadLetters(text);
         sized(size, () -> coloured(ImGuiCol.Text, colour, () -> {
             ImGui.pushTextWrapPos(proseEnd());
             ImGui.textUnformatted(text);
@@ -144,6 +150,7 @@ public final class Widgets implements AutoCloseable {
 
     /// Writes text, which is shortened with an ellipsis if it is too long, and returns its right edge in units.
     public float write(ImDrawList list, Size size, float x, float y, Theme colour, String text, float room) {
+        loadLetters(text);
         ImGui.pushFont(font(size));
         String seen = shortened(text, room);
         list.addText(x, y, colour.colour(), seen);
@@ -282,6 +289,7 @@ public final class Widgets implements AutoCloseable {
 
     /// @param width width in units; 0: fits the text; negative: the available width
     public boolean button(String name, String text, float width) {
+        loadLetters(text);
         boolean pressed = ImGui.button(text + "###" + name, width < 0 ? -1 : units(width), 0);
         placed(name);
         return pressed;
@@ -328,9 +336,7 @@ public final class Widgets implements AutoCloseable {
     ///
     /// @return whether input ended with Enter
     public boolean line(String name, ImString text) {
-        ImGui.setNextItemWidth(-1);
-        ImGui.inputText("###" + name, text);
-        placed(name);
+        typed(name, "", text, Float.MAX_VALUE);
         return ImGui.isItemDeactivated() && isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter);
     }
 
@@ -339,6 +345,7 @@ public final class Widgets implements AutoCloseable {
     /// @param width width in units, which applies if there is room
     /// @return whether the text has changed
     public boolean typed(String name, String hint, ImString text, float width) {
+        loadLetters(text.get());
         ImGui.setNextItemWidth(Math.min(units(width), ImGui.getContentRegionAvailX()));
         boolean changed = ImGui.inputTextWithHint("###" + name, hint, text);
         placed(name);

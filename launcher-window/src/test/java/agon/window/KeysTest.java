@@ -1,0 +1,36 @@
+package agon.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+/// The keys that the window lists under "How to play".
+class KeysTest extends WindowFixture {
+    private WindowDriver game() {
+        return play("tictactoe").click("touch.cell-a1").until("turns", 1).click("touch.cell-b1").until("turns", 2);
+    }
+
+    @Test
+    void keys_at_the_table() {
+        game().key("slash").until("sheet", "howto").key("Escape").until("sheet", "").key("F1").until("sheet", "howto")
+            .key("Escape").until("sheet", "").key("F6").until("focus", "panel").key("shift+F6").until("focus", "board")
+            .key("c").until("coordinates", "FULL").key("u").until("turns", 1).key("ctrl+y").until("turns", 2)
+            .key("ctrl+z").until("turns", 1).key("h").until("advice", true).key("ctrl+p")
+            .key("r").until("asks", true).key("Escape").until("asks", false).key("a").until("screen", "study");
+        assertEquals(1, files("pictures").size());
+    }
+
+    @Test
+    void keys_on_the_study_board() {
+        game().key("a").until("screen", "study").key("m").until("compared", true).key("m").until("compared", false)
+            .key("e").until("screen", "position").key("Escape").until("screen", "study").key("Left").until("turns", 1)
+            .key("shift+Up").until("cursor", "cell-b2").key("Return").until("turns", 2).key("1", "3")
+            .key("c").write("center").key("Escape").until("said", "center").key("Delete").until("turns", 1)
+            .key("u").until("turns", 2).until("said", "center").key("ctrl+y").until("turns", 1).key("ctrl+z")
+            .until("turns", 2).key("p").key("Home").until("turns", 0).key("End").until("turns", 2)
+            .until("said", "center").key("g").until("sheet", "opponent").key("Escape").until("sheet", "")
+            .key("Escape").until("screen", "table").until("turns", 2);
+        assertTrue(records().head().contains("2. b2 !! {[%value 0,0] center}"), records().toString());
+    }
+}
