@@ -106,7 +106,7 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
         Map<String, Object> counts = LinkedHashMap.of("games", games(), "won", won, "drawn", drawn, "lost", lost,
             "score", share(), "actions", actions);
         return counts.put("interval", Vector.of(interval().low(), interval().high()))
-            .put("elo", Vector.of(elo().low(), elo().mean(), elo().high()))
+            .put("elo", elo().values())
             .put("iterations", Vector.of(own.search().iterations(), others.search().iterations()))
             .put("counted", Vector.of(own, others).map(cost -> cost.search().unit().toString()))
             .put("seconds", Vector.of(own, others).map(cost -> cost.search().time().toNanos() / 1e9))

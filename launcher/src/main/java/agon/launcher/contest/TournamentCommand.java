@@ -12,6 +12,7 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
+import agon.launcher.console.JsonOption;
 import agon.launcher.console.Subcommand;
 import agon.play.engine.PlayerSpec;
 import agon.plugins.OutputFile;
@@ -92,9 +93,8 @@ public final class TournamentCommand extends Subcommand {
     @CommandLine.Option(names = "--markdown", description = HelpTexts.MARKDOWN)
     private boolean markdown;
 
-    @CommandLine.Option(names = "--json",
-        description = "Print a JSON object with the results, the machine and the manifest.")
-    private boolean json;
+    @Mixin
+    private JsonOption json;
 
     @CommandLine.Option(names = "--csv", description = "Print a table of comma-separated values for spreadsheets.")
     private boolean csv;
@@ -112,7 +112,7 @@ public final class TournamentCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        if ((json ? 1 : 0) + (markdown ? 1 : 0) + (csv ? 1 : 0) > 1)
+        if ((json.isGiven() ? 1 : 0) + (markdown ? 1 : 0) + (csv ? 1 : 0) > 1)
             throw Failure.usage("choose one of '--json', '--markdown' and '--csv'");
         if (resume && records == null && journal == null)
             throw Failure.usage("'--resume' continues a saved tournament; add '--records " + folder()
@@ -158,7 +158,7 @@ public final class TournamentCommand extends Subcommand {
     private String next() {
         return records != null
             ? "the games so far are in " + records + "; continue with: agon tournament --resume --records "
-                + quoted(records.toString())
+                + JsonOption.quoted(records.toString())
             : journal != null ? "the results so far are in " + journal + "; continue with '--resume'"
                 : "the games were not saved; add '--records' or '--journal' to save them";
     }
@@ -231,21 +231,12 @@ public final class TournamentCommand extends Subcommand {
         return all;
     }
 
-    private String command() {
-        return Vector.ofAll(spec.commandLine().getParseResult().originalArgs()).map(TournamentCommand::quoted)
-            .prepend("agon").mkString(" ");
-    }
-
-    /// Returns a word, in quotes if a shell requires them.
-    private static String quoted(String word) {
-        return word.matches("[\\p{L}\\p{N}_./:=,@%+-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
-    }
-
     private void show(TournamentResult tournament) {
         if (tournament.games().isEmpty()) return;
-        String results = json ? tournament.json(command(), manifest(tournament))
+        String results = json.isGiven() ? tournament.json(json.command(), manifest(tournament))
             : csv ? tournament.csv().stripTrailing()
-                : markdown ? "`" + command() + "`\n\n" + tournament.markdown() : command() + "\n" + tournament.text();
+                : markdown ? "`" + json.command() + "`\n\n" + tournament.markdown()
+                    : json.command() + "\n" + tournament.text();
         if (plot != null) OutputFile.write(plot, tournament.plot(), true);
         if (file == null) print(results);
         else OutputFile.write(file, results + "\n", true);
