@@ -44,7 +44,7 @@ public final class TournamentCommand extends Subcommand {
     private static final int MOST_GAMES = 1_000_000;
     /// Options whose values a manifest contains.
     private static final Vector<String> KEPT = Vector.of("--games", "--seed", "--openings", "--positions",
-        "--opening-records", "--opening-turns", "--adjudicate", "--longest");
+        "--opening-records", "--opening-turns", "--adjudicate", "--longest", "--clock");
 
     @Spec
     private CommandSpec spec;
