@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
-/// A command names only its own options, unless the text contains the name of another command, as in `agon nets --keep`.
-/// [Shell] checks the messages that other tests cause.
+/// A command names only its own options, unless the text contains another command, as in `agon nets --keep`. [Shell]
+/// checks the messages that other tests cause.
 class OptionNamesTest {
     private static final Pattern TEXT = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"");
     private static final Pattern OPTION = Pattern.compile("(?<![\\w-])--[a-z][a-z0-9-]*[a-z0-9]");

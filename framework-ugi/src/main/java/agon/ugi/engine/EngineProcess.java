@@ -303,6 +303,15 @@ public final class EngineProcess implements AutoCloseable {
                 .find(file -> file.isFile() && file.canExecute());
         }
 
+        /// Returns this command with the absolute paths of its files, so that it works in every folder. A first word
+        /// without a slash is the name of a program, not a path.
+        public Command absolute() {
+            return new Command(words.zipWithIndex((word, i) -> {
+                File file = new File(word);
+                return file.isFile() && (i > 0 || file.getParent() != null) ? file.getAbsolutePath() : word;
+            }));
+        }
+
         /// Returns a command line that [#parse] converts to an equal command.
         @Override
         public String toString() {

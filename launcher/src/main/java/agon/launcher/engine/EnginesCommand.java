@@ -15,7 +15,6 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.io.File;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,7 +73,7 @@ public final class EnginesCommand extends Subcommand {
         String text = command.size() == 1 ? command.getFirst()
             : new EngineProcess.Command(Vector.ofAll(command)).toString();
         EngineList.Entry engine = new EngineList.Entry(name,
-            anywhere(EngineProcess.Command.parse(text).getOrElseThrow(Failure::usage)), chosen);
+            EngineProcess.Command.parse(text).getOrElseThrow(Failure::usage).absolute(), chosen);
         try (EngineProcess process = started(engine)) {
             EngineList list = kept();
             list.with(engine).write(EngineList.file());
@@ -82,15 +81,6 @@ public final class EnginesCommand extends Subcommand {
                 .getOrElse("added " + name) + ": " + process.name() + by(process));
         }
         return 0;
-    }
-
-    /// Returns the command with the absolute paths of its files, so that it works in every folder. A first word without
-    /// a slash is the name of a program, not a path.
-    private static EngineProcess.Command anywhere(EngineProcess.Command command) {
-        return new EngineProcess.Command(command.words().zipWithIndex((word, i) -> {
-            File file = new File(word);
-            return file.isFile() && (i > 0 || file.getParent() != null) ? file.getAbsolutePath() : word;
-        }));
     }
 
     private static Map<String, String> chosen(Map<String, String> before, String text) {
