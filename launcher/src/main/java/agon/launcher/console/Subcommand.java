@@ -20,7 +20,7 @@ public abstract class Subcommand implements Callable<Integer> {
     }
 
     /// @throws Failure if one of the paths does not exist
-    protected static RecordSources records(List<Path> paths) {
+    public static RecordSources records(List<Path> paths) {
         for (Path path : paths)
             if (!Files.exists(path)) throw Failure.usage("there is no file or folder " + path);
         return RecordSources.of(paths.toArray(Path[]::new));

@@ -18,6 +18,7 @@ import agon.launcher.console.JsonOption;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.play.engine.PlayerSpec;
+import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
 import java.text.DecimalFormat;
@@ -141,8 +142,10 @@ public final class SprtCommand extends Subcommand {
 
     private SprtMatch kept(SprtMatch contest) {
         if (journal == null && resume) throw Failure.usage("'--resume' continues from a journal; add '--journal'");
-        if (journal != null) RunFolder.open(resume, journal);
-        return journal == null ? contest : contest.journal(journal);
+        if (journal == null) return contest;
+        OutputFile.check(journal, true);
+        RunFolder.open(resume, journal);
+        return contest.journal(journal);
     }
 
     private <P, A extends Action> Duel<P, A> duel(Variant<P, A> variant, PlayerSpec first, PlayerSpec second) {

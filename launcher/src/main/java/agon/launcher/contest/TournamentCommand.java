@@ -119,6 +119,8 @@ public final class TournamentCommand extends Subcommand {
                 + "' or '--journal FILE'");
         if (plot != null && !plot.toString().endsWith(".svg"))
             throw Failure.usage("'--plot' is " + plot + "; expected a name that ends in .svg");
+        if (plot != null && plot.equals(file))
+            throw Failure.usage("'--plot' and '--output' are both " + plot + "; choose another file for one of them");
         Option<TournamentManifest> before = before();
         TournamentResult tournament = before.map(this::again).getOrElse(this::tournament).begin();
         Vector.of(file, plot).filter(Objects::nonNull).forEach(path -> force.check(path));

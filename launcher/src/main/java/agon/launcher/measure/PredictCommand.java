@@ -62,9 +62,12 @@ public final class PredictCommand extends Subcommand {
         MovePrediction.Sample sample = MovePrediction.Sample.of(program.catalog(), sources, turns, seed.value());
         if (sample.turns().isEmpty())
             throw Failure.usage("there is no move to predict in " + Vector.ofAll(paths).mkString(", ")
-                + ": no record can be replayed, or no record contains a decision");
+                + ": no record can be replayed (agon verify prints the reasons), or no record contains a decision");
         List<MovePrediction> found = new CopyOnWriteArrayList<>();
-        try (InterruptHandler _ = InterruptHandler.does(() -> show(found))) {
+        try (InterruptHandler _ = InterruptHandler.does(() -> {
+            note("interrupted; these are the results of the players that have finished");
+            show(found);
+        })) {
             players.forEach(player -> found.add(prediction(sample, player)));
         } catch (Failure failure) {
             if (!found.isEmpty()) show(found); // shown now, because an error in a later player would end the command

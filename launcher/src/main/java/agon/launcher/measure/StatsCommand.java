@@ -97,7 +97,8 @@ public final class StatsCommand extends Subcommand {
         }
         if (collector.statistics().isEmpty())
             throw Failure.usage("no games were found in " + Vector.ofAll(subjects).mkString(", ")
-                + omitted(collector).map(text -> "; " + text).mkString());
+                + omitted(collector).map(text -> "; " + text).mkString()
+                + (collector.omitted().isEmpty() ? "" : "; agon verify prints the reasons"));
         show(collector, told);
         return 0;
     }

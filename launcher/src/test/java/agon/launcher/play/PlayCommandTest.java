@@ -307,7 +307,7 @@ class PlayCommandTest {
     @Test
     void a_file_is_no_folder_for_records() throws IOException {
         Path file = Files.createFile(folder.resolve("games"));
-        assertEquals(file + " is a file; expected a folder for records", refusal("coins", "--record", file.toString()));
+        assertEquals(file + " is a file; expected a folder", refusal("coins", "--record", file.toString()));
     }
 
     @Test
