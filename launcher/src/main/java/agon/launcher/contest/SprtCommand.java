@@ -100,6 +100,9 @@ public final class SprtCommand extends Subcommand {
         SprtMatch.Result result;
         try (InterruptHandler _ = InterruptHandler.does(() -> interrupted(kept))) {
             result = kept.play(this::told);
+        } catch (RuntimeException e) {
+            if (latest != null) show(kept, latest); // shown now, because the error ends the command
+            throw e;
         }
         show(kept, result);
         return result.verdict().contains(Sprt.Hypothesis.SECOND) ? 0 : Failure.FOUND;

@@ -94,6 +94,9 @@ public final class StatsCommand extends Subcommand {
         })) {
             if (recorded) replay(collector);
             else play(collector);
+        } catch (RuntimeException e) {
+            if (collector.statistics().nonEmpty()) show(collector, told); // because the error ends the command
+            throw e;
         }
         if (collector.statistics().isEmpty())
             throw Failure.usage("no games were found in " + Vector.ofAll(subjects).mkString(", ")
