@@ -66,8 +66,10 @@ public final class EngineProcess implements AutoCloseable {
         try {
             pipes = EnginePipes.open(command);
         } catch (IOException e) {
-            return Either.left("the engine '" + command + "' cannot be started: " + PlainText.line(String.valueOf(
-                e.getMessage()), 200) + "; check the command");
+            String why = command.program().isEmpty() ? "there is no program " + command.words().head()
+                : String.valueOf(e.getMessage());
+            return Either.left("the engine '" + command + "' cannot be started: " + PlainText.line(why, 200)
+                + "; check the command");
         }
         EngineProcess engine = new EngineProcess(command, pipes);
         Either<String, EngineProcess> ready = engine.say(new UgiCommand.Hello())

@@ -74,7 +74,7 @@ public final class EnginesCommand extends Subcommand {
             : new EngineProcess.Command(Vector.ofAll(command)).toString();
         EngineList.Entry engine = new EngineList.Entry(name,
             EngineProcess.Command.parse(text).getOrElseThrow(Failure::usage).absolute(), chosen);
-        try (EngineProcess process = started(engine)) {
+        try (EngineProcess process = started(engine).getOrElseThrow(Failure::usage)) {
             EngineList list = kept();
             list.with(engine).write(EngineList.file());
             say(list.find(name).map(old -> "replaced " + name + " (previously: " + old.command() + ")")
@@ -111,7 +111,7 @@ public final class EnginesCommand extends Subcommand {
         EngineList.Entry engine = list.find(name).getOrElse(() -> new EngineList.Entry("unlisted",
             EngineProcess.Command.parse(name).getOrElseThrow(Failure::usage), LinkedHashMap.empty()));
         Variant<?, ?> variant = program.variant(game);
-        try (EngineProcess process = started(engine)) {
+        try (EngineProcess process = started(engine).getOrElseThrow(why -> new Failure(Failure.FOUND, why))) {
             say(process.name() + by(process));
             process.options().forEach(option -> say("    " + option));
             say(variant.name() + ": the first move is " + played(process, variant)
@@ -128,13 +128,13 @@ public final class EnginesCommand extends Subcommand {
                 refusal -> "the engine " + engine.name() + " played an illegal move: " + refusal, _ -> turn));
     }
 
-    private static EngineProcess started(EngineList.Entry engine) {
-        EngineProcess process = EngineProcess.start(engine.command())
-            .getOrElseThrow(why -> new Failure(Failure.FOUND, why));
-        Either<String, EngineProcess> ready = engine.options().foldLeft(Either.right(process),
-            (so, option) -> so.flatMap(e -> e.set(option._1, option._2)));
-        if (ready.isLeft()) process.close();
-        return ready.getOrElseThrow(why -> new Failure(Failure.FOUND, why));
+    private static Either<String, EngineProcess> started(EngineList.Entry engine) {
+        return EngineProcess.start(engine.command()).flatMap(process -> {
+            Either<String, EngineProcess> ready = engine.options().foldLeft(Either.right(process),
+                (so, option) -> so.flatMap(e -> e.set(option._1, option._2)));
+            if (ready.isLeft()) process.close();
+            return ready;
+        });
     }
 
     private static String by(EngineProcess engine) {
