@@ -19,6 +19,13 @@ public abstract class Subcommand implements Callable<Integer> {
         program.console().err().println(line);
     }
 
+    /// Reports an interruption below the progress bar of a terminal, if there is one.
+    ///
+    /// @param next where the results are, or how to continue
+    protected void noteInterruption(String next) {
+        note((program.console().interactive() ? "\n" : "") + "interrupted; " + next);
+    }
+
     /// @throws Failure if one of the paths does not exist
     public static RecordSources records(List<Path> paths) {
         for (Path path : paths)

@@ -121,11 +121,10 @@ public final class SprtCommand extends Subcommand {
     }
 
     private void interrupted(SprtMatch contest) {
-        if (program.console().interactive()) note("");
         SprtMatch.Result so = latest;
         if (so != null) show(contest, so);
-        note("interrupted; " + (journal == null ? "the games were not saved; add '--journal' to save them"
-            : "the games so far are in " + journal + "; continue with '--resume'"));
+        noteInterruption(journal == null ? "the games were not saved; add '--journal' to save them"
+            : "the games so far are in " + journal + "; continue with '--resume'");
     }
 
     private String verdict(Sprt.Hypothesis accepted) {

@@ -15,6 +15,7 @@ import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.JsonOption;
 import agon.launcher.console.Subcommand;
 import agon.play.engine.PlayerSpec;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -154,7 +155,7 @@ public final class TournamentCommand extends Subcommand {
 
     private void interrupted(TournamentResult tournament) {
         show(tournament);
-        note((program.console().interactive() ? "\n" : "") + "interrupted; " + next());
+        noteInterruption(next());
     }
 
     private String next() {
@@ -239,9 +240,15 @@ public final class TournamentCommand extends Subcommand {
             : csv ? tournament.csv().stripTrailing()
                 : markdown ? "`" + json.command() + "`\n\n" + tournament.markdown()
                     : json.command() + "\n" + tournament.text();
+        try {
+            if (file == null) print(results);
+            else OutputFile.write(file, results + "\n", true);
+        } catch (FileException e) {
+            print(results); // otherwise, they would be lost
+            throw e;
+        } finally {
+            program.console().out().flush();
+        }
         if (plot != null) OutputFile.write(plot, tournament.plot(), true);
-        if (file == null) print(results);
-        else OutputFile.write(file, results + "\n", true);
-        program.console().out().flush();
     }
 }

@@ -65,7 +65,7 @@ public final class PredictCommand extends Subcommand {
                 + ": no record can be replayed (agon verify prints the reasons), or no record contains a decision");
         List<MovePrediction> found = new CopyOnWriteArrayList<>();
         try (InterruptHandler _ = InterruptHandler.does(() -> {
-            note("interrupted; these are the results of the players that have finished");
+            noteInterruption("these are the results of the players that have finished");
             show(found);
         })) {
             players.forEach(player -> found.add(prediction(sample, player)));

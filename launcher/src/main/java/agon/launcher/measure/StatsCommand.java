@@ -89,7 +89,7 @@ public final class StatsCommand extends Subcommand {
         StatisticsCollector collector = new StatisticsCollector();
         AtomicBoolean told = new AtomicBoolean();
         try (InterruptHandler _ = InterruptHandler.does(() -> {
-            note("interrupted; these are the statistics so far");
+            noteInterruption("these are the statistics so far");
             show(collector, told);
         })) {
             if (recorded) replay(collector);
