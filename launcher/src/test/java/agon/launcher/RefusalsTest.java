@@ -44,6 +44,9 @@ class RefusalsTest {
         '--method ppo'
         train sticks -o none --steps 4 --from-records none | '--steps' is for training by self-play; leave it out \
         with '--from-records'
+        predict  --players easy | PATH is empty; expected a value (see agon predict --help)
+        stats sticks --output  --games 2 | '--output' is empty; expected a value (see agon stats --help)
+        sprt sticks  random | A is empty; expected a value (see agon sprt --help)
         stats none/games | there is no file or folder none/games
         predict none --players mcts | there is no file or folder none
         replay none --turn -1 | '--turn' is -1; expected at least 0 (see agon replay --help)
