@@ -130,7 +130,7 @@ public final class ReplayCommand extends Subcommand {
             replay.refusal().filter(_ -> turn == null).forEach(refusal -> {
                 throw new Failure(Failure.FOUND, name + ": " + refusal);
             });
-            return !partial || goOn(replay.match()) ? 0 : Failure.FOUND;
+            return !partial || goOn(replay.match()) ? 0 : Failure.USAGE;
         } catch (Failure e) {
             return complain(e);
         }
