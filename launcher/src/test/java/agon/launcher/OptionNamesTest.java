@@ -20,11 +20,13 @@ class OptionNamesTest {
     private static final Pattern OPTION = Pattern.compile("(?<![\\w-])--[a-z][a-z0-9-]*[a-z0-9]");
     private static final Pattern COMMAND = Pattern.compile("(?s).*agon ([a-z][a-z-]+)[^;]*");
 
+    static final CommandLine PROGRAM = Main.commandLine(Console.system(), "--help");
+
     /// Returns the options in a text that do not exist in the command, or in the command that the text names.
-    static Vector<String> unknown(CommandLine program, CommandSpec command, String text) {
+    static Vector<String> unknown(CommandSpec command, String text) {
         return Vector.ofAll(OPTION.matcher(text).results().toList()).filter(option -> {
             Matcher named = COMMAND.matcher(text.substring(0, option.start()));
-            CommandLine other = named.matches() ? program.getSubcommands().get(named.group(1)) : null;
+            CommandLine other = named.matches() ? PROGRAM.getSubcommands().get(named.group(1)) : null;
             return !has(other == null ? command : other.getCommandSpec(), option.group());
         }).map(option -> command.name() + " " + option.group() + " in " + text);
     }
@@ -46,13 +48,12 @@ class OptionNamesTest {
 
     @Test
     void every_option_that_the_texts_of_a_command_name_exists() {
-        CommandLine program = Main.commandLine(Console.system(), "--help");
-        Vector<String> unknown = Vector.ofAll(program.getSubcommands().values()).map(CommandLine::getCommandSpec)
+        Vector<String> unknown = Vector.ofAll(PROGRAM.getSubcommands().values()).map(CommandLine::getCommandSpec)
             .flatMap(command -> Vector.ofAll(command.mixins().values()).map(CommandSpec::userObject)
                 .prepend(command.userObject()).flatMap(OptionNamesTest::texts)
-                .flatMap(text -> unknown(program, command, text)));
+                .flatMap(text -> unknown(command, text)));
         assertEquals("", unknown.mkString("\n"));
-        assertEquals(Vector.of("tune --elo0 in use --elo0"), unknown(program,
-            program.getSubcommands().get("tune").getCommandSpec(), "use --elo0"));
+        assertEquals(Vector.of("tune --elo0 in use --elo0"), unknown(
+            PROGRAM.getSubcommands().get("tune").getCommandSpec(), "use --elo0"));
     }
 }

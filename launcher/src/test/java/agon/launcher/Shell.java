@@ -39,16 +39,16 @@ public record Shell(int exitCode, String out, String err) {
         ByteArrayOutputStream out = new ByteArrayOutputStream(), err = new ByteArrayOutputStream();
         Console console = new Console(in, stream(out), stream(err), false, false);
         int exitCode = Main.run(console, args);
-        checkOptions(console, args, err.toString(StandardCharsets.UTF_8));
+        checkOptions(args, err.toString(StandardCharsets.UTF_8));
         return new Shell(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
     /// Checks that a message names only options that the command has or that the user has typed.
-    private static void checkOptions(Console console, String[] args, String err) {
+    private static void checkOptions(String[] args, String err) {
         if (!err.contains("--") || args.length == 0) return;
-        CommandLine program = Main.commandLine(console, "--help"), command = program.getSubcommands().get(args[0]);
+        CommandLine command = OptionNamesTest.PROGRAM.getSubcommands().get(args[0]);
         if (command == null) return;
-        assertEquals("", OptionNamesTest.unknown(program, command.getCommandSpec(), err)
+        assertEquals("", OptionNamesTest.unknown(command.getCommandSpec(), err)
             .reject(fault -> String.join(" ", args).contains(fault.split(" ")[1])).mkString("\n"));
     }
 
