@@ -264,7 +264,8 @@ public final class Archive implements AutoCloseable {
     public record Import(long games, long known, long same, Map<String, Long> omitted) {
         @Override
         public String toString() {
-            String rest = omitted.map(left -> ", " + left._2 + " omitted " + left._1).mkString();
+            String rest = omitted.map(left -> "; left out: " + PlainText.count(left._2, "game") + " " + left._1)
+                .mkString();
             return PlainText.count(games, "new game") + "; " + PlainText.count(known, "file") + " and "
                 + PlainText.count(same, "game")
                 + " already present" + rest;

@@ -44,11 +44,16 @@ class RefusalsTest {
         '--method ppo'
         train sticks -o none --steps 4 --from-records none | '--steps' is for training by self-play; leave it out \
         with '--from-records'
+        predict  --players easy | PATH is empty; expected a value (see agon predict --help)
+        stats sticks --output  --games 2 | '--output' is empty; expected a value (see agon stats --help)
+        sprt sticks  random | A is empty; expected a value (see agon sprt --help)
         stats none/games | there is no file or folder none/games
         predict none --players mcts | there is no file or folder none
         replay none --turn -1 | '--turn' is -1; expected at least 0 (see agon replay --help)
         replay none --window --partial | '--window' shows a whole game, which you can continue there...
         bench stcks | ...did you mean 'sticks'?...
+        benchmark-nets sticks none.onnx --plot pom.xml | pom.xml already exists; choose another name, or use \
+        --force to overwrite it
         tune none --threads 2x | invalid value for option '--threads': '2x' is not a whole number, or is too large \
         (see agon tune --help)
         tune none --method ga | invalid value for option '--method': 'ga' is not one of grid, random, cmaes, bandit, \
@@ -79,6 +84,7 @@ class RefusalsTest {
         tournament sticks --players easy --gauntlet random --threads 0 | '--threads' is 0; expected 1 to 1024 (see \
         agon tournament --help)
         tournament --players easy | there is no game to play; add GAME or '--manifest'
+        tournament sticks --players easy --gauntlet random --clock 1x | '--clock': '1x' is not allowed; expected a...
         tournament sticks --players easy --gauntlet random --adjudicate 2,3 | '--adjudicate' is 2,3; expected a \
         value...
         tournament sticks qubic --players easy --gauntlet random --positions pom.xml | '--positions' and \
@@ -88,6 +94,13 @@ class RefusalsTest {
         '--players' and '--gauntlet'...
         tournament --resume --records nowhere | there is no file nowhere...
         tournament --manifest m.json --seed 2 | the manifest contains the value of '--seed'; leave it out...
+        tournament --manifest m.json --clock 1min | the manifest contains the value of '--clock'; leave it out...
+        tournament sticks --players easy --gauntlet random --opening-records none | there is no file or folder none
+        tournament sticks --players easy --gauntlet random --journal target | target is a folder; expected a file name
+        tournament sticks --players easy --gauntlet random --plot a.svg -o a.svg | '--plot' and '--output' are both \
+        a.svg; choose another file for one of them
+        sprt sticks random random --journal target | target is a folder; expected a file name
+        sprt sticks random random --journal none/j | the folder ...
         tournament sticks --players easy --gauntlet random --plot elo.png | '--plot' is elo.png; expected a name \
         that ends in .svg...
         tournament --manifest pom.xml | pom.xml is not the manifest of a tournament: it is not a JSON object...

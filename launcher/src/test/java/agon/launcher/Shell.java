@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
 
 /// Runs command lines without a terminal.
 ///
@@ -38,7 +39,17 @@ public record Shell(int exitCode, String out, String err) {
         ByteArrayOutputStream out = new ByteArrayOutputStream(), err = new ByteArrayOutputStream();
         Console console = new Console(in, stream(out), stream(err), false, false);
         int exitCode = Main.run(console, args);
+        checkOptions(args, err.toString(StandardCharsets.UTF_8));
         return new Shell(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /// Checks that a message names only options that the command has or that the user has typed.
+    private static void checkOptions(String[] args, String err) {
+        if (!err.contains("--") || args.length == 0) return;
+        CommandLine command = OptionNamesTest.PROGRAM.getSubcommands().get(args[0]);
+        if (command == null) return;
+        assertEquals("", OptionNamesTest.unknown(command.getCommandSpec(), err)
+            .reject(fault -> String.join(" ", args).contains(fault.split(" ")[1])).mkString("\n"));
     }
 
     private static PrintStream stream(ByteArrayOutputStream bytes) {

@@ -50,6 +50,7 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
     /// @throws FileException if the files cannot be written, or if they exist and `resume` is false
     void begin(TournamentManifest manifest) {
         records.forEach(RecordFolder::at);
+        journal.forEach(file -> OutputFile.check(file, true));
         records.orElse(journal).forEach(mark -> RunFolder.open(resume, mark));
         records.map(ContestFiles::manifest).filter(file -> !Files.exists(file))
             .forEach(file -> OutputFile.write(file, manifest.text(), false));

@@ -146,7 +146,7 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
     public Score score(Vector<Boolean> mine) {
         Vector<Double> all = payoffs.getOrElse(() -> Vector.fill(players.size(), () -> 0.0));
         return Score.of(mean(all, mine, true), mean(all, mine, false), codes.size(), cost(mine, true),
-            cost(mine, false));
+            cost(mine, false)).forfeits(forfeit.isDefined() ? 1 : 0);
     }
 
     private static double mean(Vector<Double> payoffs, Vector<Boolean> mine, boolean own) {

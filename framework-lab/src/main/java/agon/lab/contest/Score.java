@@ -1,5 +1,6 @@
 package agon.lab.contest;
 
+import agon.api.PlainText;
 import agon.lab.internal.TextTable;
 import agon.play.engine.Decision;
 import agon.records.Interval;
@@ -22,10 +23,11 @@ import java.util.Locale;
 /// @param actions number of actions, not counting the openings
 /// @param own     cost of the player's decisions
 /// @param others  cost of the opponents' decisions
+/// @param forfeits number of games that ended because a program failed
 public record Score(int won, int drawn, int lost, double points, int rounds, double squares, long actions,
-    Cost own, Cost others) {
+    Cost own, Cost others, int forfeits) {
     /// The score before any games.
-    public static final Score NONE = new Score(0, 0, 0, 0, 0, 0, 0, Cost.NONE, Cost.NONE);
+    public static final Score NONE = new Score(0, 0, 0, 0, 0, 0, 0, Cost.NONE, Cost.NONE, 0);
     /// The weight of the variance of independent games, as a number of rounds between equal players.
     private static final double PRIOR = 4;
 
@@ -35,30 +37,36 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
     /// @param other  payoff of the opponent, in [-1, 1]
     public static Score of(double payoff, double other, int actions, Cost own, Cost others) {
         return new Score(payoff > other ? 1 : 0, payoff == other ? 1 : 0, payoff < other ? 1 : 0,
-            0.5 + (payoff - other) / 4, 0, 0, actions, own, others);
+            0.5 + (payoff - other) / 4, 0, 0, actions, own, others, 0);
     }
 
     /// Returns these games as one round.
     public Score asRound() {
-        return new Score(won, drawn, lost, points, 1, points * points, actions, own, others);
+        return new Score(won, drawn, lost, points, 1, points * points, actions, own, others, forfeits);
     }
 
     public Score plus(Score more) {
         return new Score(won + more.won, drawn + more.drawn, lost + more.lost, points + more.points,
             rounds + more.rounds, squares + more.squares, actions + more.actions, own.plus(more.own),
-            others.plus(more.others));
+            others.plus(more.others), forfeits + more.forfeits);
     }
 
     /// Returns the score of the same games from the point of view of the other player.
     public Score reversed() {
         double each = gamesPerRound();
         return new Score(lost, drawn, won, games() - points, rounds,
-            rounds == 0 ? 0 : rounds * each * each - 2 * each * points + squares, actions, others, own);
+            rounds == 0 ? 0 : rounds * each * each - 2 * each * points + squares, actions, others, own,
+            forfeits);
     }
 
     /// Returns this score without the cost of the opponents' decisions, for a player with several opponents.
     public Score alone() {
-        return new Score(won, drawn, lost, points, rounds, squares, actions, own, Cost.NONE);
+        return new Score(won, drawn, lost, points, rounds, squares, actions, own, Cost.NONE, forfeits);
+    }
+
+    /// Returns this score with another number of games that ended because a program failed.
+    Score forfeits(int games) {
+        return new Score(won, drawn, lost, points, rounds, squares, actions, own, others, games);
     }
 
     public int games() {
@@ -106,11 +114,11 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
         Map<String, Object> counts = LinkedHashMap.of("games", games(), "won", won, "drawn", drawn, "lost", lost,
             "score", share(), "actions", actions);
         return counts.put("interval", Vector.of(interval().low(), interval().high()))
-            .put("elo", Vector.of(elo().low(), elo().mean(), elo().high()))
+            .put("elo", elo().values())
             .put("iterations", Vector.of(own.search().iterations(), others.search().iterations()))
             .put("counted", Vector.of(own, others).map(cost -> cost.search().unit().toString()))
             .put("seconds", Vector.of(own, others).map(cost -> cost.search().time().toNanos() / 1e9))
-            .put("ms_a_decision", Vector.of(own, others).map(Cost::milliseconds));
+            .put("ms_a_decision", Vector.of(own, others).map(Cost::milliseconds)).put("forfeits", forfeits);
     }
 
     /// Returns the table that a tournament prints.
@@ -120,9 +128,11 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
         return TextTable.text(ResultTable.rows(what, names, scores));
     }
 
-    /// Returns the numbers of games, wins, draws and losses, for example `400 (+210 =18 -172)`.
+    /// Returns the numbers of games, wins, draws and losses, for example `400 (+210 =18 -172)`, or
+    /// `400 (+210 =18 -172; 3 forfeits)` if programs have failed.
     public String counts() {
-        return String.format(Locale.ROOT, "%d (+%d =%d -%d)", games(), won, drawn, lost);
+        return String.format(Locale.ROOT, "%d (+%d =%d -%d%s)", games(), won, drawn, lost,
+            forfeits == 0 ? "" : "; " + PlainText.count(forfeits, "forfeit"));
     }
 
     public String percent() {

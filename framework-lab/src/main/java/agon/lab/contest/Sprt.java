@@ -1,7 +1,10 @@
 package agon.lab.contest;
 
 import agon.api.PlainText;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.TreeMap;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
@@ -117,6 +120,13 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
         double evidence = logLikelihoodRatio();
         return evidence >= upper() ? Option.of(Hypothesis.SECOND)
             : evidence <= lower() ? Option.of(Hypothesis.FIRST) : Option.none();
+    }
+
+    /// Returns the state of the test for machine-readable output.
+    Map<String, Object> fields() {
+        Map<String, Object> fields = LinkedHashMap.of("elo0", elo0, "elo1", elo1, "alpha", alpha, "beta", beta,
+            "rounds", rounds(), "scores", seen, "llr", logLikelihoodRatio(), "bounds", Vector.of(lower(), upper()));
+        return fields.put("accepted", verdict().map(accepted -> accepted == Hypothesis.SECOND ? "H1" : "H0"));
     }
 
     /// Returns the state of the test, for example `LLR +1.20 in [-2.94, +2.94], 120 rounds: 3 10 80 20 7`.

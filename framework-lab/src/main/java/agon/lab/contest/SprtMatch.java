@@ -6,10 +6,10 @@ import agon.lab.job.Workers;
 import agon.lab.job.internal.JobRun;
 import agon.lab.job.internal.Journal;
 import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.Map;
 import java.util.function.BiConsumer;
 
 /// A match between two players that ends when a sequential test accepts one of two hypotheses about the difference in
@@ -83,9 +83,16 @@ public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Worke
         return counting.result;
     }
 
+    /// Returns a result of this match for machine-readable output, with the fields of [Score#fields].
+    public Map<String, Object> fields(Result result) {
+        Map<String, Object> fields = LinkedHashMap.of("seed", seed, "game", duel.variant().name(),
+            "one", duel.one().toString(), "other", duel.other().toString());
+        return fields.merge(result.score.fields()).put("test", result.test.fields());
+    }
+
     private static final class Counting {
         private final BiConsumer<Result, Job.Progress> listener;
-        private final Map<Integer, Duel.Round> waiting = new HashMap<>(); // finished before an earlier round
+        private final HashMap<Integer, Duel.Round> waiting = new HashMap<>(); // finished before an earlier round
         private Result result;
         private int next;
 

@@ -1,7 +1,6 @@
 package agon.lab.contest;
 
 import agon.api.PlainText;
-import agon.json.text.Json;
 import agon.lab.internal.Machine;
 import agon.lab.job.Job;
 import agon.lab.job.Workers;
@@ -20,8 +19,6 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.Locale;
@@ -170,13 +167,11 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     ///
     /// @param command command that produced the results
     public String json(String command, TournamentManifest manifest) {
-        Map<String, Object> fields = LinkedHashMap.of("command", command, "date",
-            Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), "machine", Machine.here().fields(), "seed",
-            tournament.seed(), "threads", tournament.threads(), "summary", summary().fields(), "players",
-            standings().map(s -> LinkedHashMap.of("player", s.player().toString(), "elo",
-                Vector.of(s.elo().low(), s.elo().mean(), s.elo().high()))),
-            "pairings", pairings.map(Pairing::fields));
-        return Json.of(fields.put("manifest", manifest.fields()));
+        Map<String, Object> fields = LinkedHashMap.of("seed", tournament.seed(), "threads", tournament.threads(),
+            "summary", summary().fields(), "players",
+            standings().map(s -> LinkedHashMap.of("player", s.player().toString(), "elo", s.elo().values())),
+            "pairings", pairings.map(Pairing::fields), "manifest", manifest.fields());
+        return Machine.here().json(command, fields);
     }
 
     /// Returns the standings, one per line.

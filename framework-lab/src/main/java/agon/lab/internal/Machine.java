@@ -1,6 +1,7 @@
 package agon.lab.internal;
 
 import agon.api.PlainText;
+import agon.json.text.Json;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -9,6 +10,8 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 
 /// The computer that ran a measurement. `cores` is the number of cores available to this JVM, `heap` is the maximum
@@ -47,6 +50,13 @@ public record Machine(String cpu, int cores, String os, String java, long heap, 
         Map<String, Object> fields = LinkedHashMap.of("cpu", cpu, "cores", cores, "os", os, "java", java, "heap_mib",
             heap, "flags", flags);
         return load.map(busy -> fields.put("load", (Object) busy)).getOrElse(fields);
+    }
+
+    /// Returns results as a JSON object that starts with the command that produced them, the date and this machine.
+    public String json(String command, Map<String, ?> results) {
+        Map<String, Object> head = LinkedHashMap.of("command", command, "date",
+            Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), "machine", fields());
+        return Json.of(head.merge(results));
     }
 
     @Override

@@ -92,6 +92,11 @@ public record GameStatistics(String variant, int seats, long games, long actions
         return new StatisticsReport(this).text();
     }
 
+    /// Returns the statistics for machine-readable output.
+    public Map<String, Object> fields() {
+        return new StatisticsReport(this).fields();
+    }
+
     /// Returns tables for spreadsheets by file name. The files are `lengths.csv`, `ends.csv`, `turns.csv` and
     /// `openings.csv`.
     public Map<String, String> csv() {

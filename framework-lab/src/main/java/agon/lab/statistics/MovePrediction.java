@@ -21,6 +21,8 @@ import agon.plugins.internal.PluginCalls;
 import agon.records.Interval;
 import agon.records.RecordPipeline;
 import agon.records.RecordSources;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -30,6 +32,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.function.IntFunction;
 
 /// The agreement of a player with the moves of recorded games.
 ///
@@ -49,6 +52,11 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
         public Interval interval() {
             return Interval.wilson(value(), count);
         }
+
+        private Map<String, Object> fields() {
+            return LinkedHashMap.of("count", count, "hits", hits, "share", value(), "interval",
+                Vector.of(interval().low(), interval().high()));
+        }
     }
 
     /// Returns the share of turns whose actions are all among the player's first `most` choices.
@@ -65,6 +73,15 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
     public Share actions(int most) {
         Vector<Integer> all = ranks.flatMap(turn -> turn);
         return new Share(all.count(rank -> rank <= most), all.size());
+    }
+
+    /// Returns the agreement for machine-readable output.
+    public Map<String, Object> fields() {
+        return LinkedHashMap.of("player", player, "moves", shares(this::turns), "actions", shares(this::actions));
+    }
+
+    private static Map<String, Object> shares(IntFunction<Share> share) {
+        return LinkedHashMap.of("first_choice", share.apply(1).fields(), "first_three", share.apply(3).fields());
     }
 
     /// A turn of a recorded game.

@@ -90,6 +90,31 @@ record StatisticsReport(GameStatistics found) {
         return opening.turns().map(turn -> PlainText.line(turn, TextTable.LONGEST));
     }
 
+    Map<String, Object> fields() {
+        Map<String, Object> fields = LinkedHashMap.of("game", found.variant(), "games", found.games(), "actions",
+            found.actions(), "moves", LinkedHashMap.of("mean", found.meanLength(), "median", found.medianLength(),
+                "games", found.lengths()),
+            "decided", found.decided(), "drawn", found.drawn(), "scores", found.scores(), "interval",
+            values(found.firstSeat()));
+        return fields.put("ends", found.ends()).put("mean_legal", found.meanBranching())
+            .put("positions", found.distinct().positions()).merge(counts(found.distinct()))
+            .put("turns", found.turns().map(turn -> LinkedHashMap.<String, Object>of("turn", turn.number(), "games",
+                turn.games(), "decisions", turn.decisions(), "mean_legal", turn.branching(), "least_legal",
+                turn.least(), "most_legal", turn.most()).merge(counts(turn.savings()))))
+            .put("openings", found.openings().flatMap(all -> all).map(opening -> LinkedHashMap.of("turns",
+                opening.turns(), "games", opening.games(), "decided", opening.decided(), "score", opening.score(),
+                "interval", values(opening.interval()))));
+    }
+
+    private static Map<String, Object> counts(Savings savings) {
+        return LinkedHashMap.of("different", savings.different(), "up_to_symmetry", savings.upToSymmetry(), "exact",
+            savings.exact());
+    }
+
+    private static Vector<Double> values(Interval interval) {
+        return Vector.of(interval.low(), interval.high());
+    }
+
     public Map<String, String> csv() {
         return LinkedHashMap.of(
             "lengths.csv", csv("turns,games", found.lengths().toVector().map(e -> e._1 + "," + e._2)),

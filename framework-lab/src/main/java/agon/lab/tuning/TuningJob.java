@@ -74,7 +74,8 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
     @Override
     public String write(Score score) {
         return Json.of(LinkedHashMap.of("won", score.won(), "drawn", score.drawn(), "lost", score.lost(), "points",
-            score.points(), "actions", score.actions(), "own", cost(score.own()), "others", cost(score.others())));
+            score.points(), "actions", score.actions(), "own", cost(score.own()), "others", cost(score.others()),
+            "forfeits", score.forfeits()));
     }
 
     private static Map<String, Object> cost(Score.Cost cost) {
@@ -87,7 +88,7 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
         if (!fields.path("points").isNumber()) throw new IllegalArgumentException("it is not a score");
         return new Score(fields.path("won").asInt(0), fields.path("drawn").asInt(0), fields.path("lost").asInt(0),
             fields.path("points").doubleValue(), 0, 0, fields.path("actions").asLong(0), cost(fields.path("own")),
-            cost(fields.path("others"))).asRound();
+            cost(fields.path("others")), fields.path("forfeits").asInt(0)).asRound();
     }
 
     private static Score.Cost cost(JsonNode fields) {

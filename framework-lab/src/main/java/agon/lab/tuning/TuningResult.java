@@ -89,7 +89,7 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
             score.games(), "wins", score.won(), "losses", score.lost(), "ties", score.drawn(), "mean_time_per_game",
             one.secondsPerGame(), "score", score.share());
         return fields.put("interval", Vector.of(score.interval().low(), score.interval().high()))
-            .put("rounds", score.rounds()).put("squares", score.squares())
+            .put("rounds", score.rounds()).put("squares", score.squares()).put("forfeits", score.forfeits())
             .put("timestamp", one.when().equals(Instant.EPOCH) ? "" : TIME.format(one.when()));
     }
 
@@ -156,7 +156,7 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
         double seconds = time.asDouble(0) * games;
         Duration all = Duration.ofSeconds((long) seconds, Math.round(seconds % 1 * 1e9));
         return Either.right(new Score((int) won, (int) drawn, (int) lost, points, rounds, squares, 0,
-            new Score.Cost(0, all, Decision.Effort.NONE), Score.Cost.NONE));
+            new Score.Cost(0, all, Decision.Effort.NONE), Score.Cost.NONE, one.path("forfeits").asInt(0)));
     }
 
     private static Instant time(String text) {

@@ -13,8 +13,10 @@ import agon.lab.job.Workers;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.mcts.SelectionRule;
+import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
@@ -96,6 +98,20 @@ class CustomPlayerTest {
         assertEquals(Set.of(), seeds);
         assertEquals(tournament(true).play().games().map(ContestGame::allCodes),
             resumed.games().map(ContestGame::allCodes));
+    }
+
+    private static <P, A extends Action> Engine<P, A> failing(Game<P, A> game, long seed) {
+        return (_, _) -> new Decision.Forfeit<>("it has no idea");
+    }
+
+    @Test
+    void games_that_end_because_a_program_failed_are_counted() {
+        Variant<?, ?> game = GAMES.head();
+        Duel<?, ?> duel = Duel.of(game, Players.of(game.game()).parse("random").get(),
+            new PlayerSpec.Custom("failing", true, CustomPlayerTest::failing), 0);
+        SprtMatch.Result result = SprtMatch.of(duel, Sprt.of(0, 100)).rounds(3).play();
+        assertEquals("6 (+6 =0 -0; 6 forfeits)", result.score().counts());
+        assertEquals(result.score().counts().replace("+6 =0 -0", "+0 =0 -6"), result.score().reversed().counts());
     }
 
     @Test

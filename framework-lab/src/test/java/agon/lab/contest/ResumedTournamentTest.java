@@ -125,7 +125,7 @@ class ResumedTournamentTest {
         assertTrue(assertThrows(FileException.class, () -> other.play(_ -> {
         },
             ContestFiles.in(kept).resuming(), TournamentManifest.of(other, CATALOG), ONE)).getMessage()
-            .contains("was started by another job"));
+            .contains("was started with other settings"));
         assertEquals(before, names(kept));
         assertEquals(journal, Files.readString(kept.resolve("journal")));
     }

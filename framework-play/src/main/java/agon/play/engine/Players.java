@@ -131,13 +131,13 @@ public final class Players<P, A extends Action> {
                 ? UgiSettings.located(command).map(_ -> spec) : Either.right(spec));
     }
 
-    /// Like [#parse], but for text from a file or from another program. Rejects network files, and commands that are
-    /// not in the list of engines, without reading or starting them.
+    /// Like [#parse], but for text from a file or from another program. Rejects network files, and engines of which
+    /// neither the name nor the command is in the list of engines, without reading or starting them.
     public Either<String, PlayerSpec> parseUntrusted(String text) {
         return read(text).filterOrElse(PlayerSpec::isTrusted, spec -> spec instanceof PlayerSpec.Net net
             ? "the network '" + net.source() + "' is a file; only networks listed by 'agon nets' are allowed here"
             : "the engine '" + ((PlayerSpec.Foreign) spec).command()
-                + "' is not in the list of engines; add it with agon engines add")
+                + "' is not in the list of engines; if you trust it, add it with agon engines add NAME -- COMMAND")
             .flatMap(spec -> resolved(spec).map(_ -> spec));
     }
 

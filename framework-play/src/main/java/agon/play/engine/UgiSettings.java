@@ -58,7 +58,7 @@ record UgiSettings(Options.Values values, String command) {
     }
 
     boolean isListed() {
-        return EngineList.load().exists(list -> list.find(command).isDefined());
+        return EngineList.load().exists(list -> list.contains(command));
     }
 
     Either<String, EngineList.Entry> engine() {

@@ -13,7 +13,7 @@ public record RecordFolder(Path path) {
         try {
             return new RecordFolder(Files.createDirectories(path));
         } catch (FileAlreadyExistsException _) {
-            throw new FileException(path + " is a file; expected a folder for records");
+            throw new FileException(path + " is a file; expected a folder");
         } catch (IOException e) {
             throw FileException.writing(path, e);
         }

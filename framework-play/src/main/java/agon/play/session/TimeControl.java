@@ -31,7 +31,9 @@ public record TimeControl(Duration base, Duration increment) {
         int plus = text.indexOf('+');
         String more = plus < 0 ? "" : ",increment=" + text.substring(plus + 1);
         return OPTIONS.parse("clock=" + (plus < 0 ? text : text.substring(0, plus)) + more)
-            .map(values -> of(values).get());
+            .bimap(_ -> "'" + text
+                + "' is not allowed; expected a time from 1s to 1440min, such as 10min, optionally with "
+                + "an increment of up to 10min per move, as in 3min+2s", values -> of(values).get());
     }
 
     /// Parses minutes and an optional increment in seconds, for example `10` or `5+3`. Also accepts the format of

@@ -52,6 +52,13 @@ public record EngineList(Vector<Entry> engines) {
                 + " the list has " + names.mkString(", ")));
     }
 
+    /// Returns whether the text is the name of an engine in the list, or its command. Relative paths in the command
+    /// refer to the current folder.
+    public boolean contains(String text) {
+        return find(text).isDefined() || EngineProcess.Command.parse(text).map(EngineProcess.Command::absolute)
+            .exists(command -> engines.exists(engine -> engine.command().absolute().equals(command)));
+    }
+
     /// Returns this list with an engine, which replaces an engine of the same name.
     public EngineList with(Entry engine) {
         return new EngineList(without(engine.name()).engines.append(engine));

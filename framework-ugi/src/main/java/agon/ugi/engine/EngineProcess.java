@@ -66,8 +66,10 @@ public final class EngineProcess implements AutoCloseable {
         try {
             pipes = EnginePipes.open(command);
         } catch (IOException e) {
-            return Either.left("the engine '" + command + "' cannot be started: " + PlainText.line(String.valueOf(
-                e.getMessage()), 200) + "; check the command");
+            String why = command.program().isEmpty() ? "there is no program " + command.words().head()
+                : String.valueOf(e.getMessage());
+            return Either.left("the engine '" + command + "' cannot be started: " + PlainText.line(why, 200)
+                + "; check the command");
         }
         EngineProcess engine = new EngineProcess(command, pipes);
         Either<String, EngineProcess> ready = engine.say(new UgiCommand.Hello())
@@ -301,6 +303,15 @@ public final class EngineProcess implements AutoCloseable {
                     .map(folder -> new File(folder, program));
             return places.flatMap(place -> endings.map(ending -> new File(place.getPath() + ending)))
                 .find(file -> file.isFile() && file.canExecute());
+        }
+
+        /// Returns this command with the absolute paths of its files, so that it works in every folder. A first word
+        /// without a slash is the name of a program, not a path.
+        public Command absolute() {
+            return new Command(words.zipWithIndex((word, i) -> {
+                File file = new File(word);
+                return file.isFile() && (i > 0 || file.getParent() != null) ? file.getAbsolutePath() : word;
+            }));
         }
 
         /// Returns a command line that [#parse] converts to an equal command.

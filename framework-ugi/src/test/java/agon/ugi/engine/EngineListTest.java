@@ -1,6 +1,7 @@
 package agon.ugi.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -40,6 +41,16 @@ class EngineListTest {
         assertEquals("there is no engine 'bat'; did you mean 'bot'? the list has bot, Other",
             list.named("bat").getLeft());
         assertEquals("there is no engine 'bat'; the list is empty", EngineList.EMPTY.named("bat").getLeft());
+    }
+
+    @Test
+    void a_command_is_found_by_its_files_and_not_by_a_part() {
+        EngineList list = EngineList.EMPTY.with(BOT).with(new EngineList.Entry("maven",
+            EngineProcess.Command.parse("mvn pom.xml").get().absolute(), LinkedHashMap.empty()));
+        assertTrue(list.contains("mvn pom.xml") && list.contains("mvn " + Path.of("pom.xml").toAbsolutePath()));
+        assertTrue(list.contains("BOT") && list.contains("python3 '/my bots/b.py'"));
+        for (String other : new String[]{"mvn", "mvn pom.xml -q", "sh pom.xml", "mvn src", "python3 '/my bots/b.py"})
+            assertFalse(list.contains(other), other);
     }
 
     @ParameterizedTest

@@ -1,7 +1,10 @@
 package agon.launcher.console;
 
 import agon.lab.cluster.Cluster;
+import agon.lab.job.Job;
 import agon.lab.job.Workers;
+import io.vavr.collection.Seq;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import picocli.CommandLine.Option;
 
@@ -21,11 +24,31 @@ public final class ClusterOption {
     public <R> R with(Workers here, String next, Function<Workers, R> work) {
         if (!isGiven()) return work.apply(here);
         try (Cluster cluster = Cluster.connect(address).getOrElseThrow(Failure::usage)) {
-            return work.apply(cluster);
-        } catch (IllegalArgumentException e) {
-            throw Failure.usage("'--cluster': " + e.getMessage());
-        } catch (IllegalStateException e) {
-            throw Failure.usage("the cluster has failed: " + e.getMessage() + "; " + next);
+            return work.apply(new Reporting(cluster, next));
+        }
+    }
+
+    /// Workers whose own failures become error messages. Exceptions of the receiver of the results are passed on.
+    ///
+    /// @param next the end of the error message; describes how to continue
+    record Reporting(Workers cluster, String next) implements Workers {
+        @Override
+        public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Results<R> results) {
+            AtomicReference<RuntimeException> received = new AtomicReference<>();
+            try {
+                cluster.run(job, seed, tasks, (task, result) -> {
+                    try {
+                        return results.done(task, result);
+                    } catch (RuntimeException e) {
+                        received.set(e);
+                        throw e;
+                    }
+                });
+            } catch (IllegalArgumentException | IllegalStateException e) {
+                if (e == received.get()) throw e;
+                throw Failure.usage(e instanceof IllegalArgumentException ? "'--cluster': " + e.getMessage()
+                    : "the cluster has failed: " + e.getMessage() + "; " + next);
+            }
         }
     }
 }

@@ -68,7 +68,7 @@ public record ErrorReporter(Console console) {
     }
 
     private static String lowerCase(String sentence) {
-        boolean name = sentence.matches("\\p{Upper}{2}.*"); // a name in capital letters is the name of a parameter
+        boolean name = sentence.matches("\\p{Upper}(\\p{Upper}| is ).*"); // a parameter, such as GAME or A
         return sentence.isEmpty() || name ? sentence
             : Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
     }

@@ -24,8 +24,12 @@ public final class InterruptHandler implements AutoCloseable {
                 ProgramEnd.halt(new ErrorReporter(Console.system()).about(e));
             }
         });
-        Runtime.getRuntime().addShutdownHook(hook);
-        ALL.add(hook);
+        try {
+            Runtime.getRuntime().addShutdownHook(hook);
+            ALL.add(hook);
+        } catch (IllegalStateException _) {
+            // the program is being stopped, and the work has not started, so that there is nothing to do
+        }
         return new InterruptHandler(hook);
     }
 

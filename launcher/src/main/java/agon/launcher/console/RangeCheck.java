@@ -2,6 +2,7 @@ package agon.launcher.console;
 
 import java.lang.reflect.AnnotatedElement;
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -10,7 +11,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 
-/// Runs a command if the numbers of its options and parameters are in their [ranges][Range].
+/// Runs a command if the numbers of its options and parameters are in their [ranges][Range], and no path or parameter
+/// is empty. An empty path, for example from a variable of a shell that is not set, would be the current folder.
 public final class RangeCheck extends RunLast {
     @Override
     protected List<Object> handle(ParseResult parsed) {
@@ -21,17 +23,23 @@ public final class RangeCheck extends RunLast {
     }
 
     public static void check(CommandSpec command) {
-        for (ArgSpec arg : command.args())
+        for (ArgSpec arg : command.args()) {
+            if ((arg.isPositional() || arg.auxiliaryTypes()[0] == Path.class) && arg.stringValues().contains(""))
+                throw new ParameterException(command.commandLine(), name(arg) + " is empty; expected a value", arg, "");
             if (arg.userObject() instanceof AnnotatedElement field && field.isAnnotationPresent(Range.class)
                 && arg.getValue() instanceof Number number)
                 check(command, arg, number, field.getAnnotation(Range.class));
+        }
+    }
+
+    private static String name(ArgSpec arg) {
+        return arg instanceof OptionSpec option ? "'" + option.longestName() + "'" : arg.paramLabel();
     }
 
     private static void check(CommandSpec command, ArgSpec arg, Number number, Range range) {
         double value = number.doubleValue();
         if (value >= range.min() && value <= range.max()) return;
-        String name = arg instanceof OptionSpec option ? "'" + option.longestName() + "'" : arg.paramLabel();
-        throw new ParameterException(command.commandLine(), name + " is " + text(value) + "; expected "
+        throw new ParameterException(command.commandLine(), name(arg) + " is " + text(value) + "; expected "
             + (range.max() == Double.POSITIVE_INFINITY ? "at least " + text(range.min())
                 : text(range.min()) + " to " + text(range.max())),
             arg, number.toString());

@@ -19,8 +19,15 @@ public abstract class Subcommand implements Callable<Integer> {
         program.console().err().println(line);
     }
 
+    /// Reports an interruption below the progress bar of a terminal, if there is one.
+    ///
+    /// @param next where the results are, or how to continue
+    protected void noteInterruption(String next) {
+        note((program.console().interactive() ? "\n" : "") + "interrupted; " + next);
+    }
+
     /// @throws Failure if one of the paths does not exist
-    protected static RecordSources records(List<Path> paths) {
+    public static RecordSources records(List<Path> paths) {
         for (Path path : paths)
             if (!Files.exists(path)) throw Failure.usage("there is no file or folder " + path);
         return RecordSources.of(paths.toArray(Path[]::new));

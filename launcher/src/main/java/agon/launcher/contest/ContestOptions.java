@@ -7,11 +7,11 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Range;
 import agon.launcher.console.SeedOption;
+import agon.launcher.console.Subcommand;
 import agon.launcher.play.Lineup;
 import agon.play.engine.PlayerSpec;
 import agon.play.session.TimeControl;
 import agon.plugins.GameCatalog;
-import agon.records.RecordSources;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -78,7 +78,7 @@ final class ContestOptions {
             throw Failure.usage("'--positions' and '--opening-records' need a single GAME; "
                 + "found " + variants.size());
         return positions != null ? Openings.positions(positions, variants.head())
-            : Openings.records(RecordSources.of(records.toArray(Path[]::new)), turns, variants.head(), catalog);
+            : Openings.records(Subcommand.records(records), turns, variants.head(), catalog);
     }
 
     Duel.Adjudication adjudication() {

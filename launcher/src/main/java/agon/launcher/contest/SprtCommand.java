@@ -14,9 +14,11 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
+import agon.launcher.console.JsonOption;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.play.engine.PlayerSpec;
+import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
 import java.text.DecimalFormat;
@@ -79,6 +81,9 @@ public final class SprtCommand extends Subcommand {
     @Option(names = "--resume", description = "Continue an interrupted test from --journal.")
     private boolean resume;
 
+    @Mixin
+    private JsonOption json;
+
     @Option(names = "--quiet", description = "Print only the result, without progress.")
     private boolean quiet;
 
@@ -91,29 +96,35 @@ public final class SprtCommand extends Subcommand {
             second = ContestOptions.program(variants, "B", other);
         SprtMatch contest = SprtMatch.of(duel(variants.head(), first, second), test()).rounds(rounds)
             .seed(options.seed()).workers(Workers.threads(options.threads()));
-        String players = first + " against " + second;
         SprtMatch kept = kept(contest);
         SprtMatch.Result result;
-        try (InterruptHandler _ = InterruptHandler.does(() -> interrupted(players))) {
+        try (InterruptHandler _ = InterruptHandler.does(() -> interrupted(kept))) {
             result = kept.play(this::told);
+        } catch (RuntimeException e) {
+            if (latest != null) show(kept, latest); // shown now, because the error ends the command
+            throw e;
         }
-        show(players, result);
+        show(kept, result);
         return result.verdict().contains(Sprt.Hypothesis.SECOND) ? 0 : Failure.FOUND;
     }
 
-    private void show(String players, SprtMatch.Result result) {
-        print(players + ": " + result.score() + ", Elo " + result.score().elo());
+    private void show(SprtMatch contest, SprtMatch.Result result) {
+        if (json.isGiven()) {
+            print(json.text(contest.fields(result)));
+            return;
+        }
+        print(contest.duel().one() + " against " + contest.duel().other() + ": " + result.score() + ", Elo "
+            + result.score().elo());
         print(result.test());
         print(result.verdict().map(this::verdict)
             .getOrElse("not decided after " + PlainText.count(result.test().rounds(), "round")));
     }
 
-    private void interrupted(String players) {
-        if (program.console().interactive()) note("");
+    private void interrupted(SprtMatch contest) {
         SprtMatch.Result so = latest;
-        if (so != null) show(players, so);
-        note("interrupted; " + (journal == null ? "the games were not saved; add '--journal' to save them"
-            : "the games so far are in " + journal + "; continue with '--resume'"));
+        if (so != null) show(contest, so);
+        noteInterruption(journal == null ? "the games were not saved; add '--journal' to save them"
+            : "the games so far are in " + journal + "; continue with '--resume'");
     }
 
     private String verdict(Sprt.Hypothesis accepted) {
@@ -133,8 +144,10 @@ public final class SprtCommand extends Subcommand {
 
     private SprtMatch kept(SprtMatch contest) {
         if (journal == null && resume) throw Failure.usage("'--resume' continues from a journal; add '--journal'");
-        if (journal != null) RunFolder.open(resume, journal);
-        return journal == null ? contest : contest.journal(journal);
+        if (journal == null) return contest;
+        OutputFile.check(journal, true);
+        RunFolder.open(resume, journal);
+        return contest.journal(journal);
     }
 
     private <P, A extends Action> Duel<P, A> duel(Variant<P, A> variant, PlayerSpec first, PlayerSpec second) {

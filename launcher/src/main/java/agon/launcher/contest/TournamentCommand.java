@@ -12,8 +12,10 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
+import agon.launcher.console.JsonOption;
 import agon.launcher.console.Subcommand;
 import agon.play.engine.PlayerSpec;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -43,7 +45,7 @@ public final class TournamentCommand extends Subcommand {
     private static final int MOST_GAMES = 1_000_000;
     /// Options whose values a manifest contains.
     private static final Vector<String> KEPT = Vector.of("--games", "--seed", "--openings", "--positions",
-        "--opening-records", "--opening-turns", "--adjudicate", "--longest");
+        "--opening-records", "--opening-turns", "--adjudicate", "--longest", "--clock");
 
     @Spec
     private CommandSpec spec;
@@ -92,9 +94,8 @@ public final class TournamentCommand extends Subcommand {
     @CommandLine.Option(names = "--markdown", description = HelpTexts.MARKDOWN)
     private boolean markdown;
 
-    @CommandLine.Option(names = "--json",
-        description = "Print a JSON object with the results, the machine and the manifest.")
-    private boolean json;
+    @Mixin
+    private JsonOption json;
 
     @CommandLine.Option(names = "--csv", description = "Print a table of comma-separated values for spreadsheets.")
     private boolean csv;
@@ -112,13 +113,15 @@ public final class TournamentCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        if ((json ? 1 : 0) + (markdown ? 1 : 0) + (csv ? 1 : 0) > 1)
+        if ((json.isGiven() ? 1 : 0) + (markdown ? 1 : 0) + (csv ? 1 : 0) > 1)
             throw Failure.usage("choose one of '--json', '--markdown' and '--csv'");
         if (resume && records == null && journal == null)
             throw Failure.usage("'--resume' continues a saved tournament; add '--records " + folder()
                 + "' or '--journal FILE'");
         if (plot != null && !plot.toString().endsWith(".svg"))
             throw Failure.usage("'--plot' is " + plot + "; expected a name that ends in .svg");
+        if (plot != null && plot.equals(file))
+            throw Failure.usage("'--plot' and '--output' are both " + plot + "; choose another file for one of them");
         Option<TournamentManifest> before = before();
         TournamentResult tournament = before.map(this::again).getOrElse(this::tournament).begin();
         Vector.of(file, plot).filter(Objects::nonNull).forEach(path -> force.check(path));
@@ -152,13 +155,13 @@ public final class TournamentCommand extends Subcommand {
 
     private void interrupted(TournamentResult tournament) {
         show(tournament);
-        note((program.console().interactive() ? "\n" : "") + "interrupted; " + next());
+        noteInterruption(next());
     }
 
     private String next() {
         return records != null
             ? "the games so far are in " + records + "; continue with: agon tournament --resume --records "
-                + quoted(records.toString())
+                + JsonOption.quoted(records.toString())
             : journal != null ? "the results so far are in " + journal + "; continue with '--resume'"
                 : "the games were not saved; add '--records' or '--journal' to save them";
     }
@@ -231,24 +234,21 @@ public final class TournamentCommand extends Subcommand {
         return all;
     }
 
-    private String command() {
-        return Vector.ofAll(spec.commandLine().getParseResult().originalArgs()).map(TournamentCommand::quoted)
-            .prepend("agon").mkString(" ");
-    }
-
-    /// Returns a word, in quotes if a shell requires them.
-    private static String quoted(String word) {
-        return word.matches("[\\p{L}\\p{N}_./:=,@%+-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
-    }
-
     private void show(TournamentResult tournament) {
         if (tournament.games().isEmpty()) return;
-        String results = json ? tournament.json(command(), manifest(tournament))
+        String results = json.isGiven() ? tournament.json(json.command(), manifest(tournament))
             : csv ? tournament.csv().stripTrailing()
-                : markdown ? "`" + command() + "`\n\n" + tournament.markdown() : command() + "\n" + tournament.text();
+                : markdown ? "`" + json.command() + "`\n\n" + tournament.markdown()
+                    : json.command() + "\n" + tournament.text();
+        try {
+            if (file == null) print(results);
+            else OutputFile.write(file, results + "\n", true);
+        } catch (FileException e) {
+            print(results); // otherwise, they would be lost
+            throw e;
+        } finally {
+            program.console().out().flush();
+        }
         if (plot != null) OutputFile.write(plot, tournament.plot(), true);
-        if (file == null) print(results);
-        else OutputFile.write(file, results + "\n", true);
-        program.console().out().flush();
     }
 }

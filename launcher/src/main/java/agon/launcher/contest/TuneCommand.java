@@ -99,7 +99,7 @@ public final class TuneCommand extends Subcommand {
                 config.verbose() ? told() : TuningRun.Listener.NONE, earlier);
             try (InterruptHandler _ = InterruptHandler.does(() -> {
                 folder.write(tuning.soFar(), earlier);
-                note("interrupted; " + next);
+                noteInterruption(next);
             })) {
                 folder.write(tuning.run(), earlier);
                 return tuning;

@@ -15,7 +15,6 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.io.File;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,23 +73,14 @@ public final class EnginesCommand extends Subcommand {
         String text = command.size() == 1 ? command.getFirst()
             : new EngineProcess.Command(Vector.ofAll(command)).toString();
         EngineList.Entry engine = new EngineList.Entry(name,
-            anywhere(EngineProcess.Command.parse(text).getOrElseThrow(Failure::usage)), chosen);
-        try (EngineProcess process = started(engine)) {
+            EngineProcess.Command.parse(text).getOrElseThrow(Failure::usage).absolute(), chosen);
+        try (EngineProcess process = started(engine).getOrElseThrow(Failure::usage)) {
             EngineList list = kept();
             list.with(engine).write(EngineList.file());
             say(list.find(name).map(old -> "replaced " + name + " (previously: " + old.command() + ")")
                 .getOrElse("added " + name) + ": " + process.name() + by(process));
         }
         return 0;
-    }
-
-    /// Returns the command with the absolute paths of its files, so that it works in every folder. A first word without
-    /// a slash is the name of a program, not a path.
-    private static EngineProcess.Command anywhere(EngineProcess.Command command) {
-        return new EngineProcess.Command(command.words().zipWithIndex((word, i) -> {
-            File file = new File(word);
-            return file.isFile() && (i > 0 || file.getParent() != null) ? file.getAbsolutePath() : word;
-        }));
     }
 
     private static Map<String, String> chosen(Map<String, String> before, String text) {
@@ -121,7 +111,7 @@ public final class EnginesCommand extends Subcommand {
         EngineList.Entry engine = list.find(name).getOrElse(() -> new EngineList.Entry("unlisted",
             EngineProcess.Command.parse(name).getOrElseThrow(Failure::usage), LinkedHashMap.empty()));
         Variant<?, ?> variant = program.variant(game);
-        try (EngineProcess process = started(engine)) {
+        try (EngineProcess process = started(engine).getOrElseThrow(why -> new Failure(Failure.FOUND, why))) {
             say(process.name() + by(process));
             process.options().forEach(option -> say("    " + option));
             say(variant.name() + ": the first move is " + played(process, variant)
@@ -138,13 +128,13 @@ public final class EnginesCommand extends Subcommand {
                 refusal -> "the engine " + engine.name() + " played an illegal move: " + refusal, _ -> turn));
     }
 
-    private static EngineProcess started(EngineList.Entry engine) {
-        EngineProcess process = EngineProcess.start(engine.command())
-            .getOrElseThrow(why -> new Failure(Failure.FOUND, why));
-        Either<String, EngineProcess> ready = engine.options().foldLeft(Either.right(process),
-            (so, option) -> so.flatMap(e -> e.set(option._1, option._2)));
-        if (ready.isLeft()) process.close();
-        return ready.getOrElseThrow(why -> new Failure(Failure.FOUND, why));
+    private static Either<String, EngineProcess> started(EngineList.Entry engine) {
+        return EngineProcess.start(engine.command()).flatMap(process -> {
+            Either<String, EngineProcess> ready = engine.options().foldLeft(Either.right(process),
+                (so, option) -> so.flatMap(e -> e.set(option._1, option._2)));
+            if (ready.isLeft()) process.close();
+            return ready;
+        });
     }
 
     private static String by(EngineProcess engine) {

@@ -152,7 +152,8 @@ public final class SolveCommand extends Subcommand {
             case LOSS -> seat + " loses";
             case DRAW -> "a draw";
             case UNKNOWN -> spent
-                ? "not proven; increase '--seconds' or '--memory', or use '--table' to continue later"
+                ? "not proven; increase '" + (nodes > 0 ? "--nodes" : "--seconds")
+                    + "' or '--memory', or use '--table' to continue later"
                 : "not proven; a draw cannot be proven because of repetitions, chance or more than two players";
         });
         Vector<String> turns = proof.turns().map(Console::printable);

@@ -5,6 +5,7 @@ import agon.lab.bench.NetBenchmark;
 import agon.lab.contest.Pairing;
 import agon.lab.contest.TournamentResult;
 import agon.launcher.console.Failure;
+import agon.launcher.console.ForceOption;
 import agon.launcher.console.GameArgument;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
@@ -67,9 +68,12 @@ public final class BenchmarkNetsCommand extends Subcommand {
         description = HelpTexts.PLOT)
     private Path plot;
 
+    @Mixin
+    private ForceOption force;
+
     @Override
     public Integer call() {
-        if (plot != null) OutputFile.check(plot, false);
+        if (plot != null) force.check(plot);
         Vector.ofAll(nets).find(net -> !Files.exists(net)).forEach(net -> {
             throw Failure.usage("there is no network file " + net);
         });
@@ -89,7 +93,7 @@ public final class BenchmarkNetsCommand extends Subcommand {
             result.play(_ -> progress.step());
         }
         show(result);
-        if (plot != null) OutputFile.write(plot, result.plot(), false);
+        if (plot != null) OutputFile.write(plot, result.plot(), true);
         return 0;
     }
 

@@ -9,6 +9,7 @@ import agon.lab.internal.Machine;
 import agon.launcher.console.ChildProgram;
 import agon.launcher.console.GameArgument;
 import agon.launcher.console.HelpTexts;
+import agon.launcher.console.JsonOption;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
 import agon.launcher.console.Seconds;
@@ -17,11 +18,8 @@ import agon.launcher.console.Subcommand;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,8 +41,8 @@ public final class BenchCommand extends Subcommand {
     @Mixin
     private GameArgument game;
 
-    @Option(names = "--json", description = "Print a JSON object with the results, the machine, the JVM and its flags.")
-    private boolean json;
+    @Mixin
+    private JsonOption json;
 
     @Range(min = 0.001, max = 3_600)
     @Option(names = "--seconds", paramLabel = "SECONDS", converter = Seconds.class, defaultValue = "2",
@@ -64,10 +62,11 @@ public final class BenchCommand extends Subcommand {
     @Override
     public Integer call() {
         Variant<?, ?> chosen = game.variant();
-        Machine machine = Machine.here();
-        if (!json) print(chosen.name() + " on " + machine);
+        if (!json.isGiven()) print(chosen.name() + " on " + Machine.here());
         Vector<Measurement> measures = starts == 1 ? measured(chosen) : restarted();
-        if (json) print(Json.of(object(chosen.name(), machine, measures)));
+        if (json.isGiven())
+            print(json.text(LinkedHashMap.of("game", chosen.name(), "seconds", seconds, "seed",
+                seed.value(), "starts", starts, "measures", measures.map(Measurement::fields))));
         return 0;
     }
 
@@ -99,7 +98,7 @@ public final class BenchCommand extends Subcommand {
     }
 
     private void show(Measurement measure) {
-        if (json) return;
+        if (json.isGiven()) return;
         String line = String.format(Locale.ROOT, "%-38s %,14.0f %s", measure.what(), measure.median(), measure.unit());
         print(measure.rates().size() == 1 ? line : line + "  (" + spread(measure) + ")");
     }
@@ -114,11 +113,5 @@ public final class BenchCommand extends Subcommand {
 
     private static double seconds(Duration time) {
         return time.toNanos() / 1e9;
-    }
-
-    private Map<String, Object> object(String name, Machine machine, Vector<Measurement> measures) {
-        return LinkedHashMap.of("game", name, "date", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
-            "seconds", seconds, "seed", seed.value(), "starts", starts,
-            "machine", machine.fields(), "measures", measures.map(Measurement::fields));
     }
 }

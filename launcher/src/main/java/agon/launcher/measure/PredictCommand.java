@@ -7,11 +7,13 @@ import agon.lab.statistics.MovePrediction.Share;
 import agon.launcher.console.Failure;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
+import agon.launcher.console.JsonOption;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
 import agon.launcher.console.SeedOption;
 import agon.launcher.console.Subcommand;
 import agon.records.RecordSources;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
 import java.util.List;
@@ -47,18 +49,25 @@ public final class PredictCommand extends Subcommand {
     @Mixin
     private SeedOption seed;
 
+    @Mixin
+    private JsonOption json;
+
     @CommandLine.Option(names = "--markdown", description = HelpTexts.MARKDOWN)
     private boolean markdown;
 
     @Override
     public Integer call() {
+        if (json.isGiven() && markdown) throw Failure.usage("choose one of '--json' and '--markdown'");
         RecordSources sources = records(paths);
         MovePrediction.Sample sample = MovePrediction.Sample.of(program.catalog(), sources, turns, seed.value());
         if (sample.turns().isEmpty())
             throw Failure.usage("there is no move to predict in " + Vector.ofAll(paths).mkString(", ")
-                + ": no record can be replayed, or no record contains a decision");
+                + ": no record can be replayed (agon verify prints the reasons), or no record contains a decision");
         List<MovePrediction> found = new CopyOnWriteArrayList<>();
-        try (InterruptHandler _ = InterruptHandler.does(() -> show(found))) {
+        try (InterruptHandler _ = InterruptHandler.does(() -> {
+            noteInterruption("these are the results of the players that have finished");
+            show(found);
+        })) {
             players.forEach(player -> found.add(prediction(sample, player)));
         } catch (Failure failure) {
             if (!found.isEmpty()) show(found); // shown now, because an error in a later player would end the command
@@ -72,6 +81,12 @@ public final class PredictCommand extends Subcommand {
     }
 
     private void show(List<MovePrediction> found) {
+        if (json.isGiven()) {
+            print(json.text(LinkedHashMap.of("seed", seed.value(), "players",
+                Vector.ofAll(found).map(MovePrediction::fields))));
+            program.console().out().flush();
+            return;
+        }
         Vector<Vector<String>> rows = Vector.ofAll(found).map(PredictCommand::row).prepend(Vector.of("player", "moves",
             "first choice", "95 %", "first three", "95 %", "actions", "first choice", "first three"));
         print(markdown ? TextTable.markdown(rows) : TextTable.text(rows));

@@ -11,6 +11,7 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
+import agon.launcher.console.JsonOption;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
 import agon.launcher.console.SeedOption;
@@ -20,6 +21,7 @@ import agon.launcher.play.SelfPlayers;
 import agon.play.engine.PlayerSpec;
 import agon.plugins.FileException;
 import agon.records.RecordSources;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.io.IOException;
@@ -72,6 +74,9 @@ public final class StatsCommand extends Subcommand {
     private Path output;
 
     @Mixin
+    private JsonOption json;
+
+    @Mixin
     private ForceOption force;
 
     @Override
@@ -83,14 +88,21 @@ public final class StatsCommand extends Subcommand {
             throw Failure.usage("'--output' is " + output + ", a file; expected a folder for tables and plots");
         StatisticsCollector collector = new StatisticsCollector();
         AtomicBoolean told = new AtomicBoolean();
-        try (InterruptHandler _ = InterruptHandler.does(() -> show(collector, told, "interrupted; so far:\n"))) {
+        try (InterruptHandler _ = InterruptHandler.does(() -> {
+            noteInterruption("these are the statistics so far");
+            show(collector, told);
+        })) {
             if (recorded) replay(collector);
             else play(collector);
+        } catch (RuntimeException e) {
+            if (collector.statistics().nonEmpty()) show(collector, told); // because the error ends the command
+            throw e;
         }
         if (collector.statistics().isEmpty())
             throw Failure.usage("no games were found in " + Vector.ofAll(subjects).mkString(", ")
-                + omitted(collector).map(text -> "; " + text).mkString());
-        show(collector, told, "");
+                + omitted(collector).map(text -> "; " + text).mkString()
+                + (collector.omitted().isEmpty() ? "" : "; agon verify prints the reasons"));
+        show(collector, told);
         return 0;
     }
 
@@ -147,11 +159,15 @@ public final class StatsCommand extends Subcommand {
         }
     }
 
-    private void show(StatisticsCollector collector, AtomicBoolean told, String remark) {
+    private void show(StatisticsCollector collector, AtomicBoolean told) {
         if (told.getAndSet(true)) return;
         Vector<GameStatistics> all = collector.statistics();
-        String text = all.isEmpty() ? "no games\n" : all.map(found -> found.text()).mkString("\n");
-        program.console().out().print(remark + text + omitted(collector).map(line -> line + "\n").mkString());
+        if (json.isGiven())
+            print(json.text(LinkedHashMap.of("seed", seed.value(), "statistics", all.map(GameStatistics::fields),
+                "left_out", collector.omitted())));
+        else
+            program.console().out().print((all.isEmpty() ? "no games\n" : all.map(GameStatistics::text).mkString("\n"))
+                + omitted(collector).map(line -> line + "\n").mkString());
         if (output != null && all.nonEmpty()) write(all);
         program.console().out().flush();
     }
@@ -189,6 +205,6 @@ public final class StatsCommand extends Subcommand {
             throw FileException.writing(output, e);
         }
         files.forEach((file, text) -> force.write(file, text));
-        print("tables and plots are in " + output);
+        note("tables and plots are in " + output);
     }
 }

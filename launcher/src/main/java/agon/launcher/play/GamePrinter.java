@@ -100,11 +100,6 @@ public final class GamePrinter implements SessionListener {
     }
 
     @Override
-    public void onSaveError(String why) {
-        console.err().println("agon: " + why);
-    }
-
-    @Override
     public void onForfeit(String why) {
         console.err().println("agon: " + why);
     }

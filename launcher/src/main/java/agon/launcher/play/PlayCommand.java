@@ -171,7 +171,7 @@ public final class PlayCommand extends Subcommand {
         plan.sharedFile().forEach(file -> {
             throw Failure.usage("two outputs would be written to " + file + "; choose another file for one of them");
         });
-        return new Series(console, plan, clock).play() ? 0 : 1;
+        return new Series(console, plan, clock).play() ? 0 : Failure.USAGE;
     }
 
     String game() {

@@ -3,6 +3,7 @@ package agon.launcher.play;
 import agon.api.PlainText;
 import agon.lab.contest.ContestGame;
 import agon.launcher.console.Console;
+import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
@@ -23,7 +24,9 @@ import io.vavr.control.Option;
 import java.io.PrintStream;
 import java.time.Clock;
 import java.time.LocalDateTime;
+import java.util.HashSet;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -62,7 +65,8 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
 
     private void summary(SeriesTally tally, Option<RecordFolder> folder, boolean kept) {
         if (counted()) side().println("\n" + tally.text());
-        if (plan.shown() == Show.NONE && kept) folder.forEach(f -> side().println("\nThe records are in " + f.path()));
+        if (plan.shown() == Show.NONE && kept && !tally.games().isEmpty())
+            folder.forEach(f -> side().println("\nThe records are in " + f.path()));
     }
 
     private Vector<String> names() {
@@ -108,7 +112,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
             .orElse(() -> folder.map(f -> AutoSave.in(f.path(), this::complain, plan.start(), () -> headers,
                 RecordHeaders.stem(plan.seed(), game, now))));
         Vector<SessionListener> listeners = Vector
-            .<SessionListener>of(new GamePrinter(console, seated, plan.shown()), losses(kept))
+            .<SessionListener>of(new GamePrinter(console, seated, plan.shown()), unsaved(game, kept))
             .appendAll(file).appendAll(sheets(game, headers))
             .appendAll(plan.delay().isPositive() ? Vector.of(new Pause(seated, plan.delay())) : Vector.empty());
         if (plan.shown() != Show.NONE)
@@ -128,11 +132,18 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
             text -> console.out().println(text));
     }
 
-    private static SessionListener losses(AtomicBoolean kept) {
+    /// Returns a listener that stops games between programs if a file cannot be written, so that no more games are
+    /// lost. People can finish their game.
+    private SessionListener unsaved(int game, AtomicBoolean kept) {
+        Set<String> reported = new HashSet<>();
         return new SessionListener() {
             @Override
             public void onSaveError(String why) {
+                if (!plan.players().exists(PlayerSpec::isPerson))
+                    throw Failure.usage(why + "; stopped in game " + (game + 1)
+                        + (plan.games() == 0 ? "" : " of " + plan.games()));
                 kept.set(false);
+                if (reported.add(why)) complain(why);
             }
         };
     }

@@ -41,7 +41,7 @@ import picocli.CommandLine.Parameters;
     "A program evaluates the positions before and after each move, from -1 (lost) to 1 (won) for the player that "
         + "made the move. A move that lowers the value by at least 0.2, 0.4 or 0.8 is marked with ?!, ? or ??, and a "
         + "better move is printed. The accuracy of each player is printed in percent after each game."},
-    exitCodeList = {HelpTexts.COMPLETED, "1:Completed: a game is not legal, or one of several cannot be read.",
+    exitCodeList = {HelpTexts.COMPLETED, "1:Completed: a game cannot be replayed, or one of several cannot be read.",
         HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLES, footer = {"  agon analyse game.sgf",
         "  agon analyse game.agon --player mcts:iterations=5000 -o analysed.agon",

@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(name = "replay", description = {"Show, continue or convert recorded games.",
     "The games are shown move by move. Record formats are recognised by content."},
-    exitCodeList = {HelpTexts.COMPLETED, "1:Completed: a game is not legal, or one of several cannot be read.",
+    exitCodeList = {HelpTexts.COMPLETED, "1:Completed: a game cannot be replayed, or one of several cannot be read.",
         HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLES, footer = {"  agon replay game.sgf --boards", "  agon replay game.sgf --window",
         "  agon replay game.sgf --turn 12", "  agon replay game.sgf --to agon -o game.agon",
@@ -130,7 +130,7 @@ public final class ReplayCommand extends Subcommand {
             replay.refusal().filter(_ -> turn == null).forEach(refusal -> {
                 throw new Failure(Failure.FOUND, name + ": " + refusal);
             });
-            return !partial || goOn(replay.match()) ? 0 : Failure.FOUND;
+            return !partial || goOn(replay.match()) ? 0 : Failure.USAGE;
         } catch (Failure e) {
             return complain(e);
         }

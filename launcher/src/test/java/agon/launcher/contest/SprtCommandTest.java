@@ -34,4 +34,14 @@ class SprtCommandTest {
         Shell open = sprt("sticks random random --rounds 1").exits(1);
         assertTrue(open.out().endsWith("1 round: 0 0 1 0 0\nnot decided after 1 round\n"), open.out());
     }
+
+    /// The game fails only after the position `5 0`.
+    @Test
+    void the_result_so_far_is_printed_if_the_test_fails() throws IOException {
+        Path positions = Files.writeString(folder.resolve("p"), "30 0\n29 0\n28 0\n27 0\n5 0\n");
+        Shell shell = sprt("sticks:count=30,trap=throw random random --longest 2 --rounds 5 --seed 2 --positions "
+            + positions).exits(2);
+        assertTrue(shell.out().endsWith(" rounds\n") && shell.out().contains("not decided after "), shell.out());
+        assertTrue(shell.complaint().contains("the trap is sprung"), shell.err());
+    }
 }

@@ -193,4 +193,15 @@ class TournamentTest {
         assertEquals("agon: '--resume' continues a saved tournament; add '--records " + folder
             + "' or '--journal FILE'", tournament("--resume " + folder).complaint());
     }
+
+    @Test
+    void results_whose_file_cannot_be_written_are_printed() throws IOException {
+        String name = "n".repeat(250); // the name of the temporary file would be too long
+        String arguments = "sticks --players random --players easy --games 2 --csv";
+        Shell unwritten = tournament(arguments + " -o " + folder.resolve(name)).exits(2);
+        assertTrue(unwritten.out().startsWith("game,one,other,games"), unwritten.toString());
+        Path results = folder.resolve("results.csv");
+        tournament(arguments + " --plot " + folder.resolve(name + ".svg") + " -o " + results).exits(2);
+        assertEquals(unwritten.out().lines().count(), Files.readAllLines(results).size());
+    }
 }

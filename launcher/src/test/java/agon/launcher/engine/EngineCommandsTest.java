@@ -44,8 +44,9 @@ class EngineCommandsTest {
             "agon: 'a b' is not a valid name for an engine; expected at most 40 letters, digits, dots, hyphens and "
                 + "underscores",
             Shell.run("engines", "add", "a b", "x").complaint());
-        Shell shell = Shell.fails(1, "engines", "try", "no-such-program-anywhere");
-        assertTrue(shell.complaint().startsWith("agon: the engine 'no-such-program-anywhere' cannot be started"),
-            shell.err());
+        String why = "agon: the engine 'no-such-program' cannot be started: there is no program no-such-program; check "
+            + "the command";
+        assertEquals(why, Shell.fails(1, "engines", "try", "no-such-program").complaint());
+        assertEquals(why, Shell.fails(2, "engines", "add", "x", "no-such-program").complaint());
     }
 }

@@ -61,9 +61,10 @@ class BenchTest {
         assertEquals(1, shell.out().lines().count(), shell.out());
         String number = "[\\d.E]+";
         assertTrue(shell.out()
-            .matches("\\{\"game\":\"sticks:count=9\",\"date\":\"[-\\dT:]+Z\",\"seconds\":0.01,\"seed\":5,\"starts\":1,"
+            .matches("\\{\"command\":\"agon bench .*\",\"date\":\"[-\\dT:]+Z\","
                 + "\"machine\":\\{\"cpu\":\".+\",\"cores\":\\d+,\"os\":\".+\",\"java\":\"25.+\",\"heap_mib\":\\d+,"
                 + "\"flags\":\\[.*\\](,\"load\":[\\d.]+)?\\},"
+                + "\"game\":\"sticks:count=9\",\"seconds\":0.01,\"seed\":5,\"starts\":1,"
                 + "\"measures\":\\[(,?\\{\"name\":\"[a-z0-9-]+\",\"what\":\"[a-z0-9 ]+\","
                 + "\"unit\":\"[a-z/]+\",\"median\":"
                 + number + ",\"min\":" + number

@@ -63,5 +63,8 @@ class StatsTest {
         Shell.run("stats", "tictactoe", "--players", "human").complains("is a person");
         Shell.run("stats", folder.toString(), "--games", "5").complains("leave them out for records");
         Shell.run("stats", folder.toString()).complains("no games were found in " + folder);
+        Files.writeString(folder.resolve("broken.agon"), "nothing");
+        Shell.run("stats", folder.toString())
+            .complains("left out: 1 game that cannot be read; agon verify prints the reasons");
     }
 }

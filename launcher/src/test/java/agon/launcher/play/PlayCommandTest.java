@@ -307,18 +307,20 @@ class PlayCommandTest {
     @Test
     void a_file_is_no_folder_for_records() throws IOException {
         Path file = Files.createFile(folder.resolve("games"));
-        assertEquals(file + " is a file; expected a folder for records", refusal("coins", "--record", file.toString()));
+        assertEquals(file + " is a file; expected a folder", refusal("coins", "--record", file.toString()));
     }
 
     @Test
-    void games_that_cannot_be_kept_are_played_to_their_end_and_said_to_be_lost() {
+    void games_of_programs_stop_if_they_cannot_be_saved_and_people_play_on() {
         Path nothingGoesIn = Path.of("/proc/self");
         assumeTrue(Files.isDirectory(nothingGoesIn));
-        Teletype teletype = Teletype.typing();
-        assertEquals(1, exitCode(teletype, "coins", "--first", "random", "--second", "random", "--games", "2", "--seed",
-            "1", "--record", nothingGoesIn.toString()));
-        teletype.prints("game 2 of 2");
-        assertFalse(teletype.out().contains("records are in"), teletype.out());
-        assertTrue(teletype.err().contains(nothingGoesIn + " cannot be written: "), teletype.err());
+        Shell shell = Shell.fails(2, "play", "tictactoe", "--first", "random", "--second", "random", "--games", "100",
+            "--record", nothingGoesIn.toString());
+        shell.complains(nothingGoesIn + " cannot be written: ", "; stopped in game 1 of 100");
+        assertFalse(shell.out().contains("records are in"), shell.out());
+        Shell person = Shell.typing("a1\na2\na3\nb1\nb2\nb3\nc1\nc2\nc3\n", "play", "tictactoe", "--second", "random",
+            "--record", nothingGoesIn.toString()).exits(2);
+        person.complains(nothingGoesIn + " cannot be written: ");
+        person.prints("after");
     }
 }

@@ -39,6 +39,6 @@ class ServeCommandTest {
     void a_file_in_place_of_the_folder(@TempDir Path folder) throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
         Shell.fails(2, "serve", "--port=0", "--records=" + file)
-            .complains("file is a file; expected a folder for records");
+            .complains("file is a file; expected a folder");
     }
 }

@@ -57,6 +57,9 @@ class ExploreTest {
         Shell.run("explore", archive, "--game", "qubic").complains("no games of qubic");
         Shell.run("explore", archive, "--game", "tictactoe", "--turns", "c3 z_9").complains("'--turns': move 2, 'z 9'");
         Shell.run("explore", archive, "--most", "0").complains("1 to");
+        String broken = Records.file(folder, "broken.agon", "nothing").toString();
+        assertTrue(Shell.run("explore", broken, "--db", folder.resolve("new.db").toString()).out()
+            .contains("already present; left out: 1 game that cannot be read"));
         Shell.run("explore", archive, "--save", "99", "-o", folder.resolve("x").toString())
             .complains("there is no game 99");
     }

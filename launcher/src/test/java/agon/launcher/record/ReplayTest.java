@@ -3,6 +3,7 @@ package agon.launcher.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import agon.launcher.Shell;
 import java.io.IOException;
@@ -191,6 +192,14 @@ class ReplayTest {
     @Test
     void a_game_that_is_over_is_not_played_on() throws IOException {
         Shell.run("replay", file(Records.WON), "--partial").prints("it cannot be continued");
+    }
+
+    @Test
+    void a_person_who_continues_a_game_learns_that_it_is_not_saved() throws IOException {
+        Path nothingGoesIn = Path.of("/proc/self");
+        assumeTrue(Files.isDirectory(nothingGoesIn));
+        Shell.typing("1\n1\n1\n1\n", "replay", file(Records.OPEN), "--partial", "--second", "random", "--record",
+            nothingGoesIn.toString()).exits(2).complains("/proc/self cannot be written: ");
     }
 
     @Test

@@ -27,6 +27,7 @@ final class JournalFile implements AutoCloseable {
     private static final int LONGEST = 64 << 20;
     private static final long FORCED = 100_000_000; // nanoseconds between two syncs with the disk
     private static final int FORMAT = 1;
+    private static final String OTHER = "choose another output";
     private static final Pattern LINE = Pattern.compile(
         "\\{\"task\":(\\d{1,9}),\"sum\":\"([0-9a-f]{8})\",\"result\":(.*)}",
         Pattern.DOTALL);
@@ -59,7 +60,7 @@ final class JournalFile implements AutoCloseable {
             return journal;
         } catch (OverlappingFileLockException _) {
             close(file);
-            throw new FileException(path + " is being written by another run; wait for it, or choose another name");
+            throw new FileException(path + " is being written by another run; wait for it, or " + OTHER);
         } catch (IOException e) {
             close(file);
             throw FileException.writing(path, e);
@@ -106,24 +107,25 @@ final class JournalFile implements AutoCloseable {
     }
 
     private FileException foreign() {
-        return new FileException(path + " is not the journal of a job; choose another name");
+        return new FileException(path + " is not the journal of a job; " + OTHER);
     }
 
     private FileException damaged(int line) {
         return new FileException("line " + line + " of " + path
-            + " is damaged; delete that line to repeat its task, or choose another name");
+            + " is damaged; delete that line to repeat its task, or " + OTHER);
     }
 
     private FileException refused(String line, String header) {
         JsonNode there = Json.read(line).getOrElse((JsonNode) null), here = Json.read(header).get();
         if (there == null || !there.path("journal").isIntegralNumber()) return foreign();
-        String other = !there.path("journal").equals(here.path("journal"))
+        String seed = there.path("seed").asString("");
+        String why = !there.path("journal").equals(here.path("journal"))
             || !there.path("agon").equals(here.path("agon"))
-                ? "by version " + there.path("agon").asString("")
-                    + " of Agon; this is " + Release.version()
-                : !there.path("seed").equals(here.path("seed")) ? "with the seed " + there.path("seed").asString("")
-                    + ", not " + here.path("seed").asString("") : "by another job";
-        return new FileException(path + " was started " + other + "; choose another name for the journal");
+                ? "by version " + there.path("agon").asString("") + " of Agon; this is " + Release.version() + "; "
+                : !seed.equals(here.path("seed").asString("")) ? "with the seed " + seed + ", not "
+                    + here.path("seed").asString("") + "; use " + seed + " to continue it, or "
+                    : "with other settings; repeat them to continue it, or ";
+        return new FileException(path + " was started " + why + OTHER);
     }
 
     private static String sum(String task, String json) {
@@ -144,7 +146,8 @@ final class JournalFile implements AutoCloseable {
             if (System.nanoTime() - forced >= FORCED) force();
         } catch (IOException e) {
             cut();
-            throw FileException.writing(path, e);
+            throw new FileException(FileException.writing(path, e).getMessage()
+                + "; earlier results are saved, and --resume continues the run");
         }
     }
 
