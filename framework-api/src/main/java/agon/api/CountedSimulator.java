@@ -199,7 +199,8 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
         }
     }
 
-    /// Forced wins and defences of the inner game are not used, because a position could be repeated before the win.
+    /// The other information of the inner game about forced wins and defences is not used, because a position could be
+    /// repeated before the win.
     @Override
     public boolean mayWin() {
         return threats.mayWin() || result.payoffs().contains(1.0);

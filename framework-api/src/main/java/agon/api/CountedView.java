@@ -43,6 +43,7 @@ record CountedView<P, A extends Action>(View<P, A> inner, CountedRules<P, A> rul
     public Seq<View.Counter> counters(CountedPosition<P> p) {
         return inner.counters(p.position());
     }
+
     @Override
     public Seq<String> winning(CountedPosition<P> p) {
         return inner.hints().winning(p.position());

@@ -123,13 +123,13 @@ public interface Simulator<P> {
     }
 
     /// Returns the evaluation of the current position, which a search can use to truncate playouts. The result is
-    /// always the same object (default: this simulator if it implements [Estimate]).
+    /// always the same object (default: this simulator if it implements [Estimate], and none otherwise).
     default Option<Estimate> estimate() {
         return this instanceof Estimate estimate ? Option.of(estimate) : Option.none();
     }
 
     /// Returns the packing of the current position, which a search can use to merge equal positions. The result is
-    /// always the same object (default: this simulator if it implements [Packing]).
+    /// always the same object (default: this simulator if it implements [Packing], and none otherwise).
     default Option<Packing> packing() {
         return this instanceof Packing packing ? Option.of(packing) : Option.none();
     }

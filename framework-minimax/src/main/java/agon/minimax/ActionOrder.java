@@ -47,7 +47,7 @@ final class ActionOrder {
         return true;
     }
 
-    /// Moves an action to an index that is not greater, and retains the order of the other actions.
+    /// Moves an action forward to the index `to`. The order of the other actions does not change.
     static void move(int[] codes, int[] scores, int from, int to) {
         int code = codes[from], score = scores[from];
         System.arraycopy(codes, to, codes, to + 1, from - to);

@@ -31,7 +31,7 @@ final class AlphaBeta<P> {
     private final MinimaxSettings settings;
     private final Option<TranspositionTable> table;
     private final ActionOrder order;
-    private final BusyActions busy; // of all threads
+    private final BusyActions busy; // shared by all threads
     private final boolean canonical, exact, ordered, reduced, pruned, extended, quiet;
     private final double[] payoffs = new double[2]; // scratch array for estimates
     private BooleanSupplier ends = () -> false;
@@ -247,8 +247,8 @@ final class AlphaBeta<P> {
         return best;
     }
 
-    /// Moves the next action to index `i`: the first one in search order that no other thread is searching or, if there
-    /// is none, the first one.
+    /// Moves the next action to index `i`. This is the first action in search order that no other thread is searching
+    /// or, if there is none, the first action.
     private void bring(Ply<P> at, int i, int n, long key, int depth) {
         int next = i;
         do {

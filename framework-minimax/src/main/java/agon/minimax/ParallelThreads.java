@@ -6,9 +6,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// The additional threads of a search, which search the same position as the main thread, to the same depth. All threads
-/// share the transposition table, through which each thread benefits from the results of the others, and the list of
-/// [BusyActions].
+/// The additional threads of a search, which search the same position as the main thread to the same depth. All threads
+/// share the transposition table, in which each thread finds results of the others, and the [BusyActions].
 final class ParallelThreads implements AutoCloseable {
     private final AtomicLong nodes = new AtomicLong();
     private final CompletableFuture<?>[] running;
@@ -63,7 +62,7 @@ final class ParallelThreads implements AutoCloseable {
         return false;
     }
 
-    /// Returns the results of the threads. Called after [#close].
+    /// Returns the results of the threads. Must be called after [#close].
     Vector<RootActions> results() {
         return Vector.of(results).filter(Objects::nonNull);
     }

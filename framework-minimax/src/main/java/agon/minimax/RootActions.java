@@ -87,7 +87,8 @@ final class RootActions {
         fresh = Vector.empty();
     }
 
-    /// Moves an action to an index that is not greater. Both actions have no result in this iteration yet.
+    /// Moves an action forward to the index `to`. The actions from this index on must not have a result in the current
+    /// iteration yet.
     void move(int from, int to) {
         known = known.removeAt(from).insert(to, known.get(from));
     }
@@ -129,8 +130,8 @@ final class RootActions {
         ahead = true;
     }
 
-    /// Adopts the results of another thread if they are deeper, or adds them if both threads have ended the same
-    /// iteration before it was complete.
+    /// Replaces the results by those of another thread if these are deeper, or combines them if both threads have
+    /// results of the same incomplete iteration.
     void add(RootActions other) {
         if (other.depth > depth || other.depth == depth && other.ahead && !ahead) {
             known = other.known;

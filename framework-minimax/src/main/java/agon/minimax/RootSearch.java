@@ -87,8 +87,8 @@ final class RootSearch<P> {
         return best;
     }
 
-    /// Moves the next action to index `i`: the first one that no other thread is searching or, if there is none, the
-    /// first one.
+    /// Moves the next action to index `i`. This is the first action that no other thread is searching or, if there is
+    /// none, the first action.
     private void bring(int i, long key, int depth) {
         int next = i;
         while (next < actions.size() && busy.contains(busy.mark(key, actions.code(next), depth))) next++;

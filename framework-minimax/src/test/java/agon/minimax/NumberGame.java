@@ -5,6 +5,7 @@ import agon.api.Simulator;
 /// A game for two seats whose positions are numbers.
 abstract class NumberGame implements Simulator<Integer> {
     protected int at;
+
     @Override
     public void load(Integer position) {
         at = position;
@@ -14,6 +15,7 @@ abstract class NumberGame implements Simulator<Integer> {
     public Integer position() {
         return at;
     }
+
     protected abstract int actions();
 
     @Override

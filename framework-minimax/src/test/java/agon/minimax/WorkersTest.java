@@ -106,8 +106,8 @@ class WorkersTest {
         assertTrue(played.get(main).get() < 100_000 - ENOUGH, played.toString());
     }
 
-    /// A game of 100 actions in each position. The second action of the root wins after two more actions. All others end
-    /// in a draw after 50 actions.
+    /// A game with 100 actions in each position. The second action of the root wins after two more actions. All others
+    /// end in a draw after 50 actions.
     private static class LateWin extends NumberGame {
         private static final int WINNING = 100; // added to the number of actions
 
@@ -138,7 +138,7 @@ class WorkersTest {
     }
 
     @Test
-    void the_result_contains_what_only_a_helper_has_found() {
+    void the_result_contains_a_win_that_only_a_helper_has_found() {
         CountDownLatch started = new CountDownLatch(1);
         AtomicInteger count = new AtomicInteger();
         AtomicReference<Thread> helper = new AtomicReference<>();

@@ -65,6 +65,7 @@ record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
             case Inner<A>(A played) -> inner.moves(p.position(), played);
         };
     }
+
     @Override
     public Seq<String> winning(Position<P> p) {
         return inner.hints().winning(p.position());

@@ -72,7 +72,7 @@ class PlayWindowTest extends WindowFixture {
     }
 
     @Test
-    void letters_that_the_typeface_lacks_come_from_a_font_of_the_system() {
+    void letters_that_the_typeface_lacks_come_from_a_system_font() {
         String font = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf";
         assumeTrue(Files.exists(Path.of(font)), font + " is not installed");
         write("games/old", "[Game \"tictactoe\"]\n[First \"Nguyễn Вера Λόγος\"]\n[Result \"*\"]\n\n1. b2\n*\n");

@@ -82,7 +82,7 @@ class SheetTest extends WindowFixture {
     }
 
     @Test
-    void files_are_opened_and_saved_where_they_were_the_last_time() {
+    void files_are_opened_and_saved_in_the_folder_of_the_last_use() {
         Path folder = write("other/game", GAME).getParent();
         WindowDriver window = home().click("open").click("path").write(folder.toString()).key("Return")
             .point("file.game").key("Escape").point("settings");

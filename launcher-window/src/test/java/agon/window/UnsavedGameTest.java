@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/// Games that are not saved yet, or cannot be saved, are not lost without a confirmation.
+/// Games that have not been saved yet, or cannot be saved, are not lost without confirmation.
 class UnsavedGameTest extends WindowFixture {
     private static final String GAME = "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n*\n";
 
@@ -25,7 +25,7 @@ class UnsavedGameTest extends WindowFixture {
             .until("turns", 1).key("ctrl+v").until("asks", true).click("ask.yes").until("screen", "study");
     }
 
-    /// The file of the game is a pipe, so that writing starts with waiting.
+    /// The file of the game is a pipe. Writing therefore blocks until the test opens the pipe.
     @Test
     void the_window_stays_open_until_the_last_move_is_written_or_the_user_confirms() throws Exception {
         Path pipe = write("slow/game", "").resolveSibling("pipe");

@@ -50,9 +50,9 @@ public interface View<P, A extends Action> {
         return Vector.empty();
     }
 
-    /// Returns hints for players. By default, these are the methods of this view if it implements [Hints], which must
-    /// then have the same type of positions. Otherwise, there are no hints.
-    @SuppressWarnings("unchecked") // see above; a class rarely has a reason to implement both with different types
+    /// Returns hints for players (default: this view if it implements [Hints], and no hints otherwise). A view that
+    /// implements [Hints] must use the same type of positions for both interfaces.
+    @SuppressWarnings("unchecked") // a view that implements both uses one type of positions
     default Hints<P> hints() {
         return this instanceof Hints<?> hints ? (Hints<P>) hints : new Hints<>() {
         };

@@ -14,7 +14,7 @@ public record Elo(double low, double mean, double high) {
         return 1 / (1 + Math.pow(10, -difference / 400));
     }
 
-    /// Returns the components in their order, for machine-readable output.
+    /// Returns the lower end, the estimate and the upper end, for machine-readable output.
     Vector<Double> values() {
         return Vector.of(low, mean, high);
     }

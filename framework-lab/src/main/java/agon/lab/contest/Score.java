@@ -64,7 +64,7 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
         return new Score(won, drawn, lost, points, rounds, squares, actions, own, Cost.NONE, forfeits);
     }
 
-    /// Returns this score with another number of games that ended because a program failed.
+    /// Returns this score with the given number of games that ended because a program failed.
     Score forfeits(int games) {
         return new Score(won, drawn, lost, points, rounds, squares, actions, own, others, games);
     }

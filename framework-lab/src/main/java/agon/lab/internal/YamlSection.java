@@ -147,7 +147,7 @@ public record YamlSection(String path, Map<?, ?> values) {
             case null -> Option.none();
             case Boolean truth -> Option.of(truth ? "on" : "off");
             case Double number when !Double.isFinite(number) ->
-                throw new IllegalArgumentException("a number is infinite or not a number; expected a finite number");
+                throw new IllegalArgumentException("a value is infinite or not a number; expected a finite number");
             case Double number -> Option.of(plain(number));
             default -> Option.of(value.toString());
         };

@@ -139,7 +139,7 @@ class TuningPlanTest {
         "values: [null, 0.3, 0.35] | values: 0.3 | hyperparameters.fpu_reduction.values is 0.3; expected a list",
         "values: [null, 0.3, 0.35] | values: [[1]] | hyperparameters.fpu_reduction.values is [[1]]; expected a list of",
         "values: [null, 0.3, 0.35] | values: [99] | hyperparameters.fpu_reduction: mcts: 'fpu=99' is not allowed",
-        "values: [null, 0.3, 0.35] | values: [.inf] | hyperparameters.fpu_reduction: a number is infinite",
+        "values: [null, 0.3, 0.35] | values: [.inf] | hyperparameters.fpu_reduction: a value is infinite",
         "num_processes: 10 | player: mcts:select=puct | hyperparameters.rave_constant: mcts: rave works "
             + "with select=uct",
         "type: choice | type: chioce | hyperparameters.rave_constant.type is chioce; expected values, choice, fixed",

@@ -131,8 +131,8 @@ public final class Players<P, A extends Action> {
                 ? UgiSettings.located(command).map(_ -> spec) : Either.right(spec));
     }
 
-    /// Like [#parse], but for text from a file or from another program. Rejects network files, and engines of which
-    /// neither the name nor the command is in the list of engines, without reading or starting them.
+    /// Like [#parse], but for text from a file or from another program. Rejects network files, and engines whose name
+    /// and command are not in the list of engines, without reading or starting them.
     public Either<String, PlayerSpec> parseUntrusted(String text) {
         return read(text).filterOrElse(PlayerSpec::isTrusted, spec -> spec instanceof PlayerSpec.Net net
             ? "the network '" + net.source() + "' is a file; only networks listed by 'agon nets' are allowed here"

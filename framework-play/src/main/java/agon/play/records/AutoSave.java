@@ -39,7 +39,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     private Option<String> known = Option.none(); // content of the file when it was last read or written
     private final PluginCalls calls = new PluginCalls();
     private final AtomicReference<Change> waiting = new AtomicReference<>(); // null if no change waits
-    private final AtomicInteger unwritten = new AtomicInteger(); // number of requested writes that have not ended
+    private final AtomicInteger unwritten = new AtomicInteger(); // number of requested writes that have not finished
     private final AtomicReference<String> failed = new AtomicReference<>(); // an unreported message, or null
     private volatile Option<String> last = Option.none(); // error of the last write
     private boolean deferred;
@@ -47,7 +47,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     private Runnable wake = () -> {
     };
     private boolean begun; // a write was requested
-    private boolean created; // the file is new, so that it can be deleted
+    private boolean created; // whether this object creates the file, and may therefore delete it
 
     /// @param whole whether to report if the format cannot store the whole game
     private record Change(GameTree<?, ?> tree, boolean whole) {
@@ -68,7 +68,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     }
 
     /// Returns an [AutoSave] for a new file in a folder, in the default format. The file is created at the first write,
-    /// and deleted if all moves are taken back and there is no comment.
+    /// and deleted if all moves are taken back and the starting position has no comment.
     ///
     /// @param troubles a consumer of error messages
     /// @param start    the game at its start
@@ -96,7 +96,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     /// Writes on another thread from now on, so that a slow disk does not delay the game. [#close] writes the waiting
     /// change; later changes are also written on another thread.
     ///
-    /// @param wake a function that is called, from the writing thread, when a write has ended
+    /// @param wake a function that is called, from the writing thread, when a write has finished
     /// @return this object
     public AutoSave defer(Runnable wake) {
         this.wake = wake;
@@ -112,7 +112,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         return Option.of(failed.getAndSet(null));
     }
 
-    /// Returns whether a change waits or is being written. Without [#defer], returns false.
+    /// Returns whether a change is waiting to be written or is being written. Without [#defer], returns false.
     public boolean isWriting() {
         return unwritten.get() > 0;
     }

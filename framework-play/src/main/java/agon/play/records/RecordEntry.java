@@ -32,7 +32,7 @@ public record RecordEntry(Path file, int number, String game, Vector<String> pla
         date = RecordDate.pgn(date);
     }
 
-    /// Returns whether the game was started and can be continued.
+    /// Returns whether the game has moves and can be continued.
     public boolean isUnfinished() {
         return result.equals(GameRecord.OPEN) && turns > 0;
     }

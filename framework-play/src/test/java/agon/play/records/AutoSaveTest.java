@@ -76,9 +76,9 @@ class AutoSaveTest {
         assertEquals(List.of(file + " was changed by another program; this game is now saved in " + other), told);
     }
 
-    /// A comment on the starting position is worth keeping.
+    /// A comment on the starting position is saved even if there are no moves.
     @Test
-    void a_new_file_is_deleted_when_all_moves_are_taken_back_and_written_again() throws IOException {
+    void a_new_file_is_deleted_when_all_moves_are_taken_back_and_created_again_with_the_next_move() throws IOException {
         GameTree<Board, Mark> start = GameTree.start(TICTACTOE);
         AutoSave save = AutoSave.in(folder, why -> {
             throw new AssertionError(why);

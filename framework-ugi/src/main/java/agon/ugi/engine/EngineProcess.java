@@ -305,8 +305,8 @@ public final class EngineProcess implements AutoCloseable {
                 .find(file -> file.isFile() && file.canExecute());
         }
 
-        /// Returns this command with the absolute paths of its files, so that it works in every folder. A first word
-        /// without a slash is the name of a program, not a path.
+        /// Returns this command with absolute paths of existing files, so that it works in every folder. If the first
+        /// word contains no slash, it is the name of a program, not a path.
         public Command absolute() {
             return new Command(words.zipWithIndex((word, i) -> {
                 File file = new File(word);

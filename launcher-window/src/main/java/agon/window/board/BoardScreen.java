@@ -42,8 +42,8 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
     private final SettingsSheet settings = new SettingsSheet();
     private LiveBoard<P, A, B> live;
     private AutoSave file;
-    private Option<Runnable> leaving = Option.none(); // waits until all changes are saved
-    private boolean settling; // whether the user leaves and a change is not saved yet
+    private Option<Runnable> leaving = Option.none(); // runs when all changes are saved
+    private boolean settling; // whether the user is leaving and a change has not been saved yet
     private boolean abandoned; // whether the user agreed to close the window without saving
     private BoardExchange<P, A> exchange;
 
@@ -108,7 +108,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
 
     protected abstract void leave();
 
-    /// Leaves the game as soon as all changes are saved. If they cannot be saved, the user must confirm this first.
+    /// Leaves the game as soon as all changes are saved. If they cannot be saved, requires confirmation first.
     protected final void leave(Runnable then) {
         if (!settles()) leaving = Option.of(then);
         else if (file.isSaved()) then.run();
@@ -133,7 +133,8 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
         return !settling;
     }
 
-    /// Returns whether the user leaves the game and a change is not saved yet. No program moves meanwhile.
+    /// Returns whether the user is leaving the game and a change has not been saved yet. During this time, programs
+    /// make no moves.
     protected final boolean isSettling() {
         return settling;
     }

@@ -32,7 +32,7 @@ public final class ExchangeSheet extends Sheet {
         open();
     }
 
-    /// @return the screen of an opened game; `now` if none was opened
+    /// @return the screen of the opened game, or `now` if none was opened
     public Screen draw(UiContext ui, Screen now, Runnable paste, Runnable save, Runnable picture) {
         wanted = Option.none();
         draw(ui, Strings.of(copies.isDefined() ? "exchange.title" : "exchange.open"), () -> {

@@ -31,8 +31,7 @@ final class NameSheet extends Sheet {
         open();
     }
 
-    /// @param rename renames the record. While it returns an error message on the left, the sheet stays open with the
-    /// typed name.
+    /// @param rename renames the record. If it returns an error message, the sheet shows it and stays open
     void draw(UiContext ui, Function<String, Either<String, ?>> rename) {
         boolean taken = draw(ui, Strings.of("library.rename"), () -> {
             if (fresh) ImGui.setKeyboardFocusHere();

@@ -53,7 +53,7 @@ public final class PositionScreen<P, A extends Action> extends Page {
     private boolean over; // whether the position ends the game
     private int piece; // index of the chosen piece; the number of pieces for the eraser
     private Option<Screen> behind;
-    private boolean closes; // whether the user closes the window
+    private boolean closes; // whether the user is closing the window
 
     private PositionScreen(UiContext ui, Match<P, A> from, PositionSetup<P, A> sketch, Screen behind,
         Option<Function<Match<?, ?>, Screen>> taker) {
@@ -178,7 +178,8 @@ public final class PositionScreen<P, A extends Action> extends Page {
         return behind.forAll(Screen::settles);
     }
 
-    /// Closes the window from the previous screen if this position or a change there would be lost.
+    /// Returns false if this position or a change on the previous screen would be lost. This screen then returns to the
+    /// previous one, after confirmation if the position would be lost, and closes the window there.
     @Override
     public boolean mayClose() {
         if (past.isEmpty() && behind.forAll(Screen::mayClose)) return true;

@@ -13,8 +13,8 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/// Chooses a file: a list of folders to open, and a field for a path. It fills the remaining room. It starts in the
-/// folder from which a file was last opened.
+/// Chooses a file: a list of folders to open, and a field for a path. It fills the remaining room. The first folder is
+/// the one from which a file was last opened.
 public final class FileChooser {
     private static final int LETTERS = 1024, MOST = 500;
     private static final float HEIGHT = 220;
@@ -31,12 +31,12 @@ public final class FileChooser {
             .getOrElse(() -> Path.of(System.getProperty("user.home", "."))).toAbsolutePath().normalize();
     }
 
-    /// Returns the folder of the last use, in this run or an earlier one.
+    /// Returns the folder that was last used for this purpose, in this run or an earlier one, if it still exists.
     public static Option<Path> last(UiContext ui, String use) {
         return SetUpChoices.read(ui, LAST).path(use).filter(Files::isDirectory);
     }
 
-    /// Stores the folder of a file that was opened or saved, or the folder that was opened.
+    /// Stores the folder of a file that was opened or saved, or a folder that was opened.
     public static void keep(UiContext ui, String use, Path place) {
         Option.of(Files.isDirectory(place) ? place : place.toAbsolutePath().getParent())
             .forEach(at -> SetUpChoices.read(ui, LAST).with(use, at.toAbsolutePath().normalize().toString())

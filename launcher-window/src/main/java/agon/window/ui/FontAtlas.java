@@ -35,8 +35,8 @@ final class FontAtlas {
 
     private final WindowFrame frame;
     private final Lazy<Vector<SystemFont>> others = Lazy.of(SystemFont::all);
-    private final BitSet shown = new BitSet(); // letters of the texts so far
-    private final BitSet foreign = new BitSet(); // those that only a font of the system has
+    private final BitSet shown = new BitSet(); // letters of all texts so far
+    private final BitSet foreign = new BitSet(); // those that only a system font has
     private boolean stale; // whether a foreign letter is not loaded yet
     private Vector<ImFont> fonts = Vector.empty();
     private float scale;
@@ -77,8 +77,7 @@ final class FontAtlas {
         ImGui.getIO().setFontGlobalScale(1 / density);
     }
 
-    /// Loads the letters of a text that the typeface lacks, if a font of the system has them. They appear in the next
-    /// frame.
+    /// Loads the letters of a text that the typeface lacks, if a system font has them. They appear in the next frame.
     ///
     /// @return number of such letters so far
     int load(String text) {
@@ -95,7 +94,7 @@ final class FontAtlas {
         return foreign.cardinality();
     }
 
-    /// Returns the foreign letters of each font, as ranges.
+    /// Returns the foreign letters that are loaded from each font, as ranges.
     private Map<SystemFont, short[]> foreign() {
         return Vector.ofAll(foreign.stream().boxed())
             .groupBy(letter -> others.get().find(font -> font.has(letter)).get())
@@ -103,15 +102,15 @@ final class FontAtlas {
                 .toJavaStream().mapToInt(letter -> letter).toArray()));
     }
 
-    /// Returns the numbers as an array that ends with 0. Dear ImGui reads it at an address that becomes invalid if Java
-    /// moves the array, which it hardly ever does with a large array.
+    /// Returns the numbers as an array that ends with 0. Dear ImGui reads it at an address that becomes invalid if the
+    /// JVM moves the array. The array is large because the JVM rarely moves large arrays.
     private static short[] pinned(int... ranges) {
         short[] large = new short[Math.max(1 << 15, ranges.length + 1)];
         for (int i = 0; i < ranges.length; i++) large[i] = (short) ranges[i];
         return large;
     }
 
-    /// A font of the system. The file is checked, because native code crashes if it reads an incomplete file.
+    /// A system font. The file is checked, because native code crashes if it reads an incomplete file.
     record SystemFont(Path file, STBTTFontinfo info, ByteBuffer data) {
         private static final int HEAD = 12, ENTRY = 16; // bytes of the header and of an entry of the table directory
         private static final Vector<String> NAMES = Vector.of("DejaVuSans.ttf", "NotoSans-Regular.ttf", "segoeui.ttf",

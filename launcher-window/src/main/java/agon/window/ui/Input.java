@@ -68,8 +68,9 @@ final class Input {
         glfwSetWindowFocusCallback(window, (_, _) -> wake.run());
     }
 
-    /// Returns the key for the letter or sign on a key. GLFW returns the key that is in the same place on an American
-    /// keyboard. Keys of digits are not converted, because on some keyboards, digits need Shift.
+    /// Returns the key code of the letter or sign that a key has in the keyboard layout. GLFW reports the code of the
+    /// key in the same place on a US keyboard. Digit keys are not converted, because some layouts require Shift for
+    /// digits.
     ///
     /// @param name letter or sign of the key; may be null
     static int named(int key, String name) {

@@ -28,8 +28,8 @@ public interface Screen extends AutoCloseable {
         return false;
     }
 
-    /// Called in each frame after the user has tried to close the window, until it returns true. Returns whether all
-    /// changes have been saved, as far as they can be saved.
+    /// Returns whether all changes have been saved, as far as this is possible. When the user closes the window, it is
+    /// called in each frame until it returns true.
     default boolean settles() {
         return true;
     }

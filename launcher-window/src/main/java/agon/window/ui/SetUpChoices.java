@@ -49,7 +49,7 @@ public record SetUpChoices(Map<String, String> of) {
         return of.get(what).filter(value -> !value.isEmpty());
     }
 
-    /// Returns an existing file or folder.
+    /// Returns a value as the path of an existing file or folder.
     public Option<Path> path(String what) {
         return value(what).flatMap(text -> Try.of(() -> Path.of(text)).toOption()).filter(Files::exists);
     }

@@ -20,7 +20,7 @@ class FontAtlasTest {
     }
 
     @Test
-    void a_font_of_the_system_is_used_only_if_its_file_is_complete() throws IOException {
+    void a_system_font_is_used_only_if_its_file_is_complete() throws IOException {
         byte[] font = Typeface.file(), collection = "ttcf1234\0\0\0\1\177\1\1\1 and no font at all".getBytes();
         assertEquals(Option.of(true), has('ß', font));
         assertEquals(Option.of(false), has('王', font));

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class InputTest {
     @Test
-    void keys_are_those_with_the_letters_of_the_keyboard_layout() {
+    void letter_keys_follow_the_keyboard_layout() {
         assertEquals(GLFW_KEY_Z, Input.named(GLFW_KEY_Y, "z"), "German");
         assertEquals(GLFW_KEY_A, Input.named(GLFW_KEY_Q, "a"), "French");
         assertEquals(GLFW_KEY_COMMA, Input.named(GLFW_KEY_M, ","), "French");

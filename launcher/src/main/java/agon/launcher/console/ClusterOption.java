@@ -28,9 +28,10 @@ public final class ClusterOption {
         }
     }
 
-    /// Workers whose own failures become error messages. Exceptions of the receiver of the results are passed on.
+    /// Workers of a cluster. Failures of the cluster become error messages. Exceptions thrown by the receiver of the
+    /// results are passed on.
     ///
-    /// @param next the end of the error message; describes how to continue
+    /// @param next the end of the error message, which describes how to continue
     record Reporting(Workers cluster, String next) implements Workers {
         @Override
         public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Results<R> results) {

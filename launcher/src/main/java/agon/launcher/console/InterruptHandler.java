@@ -28,7 +28,7 @@ public final class InterruptHandler implements AutoCloseable {
             Runtime.getRuntime().addShutdownHook(hook);
             ALL.add(hook);
         } catch (IllegalStateException _) {
-            // the program is being stopped, and the work has not started, so that there is nothing to do
+            // the program is stopping and the work has not started, so there is nothing to handle
         }
         return new InterruptHandler(hook);
     }

@@ -12,7 +12,7 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 
 /// Runs a command if the numbers of its options and parameters are in their [ranges][Range], and no path or parameter
-/// is empty. An empty path, for example from a variable of a shell that is not set, would be the current folder.
+/// is empty. An empty path, for example from an unset shell variable, would mean the current folder.
 public final class RangeCheck extends RunLast {
     @Override
     protected List<Object> handle(ParseResult parsed) {

@@ -21,7 +21,7 @@ public abstract class Subcommand implements Callable<Integer> {
 
     /// Reports an interruption below the progress bar of a terminal, if there is one.
     ///
-    /// @param next where the results are, or how to continue
+    /// @param next text that describes where the results are or how to continue
     protected void noteInterruption(String next) {
         note((program.console().interactive() ? "\n" : "") + "interrupted; " + next);
     }

@@ -101,7 +101,7 @@ public final class SprtCommand extends Subcommand {
         try (InterruptHandler _ = InterruptHandler.does(() -> interrupted(kept))) {
             result = kept.play(this::told);
         } catch (RuntimeException e) {
-            if (latest != null) show(kept, latest); // shown now, because the error ends the command
+            if (latest != null) show(kept, latest); // the error ends the command
             throw e;
         }
         show(kept, result);

@@ -95,7 +95,7 @@ public final class StatsCommand extends Subcommand {
             if (recorded) replay(collector);
             else play(collector);
         } catch (RuntimeException e) {
-            if (collector.statistics().nonEmpty()) show(collector, told); // because the error ends the command
+            if (collector.statistics().nonEmpty()) show(collector, told); // the error ends the command
             throw e;
         }
         if (collector.statistics().isEmpty())

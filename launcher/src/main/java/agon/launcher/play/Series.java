@@ -132,8 +132,8 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
             text -> console.out().println(text));
     }
 
-    /// Returns a listener that stops games between programs if a file cannot be written, so that no more games are
-    /// lost. People can finish their game.
+    /// Returns a listener for games that cannot be saved. It stops games between programs, so that no further games are
+    /// lost. Games with people continue.
     private SessionListener unsaved(int game, AtomicBoolean kept) {
         Set<String> reported = new HashSet<>();
         return new SessionListener() {

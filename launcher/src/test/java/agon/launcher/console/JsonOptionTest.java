@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 class JsonOptionTest {
-    /// Objects whose fields are not fixed, such as the reasons why games ended, or are described elsewhere.
+    /// Objects whose fields vary, such as the reasons why games ended, or are documented elsewhere.
     private static final Set<String> OPEN = TreeSet.of("machine", "manifest", "ends", "scores", "left_out");
 
     @TempDir
@@ -55,7 +55,7 @@ class JsonOptionTest {
     }
 
     @Test
-    void results_have_one_form() {
+    void json_and_markdown_exclude_each_other() {
         assertTrue(Shell.run("predict", ".", "--players", "easy", "--json", "--markdown").complaint()
             .contains("choose one of '--json' and '--markdown'"));
     }

@@ -31,9 +31,9 @@ class TuneCommandTest {
         assertTrue(Files.exists(folder.resolve("tuning_results.json")));
         Shell.run("tune", config.toString()).complains("already exists; use --resume");
         Shell.fails(2, "tune", config.toString(), "--resume", "--seed", "5").complains("tuning_results.journal was "
-            + "started with the seed 1, not 5; use 1 to continue it, or choose another output");
+            + "started with the seed 1, not 5; use the seed 1 to continue it, or choose another output");
         Shell.fails(2, "tune", config.toString(), "--resume", "--games", "2").complains("tuning_results.journal was "
-            + "started with other settings; repeat them to continue it, or choose another output");
+            + "started with other settings; use them to continue it, or choose another output");
         assertEquals(shell.out().lines().filter(line -> line.contains("(+")).map(line -> line.replaceFirst(" +[^ ]+$",
             "")).toList(), Shell.run("tune", config.toString(), "--resume").out().lines()
                 .filter(line -> line.contains("(+")).map(line -> line.replaceFirst(" +[^ ]+$", "")).toList());

@@ -311,7 +311,7 @@ class PlayCommandTest {
     }
 
     @Test
-    void games_of_programs_stop_if_they_cannot_be_saved_and_people_play_on() {
+    void games_between_programs_stop_if_they_cannot_be_saved_and_games_with_people_continue() {
         Path nothingGoesIn = Path.of("/proc/self");
         assumeTrue(Files.isDirectory(nothingGoesIn));
         Shell shell = Shell.fails(2, "play", "tictactoe", "--first", "random", "--second", "random", "--games", "100",

@@ -195,7 +195,7 @@ class ReplayTest {
     }
 
     @Test
-    void a_person_who_continues_a_game_learns_that_it_is_not_saved() throws IOException {
+    void an_error_is_printed_if_a_continued_game_cannot_be_saved() throws IOException {
         Path nothingGoesIn = Path.of("/proc/self");
         assumeTrue(Files.isDirectory(nothingGoesIn));
         Shell.typing("1\n1\n1\n1\n", "replay", file(Records.OPEN), "--partial", "--second", "random", "--record",

@@ -123,8 +123,8 @@ final class JournalFile implements AutoCloseable {
             || !there.path("agon").equals(here.path("agon"))
                 ? "by version " + there.path("agon").asString("") + " of Agon; this is " + Release.version() + "; "
                 : !seed.equals(here.path("seed").asString("")) ? "with the seed " + seed + ", not "
-                    + here.path("seed").asString("") + "; use " + seed + " to continue it, or "
-                    : "with other settings; repeat them to continue it, or ";
+                    + here.path("seed").asString("") + "; use the seed " + seed + " to continue it, or "
+                    : "with other settings; use them to continue it, or ";
         return new FileException(path + " was started " + why + OTHER);
     }
 

@@ -116,8 +116,8 @@ class JournalTest {
     void another_job_seed_version_or_file_is_refused_and_left_alone() throws IOException {
         some(10);
         String before = Files.readString(file());
-        refused("was started with other settings; repeat them", new Squares("cubes", 100, -1), 1);
-        refused("was started with the seed 1, not 2; use 1 to continue it, or choose another output", JOB, 2);
+        refused("was started with other settings; use them", new Squares("cubes", 100, -1), 1);
+        refused("was started with the seed 1, not 2; use the seed 1 to continue it, or choose another output", JOB, 2);
         assertEquals(before, Files.readString(file()));
         Files.writeString(file(), before.replaceFirst("\"agon\":\"[^\"]*\"", "\"agon\":\"0.0.9\""));
         refused("was started by version 0.0.9 of Agon; this is ", JOB, 1);
