@@ -365,7 +365,7 @@ class WebServerTest {
         zertz:rings=48 | me,net:people | '' | 'net:people' is not a player
         tictactoe | me,net:/dev/zero | '' | 'net:/dev/zero' is not a player
         tictactoe | me,wizard | '' | there is no player 'wizard'
-        tictactoe | me,link | soon | clock
+        tictactoe | me,link | soon | 'soon' is not allowed; expected a time
         tictactoe | easy,easy | '' | at least one a person
         tictactoe | me,human | '' | at least one a person
         """)
