@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 ///
 /// @param folder folder for the user's data and for output files
 public record Program(Path folder) {
+    static final String MAIN = "agon.launcher/agon.launcher.Main";
     /// Much longer than any command of the tests takes.
     private static final Duration LIMIT = Duration.ofMinutes(3);
 
@@ -33,10 +34,17 @@ public record Program(Path folder) {
             "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1").appendAll(Vector.of(more));
     }
 
+    /// Returns the command line of the program.
+    ///
+    /// @param options more options of Java
+    public static Vector<String> command(Path folder, Vector<String> options, String... args) {
+        return Distribution.java("AOTCache").append("-Dagon.home=" + folder).appendAll(options).append("-m")
+            .append(MAIN).appendAll(Vector.of(args));
+    }
+
     static ProcessBuilder builder(Path folder, String... args) {
-        Vector<String> command = java("-Dagon.home=" + folder, "-p", modulePath(), "-m",
-            "agon.launcher/agon.launcher.Main").appendAll(Vector.of(args));
-        ProcessBuilder builder = new ProcessBuilder(command.asJava()).directory(folder.toFile());
+        ProcessBuilder builder = new ProcessBuilder(command(folder, Vector.empty(), args).asJava())
+            .directory(folder.toFile());
         builder.environment().put("AGON_DATA", folder.toString());
         return builder;
     }
