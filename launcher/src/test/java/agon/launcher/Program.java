@@ -29,7 +29,7 @@ public record Program(Path folder) {
     }
 
     /// Returns the command line of a Java process that starts fast.
-    static Vector<String> java(String... more) {
+    public static Vector<String> java(String... more) {
         return Vector.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m",
             "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1").appendAll(Vector.of(more));
     }
@@ -43,7 +43,11 @@ public record Program(Path folder) {
     }
 
     static ProcessBuilder builder(Path folder, String... args) {
-        ProcessBuilder builder = new ProcessBuilder(command(folder, Vector.empty(), args).asJava())
+        return builder(folder, Vector.empty(), args);
+    }
+
+    private static ProcessBuilder builder(Path folder, Vector<String> options, String... args) {
+        ProcessBuilder builder = new ProcessBuilder(command(folder, options, args).asJava())
             .directory(folder.toFile());
         builder.environment().put("AGON_DATA", folder.toString());
         return builder;
@@ -60,9 +64,15 @@ public record Program(Path folder) {
 
     /// Runs a command line in a separate Java process, which a plugin may crash. Its working directory is `folder`.
     Shell alone(String... args) {
+        return alone(Vector.empty(), args);
+    }
+
+    /// @param options more options of Java
+    Shell alone(Vector<String> options, String... args) {
         try {
             Path out = Files.createTempFile(folder, "out", null), err = Files.createTempFile(folder, "err", null);
-            Process process = builder(folder, args).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+            Process process = builder(folder, options, args).redirectOutput(out.toFile()).redirectError(err.toFile())
+                .start();
             process.getOutputStream().close();
             if (!process.waitFor(LIMIT.toMillis(), TimeUnit.MILLISECONDS)) {
                 new ProcessBuilder("kill", "-QUIT", "" + process.pid()).start().waitFor(); // prints its threads

@@ -125,8 +125,8 @@ final class WindowProcess extends WindowDriver {
 
     /// Returns the content of the clipboard as read by another program: the size of the picture and the text.
     String pasted() throws IOException {
-        ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-cp", System.getProperty("java.class.path"), ClipboardReader.class.getName());
+        ProcessBuilder builder = new ProcessBuilder(Program
+            .java("-cp", Path.of("target", "test-classes").toString(), ClipboardReader.class.getName()).asJava());
         builder.environment().put("DISPLAY", display.name());
         return new String(builder.start().getInputStream().readAllBytes()).strip();
     }
