@@ -20,12 +20,13 @@ import java.util.stream.Stream;
 /// A copy of the distribution outside the repository: the script and the program that it starts, without sources.
 ///
 /// @param home folder of the distribution
-public record Distribution(Path home) {
+public record Distribution(Path home) implements AutoCloseable {
     /// Options for programs that run for only a few seconds, which is too short for the second JIT compiler to pay off.
     public static final String JAVA = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1";
 
     /// The program that the tests start: its libraries, and an AOT cache for faster starts.
     private static final Path PROGRAM = Path.of("target", "program").toAbsolutePath();
+    private static final Vector<String> LINKS = Vector.of("lib", "natives", "terminal.aot", "window.aot");
     private static boolean packed;
 
     /// Creates the distribution from the classes and jars under test.
@@ -33,14 +34,19 @@ public record Distribution(Path home) {
         assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "there is no shell");
         pack();
         Path agon = Files.createDirectories(home.resolve("installed/program-test"));
-        for (String name : new String[]{"lib", "natives", "terminal.aot"})
-            Files.createSymbolicLink(agon.resolve(name), PROGRAM.resolve(name));
-        Files.createSymbolicLink(agon.resolve("window.aot"), PROGRAM.resolve("terminal.aot"));
+        for (String name : LINKS) // Java uses the AOT cache only if these are links, not copies
+            Files.createSymbolicLink(agon.resolve(name), PROGRAM.resolve(name.replace("window", "terminal")));
         Files.writeString(home.resolve("installed/program"), "program-test\n");
         Files.createSymbolicLink(Files.createDirectories(home.resolve("launcher/target")).resolve("agon"), agon);
         Files.createDirectories(home.resolve("plugins"));
         Files.copy(Path.of("..", "agon"), home.resolve("agon"), StandardCopyOption.COPY_ATTRIBUTES);
         return new Distribution(home);
+    }
+
+    /// Deletes the links to files outside the distribution, because JUnit would print a warning for each of them.
+    @Override
+    public void close() throws IOException {
+        for (String name : LINKS) Files.delete(home.resolve("installed/program-test").resolve(name));
     }
 
     /// Returns the options with which the script `agon` starts the program, up to the main class.
