@@ -15,6 +15,7 @@ module agon.launcher {
     requires agon.web;
     requires agon.window;
     requires info.picocli;
+    requires java.management;
     // JLine handles Ctrl-C with sun.misc.Signal, which is in this module.
     requires jdk.unsupported;
     requires me.tongfei.progressbar;

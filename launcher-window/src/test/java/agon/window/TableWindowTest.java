@@ -34,7 +34,7 @@ class TableWindowTest extends WindowFixture {
     @Test
     void a_turn_is_entered_while_a_program_thinks_and_taken_back_or_played() {
         settings("motion=0\npremove=on\n");
-        play("qubic", "human", "mcts:iterations=1000000,stop=off").click("touch.cell-a11").until("thinking", true)
+        play("qubic", "human", "mcts:iterations=500000,stop=off").click("touch.cell-a11").until("thinking", true)
             .click("touch.cell-b22").until("ahead", "cell-b22").key("Escape").until("ahead", "").until("turns", 1)
             // fewer lines cross this cell than the corners, so a program does not answer there
             .click("touch.cell-c21").until("ahead", "cell-c21").until("turns", 3);

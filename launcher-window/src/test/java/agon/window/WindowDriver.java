@@ -8,12 +8,16 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 
 /// Controls a window with mouse and keyboard. It reads the positions of items from [ScreenProbe], and sends input to an
 /// item only when the item is shown. Afterwards, it waits until the effect of the input has been drawn.
 public abstract class WindowDriver implements AutoCloseable {
     private static final long LIMIT = TimeUnit.SECONDS.toNanos(60);
+    /// The number of frames that are drawn without pauses. Then the state depends on another thread or on an animation.
+    private static final int FAST = 30;
+    private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(5);
     private static final String SHIFTED = "~!@#$%^&*()_+{}|:\"<>?";
 
     private final TestDisplay display;
@@ -50,7 +54,8 @@ public abstract class WindowDriver implements AutoCloseable {
     private Map<String, String> until(String what, Predicate<Map<String, String>> state) {
         long end = System.nanoTime() + LIMIT;
         Map<String, String> now = seen();
-        while (!state.test(now)) {
+        for (int frames = 0; !state.test(now); frames++) {
+            if (frames > FAST) LockSupport.parkNanos(PAUSE);
             if (!proceed() || System.nanoTime() > end)
                 throw new AssertionError("it did not come to " + what + "; there is " + now + "; " + report());
             now = seen();

@@ -3,6 +3,7 @@ package agon.launcher;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.launcher.console.ChildProgram;
 import io.vavr.collection.Vector;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -66,6 +67,13 @@ class CheckJarTest {
         } finally {
             process.destroy();
         }
+    }
+
+    @Test
+    void the_process_has_the_flags_of_the_program_unless_they_are_replaced() {
+        Vector<String> command = ChildProgram.command(Vector.of("-Xmx512m"), Vector.of("check"));
+        assertTrue(command.contains("-XX:TieredStopAtLevel=1"), command.toString());
+        assertEquals("-Xmx512m", command.findLast(word -> word.startsWith("-Xmx")).get());
     }
 
     private static void await(BufferedReader out, String words) throws IOException {

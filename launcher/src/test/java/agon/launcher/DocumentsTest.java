@@ -10,6 +10,7 @@ import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -103,13 +104,17 @@ class DocumentsTest {
     /// OpenGL, serve until they are stopped, or only measure. `PicturesTest` and `RenderTest` draw.
     @Test
     void the_commands_of_the_readme_run() throws IOException {
-        Program program = new Program(folder);
+        ProgramServer program = ProgramServer.start(Distribution.java("AOTCache"), "agon.launcher", folder);
         int run = 0;
-        for (String command : commands(ROOT.resolve("README.md"))) {
-            if (command.matches(NOT_RUN) || !THOROUGH && command.contains(" solve ")) continue;
-            Shell shell = program.alone(arguments(command));
-            assertEquals(0, shell.exitCode(), command + "\n" + shell.out() + shell.err());
-            run++;
+        try {
+            for (String command : commands(ROOT.resolve("README.md"))) {
+                if (command.matches(NOT_RUN) || !THOROUGH && command.contains(" solve ")) continue;
+                Shell shell = program.run(folder, Duration.ofMinutes(10), arguments(command));
+                assertEquals(0, shell.exitCode(), command + "\n" + shell.out() + shell.err());
+                run++;
+            }
+        } finally {
+            program.process().destroy();
         }
         assertTrue(run >= 8, "ran only " + run + " commands");
     }

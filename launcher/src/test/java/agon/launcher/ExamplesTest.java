@@ -39,11 +39,12 @@ class ExamplesTest {
     void an_example_engine_does_not_lose_against_random_play(String language, String file) {
         String command = language + " " + EXAMPLES.resolve(file);
         assumeTrue(EngineProcess.Command.parse(language).get().program().isDefined(), language + " is not installed");
+        String games = Boolean.getBoolean("agon.thorough") ? "20" : "4";
         Shell shell = Shell.ok("tournament", "tictactoe", "--players",
             "ugi:time=100ms,patience=60s,command=" + command,
-            "--players", "random", "--games", "20", "--seed", "1", "--records", folder.resolve("games").toString());
+            "--players", "random", "--games", games, "--seed", "1", "--records", folder.resolve("games").toString());
         Shell.ok("verify", folder.resolve("games").toString());
-        shell.prints("20 games");
+        shell.prints(games + " games");
     }
 
     @Test

@@ -279,9 +279,8 @@ class HostileJarsTest {
     @Test
     void memory_that_is_exhausted_costs_the_action_and_not_the_record() throws IOException {
         Path records = folder.resolve("records");
-        Shell shell = new Program(folder).alone("play", "hoards", "--first", "random", "--record", records.toString(),
-            "--plugins",
-            jars.resolve("hoards.jar").toString()).exits(2);
+        Shell shell = new Program(folder).alone(Vector.of("-Xmx64m"), "play", "hoards", "--first", "random", "--record",
+            records.toString(), "--plugins", jars.resolve("hoards.jar").toString()).exits(2);
         assertTrue(
             shell.err().lines()
                 .anyMatch(line -> line.startsWith("agon: hoards ")

@@ -58,6 +58,12 @@ record LibraryProgram(String page, Vector<String> lines) {
         return programs;
     }
 
+    /// Returns this program with fewer games, rounds and iterations.
+    LibraryProgram shorter() {
+        return new LibraryProgram(page, lines.map(line -> line.replaceAll("\\.(games|rounds)\\(\\d+\\)", ".$1(2)")
+            .replaceAll("\\.iterations\\((\\d+)00\\)", ".iterations($1)")));
+    }
+
     private static String libraries() {
         return Program.path().filter(path -> LIBRARY.matcher(path).matches()).mkString(File.pathSeparator);
     }

@@ -116,13 +116,6 @@ class NewCommandTest {
     }
 
     @Test
-    void without_a_folder_it_goes_into_one_of_its_name() throws IOException {
-        Path here = Files.createDirectory(folder.resolve("here"));
-        Shell shell = new Program(here).alone("new", "mine").exits(0);
-        assertTrue(Files.isRegularFile(here.resolve("mine/pom.xml")), shell.out());
-    }
-
-    @Test
     void a_name_that_is_none_or_is_taken_is_refused_and_nothing_is_written() {
         Path project = folder.resolve("none");
         Shell wrong = Shell.fails(2, "new", "My Game", "--into", project.toString());

@@ -163,7 +163,9 @@ public record PluginJar(String name, Path classes) {
     /// Compiles additional sources, or sources that replace earlier ones.
     void compile(Path... sources) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        Vector<String> args = Vector.of("-d", classes.toString(), "-p", Program.modulePath(), "-nowarn")
+        String api = Program.path().filter(path -> path.matches(".*[/\\\\](framework-api|vavr)[^/\\\\]*[/\\\\].*"))
+            .mkString(File.pathSeparator);
+        Vector<String> args = Vector.of("-d", classes.toString(), "-p", api, "-nowarn")
             .appendAll(Vector.of(sources).map(Path::toString));
         if (compiler.run(null, null, null, args.toJavaArray(String[]::new)) != 0)
             throw new AssertionError(name + " does not compile");

@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 ///
 /// @param folder folder for the user's data and for output files
 public record Program(Path folder) {
+    static final String MAIN = "agon.launcher/agon.launcher.Main";
     /// Much longer than any command of the tests takes.
     private static final Duration LIMIT = Duration.ofMinutes(3);
 
@@ -28,15 +29,26 @@ public record Program(Path folder) {
     }
 
     /// Returns the command line of a Java process that starts fast.
-    static Vector<String> java(String... more) {
+    public static Vector<String> java(String... more) {
         return Vector.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m",
             "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1").appendAll(Vector.of(more));
     }
 
+    /// Returns the command line of the program.
+    ///
+    /// @param options more options of Java
+    public static Vector<String> command(Path folder, Vector<String> options, String... args) {
+        return Distribution.java("AOTCache").append("-Dagon.home=" + folder).appendAll(options).append("-m")
+            .append(MAIN).appendAll(Vector.of(args));
+    }
+
     static ProcessBuilder builder(Path folder, String... args) {
-        Vector<String> command = java("-Dagon.home=" + folder, "-p", modulePath(), "-m",
-            "agon.launcher/agon.launcher.Main").appendAll(Vector.of(args));
-        ProcessBuilder builder = new ProcessBuilder(command.asJava()).directory(folder.toFile());
+        return builder(folder, Vector.empty(), args);
+    }
+
+    private static ProcessBuilder builder(Path folder, Vector<String> options, String... args) {
+        ProcessBuilder builder = new ProcessBuilder(command(folder, options, args).asJava())
+            .directory(folder.toFile());
         builder.environment().put("AGON_DATA", folder.toString());
         return builder;
     }
@@ -52,9 +64,15 @@ public record Program(Path folder) {
 
     /// Runs a command line in a separate Java process, which a plugin may crash. Its working directory is `folder`.
     Shell alone(String... args) {
+        return alone(Vector.empty(), args);
+    }
+
+    /// @param options more options of Java
+    Shell alone(Vector<String> options, String... args) {
         try {
             Path out = Files.createTempFile(folder, "out", null), err = Files.createTempFile(folder, "err", null);
-            Process process = builder(folder, args).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+            Process process = builder(folder, options, args).redirectOutput(out.toFile()).redirectError(err.toFile())
+                .start();
             process.getOutputStream().close();
             if (!process.waitFor(LIMIT.toMillis(), TimeUnit.MILLISECONDS)) {
                 new ProcessBuilder("kill", "-QUIT", "" + process.pid()).start().waitFor(); // prints its threads

@@ -28,7 +28,7 @@ record ProgramServer(Process process, int port) {
     /// Returns the shared process on the module path, for tests that need modules, but no separate process.
     static synchronized ProgramServer shared() throws IOException {
         if (shared == null || !shared.process.isAlive())
-            shared = start(Program.java("-p", Program.modulePath()), "agon.launcher", Path.of(""));
+            shared = start(Distribution.java("AOTCache"), "agon.launcher", Path.of(""));
         return shared;
     }
 

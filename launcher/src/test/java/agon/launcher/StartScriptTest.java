@@ -15,6 +15,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -55,6 +56,7 @@ class StartScriptTest {
     private static Path folder;
 
     private final Queue<Process> started = new ConcurrentLinkedQueue<>();
+    @AutoClose
     private Distribution distribution;
 
     @BeforeAll
@@ -128,6 +130,7 @@ class StartScriptTest {
             unset DISPLAY WAYLAND_DISPLAY; mkdir -p jdk/bin; cd jdk; echo 'JAVA_VERSION="25.0.1"' >release
             printf '#!/bin/sh\\necho "$@" >>"%s"\\n' "$PWD/starts" >bin/java
             cp bin/java bin/javac; chmod +x bin/java bin/javac
+            mv "$AGON"/installed/program-test/terminal.aot cache
             AGON_REHEARSAL= AGON_JAVA_HOME=$PWD AGON_JAVA_OPTS= "$AGON/agon" games || true
             while [ "$(wc -l <starts)" -lt 2 ]; do sleep 0.1; done
             AGON_JAVA_HOME=$PWD "$AGON/agon" bench tictactoe || true
@@ -135,7 +138,8 @@ class StartScriptTest {
             AGON_REHEARSAL=no AGON_JAVA_HOME=$PWD "$AGON/agon" lessons tictactoe || true
             echo 'JAVA_VERSION="26"' >release
             AGON_REHEARSAL=no AGON_JAVA_HOME=$PWD "$AGON/agon" puzzles tictactoe || true
-            cat starts; rm -rf "$AGON"/installed/program-test/terminal.aot.*
+            cat starts; rm -rf "$AGON"/installed/program-test/terminal.aot*
+            mv cache "$AGON"/installed/program-test/terminal.aot
             """);
         Vector<String> starts = Vector.of(shell.out().split("\n")).filter(line -> line.contains("agon.launcher.Main"));
         assertEquals(5, starts.size(), shell.out());

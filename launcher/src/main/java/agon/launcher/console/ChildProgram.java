@@ -1,8 +1,8 @@
 package agon.launcher.console;
 
-import agon.lab.internal.Machine;
 import io.vavr.collection.Vector;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 
 /// Runs commands of this program in new JVMs with the same flags and plugins.
@@ -18,7 +18,7 @@ public record ChildProgram(Program program) {
         try {
             Vector<String> plugins = Vector.ofAll(program.plugins())
                 .flatMap(path -> Vector.of("--plugins", path.toString()));
-            Process process = new ProcessBuilder(command(Machine.here().flags(), plugins.appendAll(arguments)).asJava())
+            Process process = new ProcessBuilder(command(Vector.empty(), plugins.appendAll(arguments)).asJava())
                 .redirectError(ProcessBuilder.Redirect.INHERIT).start();
             try (InterruptHandler _ = InterruptHandler.does(process::destroyForcibly)) {
                 process.getOutputStream().close();
@@ -38,15 +38,19 @@ public record ChildProgram(Program program) {
         }
     }
 
-    /// Returns the command that runs this program in a new JVM, whose exit the parent monitors.
+    /// Returns the command that runs this program in a new JVM, whose exit the parent monitors. The new JVM can use
+    /// the same AOT cache, because its flags and paths are the same.
     ///
-    /// @param flags flags of the JVM
+    /// @param flags flags that replace those of this JVM
     public static Vector<String> command(Vector<String> flags, Vector<String> arguments) {
+        Vector<String> inherited = Vector.ofAll(ManagementFactory.getRuntimeMXBean().getInputArguments())
+            .filter(flag -> flag.startsWith("-X") || flag.startsWith("--enable-native-access"));
         return Vector.of(ProcessHandle.current().info().command().orElse("java"), "-D" + ProgramEnd.WATCHED + "=true")
-            .appendAll(flags)
+            .appendAll(inherited).appendAll(flags)
+            .appendAll(Vector.of("-cp", System.getProperty("java.class.path")))
             .appendAll(ChildProgram.class.getModule().isNamed()
                 ? Vector.of("-p", System.getProperty("jdk.module.path"), "-m", "agon.launcher/" + MAIN)
-                : Vector.of("-cp", System.getProperty("java.class.path"), MAIN))
+                : Vector.of(MAIN))
             .appendAll(arguments);
     }
 }

@@ -65,10 +65,10 @@ class TournamentTest {
 
     @Test
     void the_stronger_wins_and_both_sides_of_an_opening_are_played() {
-        String played = played("sticks:count=20 --players expert --gauntlet expert --games 10").head();
-        assertTrue(played.contains("\"won\":5,\"drawn\":0,\"lost\":5,\"score\":0.5"), played);
-        String uneven = played("sticks:count=30 --players expert --gauntlet random --games 10").head();
-        assertTrue(uneven.matches(".*\"won\":(9|10),.*"), uneven);
+        String played = played("sticks:count=20 --players expert --gauntlet expert --games 4").head();
+        assertTrue(played.contains("\"won\":2,\"drawn\":0,\"lost\":2,\"score\":0.5"), played);
+        String uneven = played("sticks:count=30 --players expert --gauntlet random --games 6").head();
+        assertTrue(uneven.matches(".*\"won\":[56],.*"), uneven);
         assertTrue(uneven.matches(".*\"iterations\":\\[[1-9]\\d*,0\\]"), uneven);
     }
 

@@ -41,6 +41,7 @@ class AuthorsTest {
                 && played.matches("(?s).* wins \\(three adjacent crosses\\) after \\d+ moves\\..*"),
             played);
         play(distribution, work, commands.get(2));
+        distribution.close();
     }
 
     private static void play(Distribution distribution, Path work, String command) throws IOException {

@@ -102,6 +102,7 @@ class PicturesTest {
             window.until("turns", "1").key("a").until("screen", "study").until("advice", "true");
             photograph(window, "treblecross");
         }
+        distribution.close();
     }
 
     @Test

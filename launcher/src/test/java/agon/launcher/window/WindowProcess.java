@@ -49,7 +49,7 @@ final class WindowProcess extends WindowDriver {
     /// Starts the program with these arguments. If no display is available, the test is skipped and the reason is
     /// reported.
     static WindowProcess start(Path folder, String... args) throws IOException {
-        return start(folder, command(folder, Vector.of(args)));
+        return start(folder, command(folder, args));
     }
 
     /// Like [#start(Path, String...)], but started by a command.
@@ -59,21 +59,11 @@ final class WindowProcess extends WindowDriver {
 
     /// Like [#start(Path, String...)], but draws the contents of the window, which is slow without a graphics card.
     static WindowProcess draw(Path folder, String... args) throws IOException {
-        return new WindowProcess(folder, TestDisplay.start("1280x800"), true, command(folder, Vector.of(args)));
+        return new WindowProcess(folder, TestDisplay.start("1280x800"), true, command(folder, args));
     }
 
-    private static Vector<String> command(Path folder, Vector<String> args) {
-        Vector<String> path = Program.path();
-        Vector<String> natives = path.filter(entry -> entry.contains("natives"));
-        return Vector
-            .of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx1g", "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1", // windows of tests are open for only a few seconds
-                "-Dagon.home=" + folder, "-Dagon.window.probe=" + folder.resolve("probe"),
-                "-Djdk.util.jar.version=24", "--sun-misc-unsafe-memory-access=allow",
-                "--enable-native-access=org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding", "-p",
-                path.removeAll(natives).mkString(File.pathSeparator), "-cp", natives.mkString(File.pathSeparator), "-m",
-                "agon.launcher/agon.launcher.Main")
-            .appendAll(args);
+    private static Vector<String> command(Path folder, String... args) {
+        return Program.command(folder, Vector.of("-Xmx1g", "-Dagon.window.probe=" + folder.resolve("probe")), args);
     }
 
     @Override
@@ -135,8 +125,8 @@ final class WindowProcess extends WindowDriver {
 
     /// Returns the content of the clipboard as read by another program: the size of the picture and the text.
     String pasted() throws IOException {
-        ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-cp", System.getProperty("java.class.path"), ClipboardReader.class.getName());
+        ProcessBuilder builder = new ProcessBuilder(Program
+            .java("-cp", Path.of("target", "test-classes").toString(), ClipboardReader.class.getName()).asJava());
         builder.environment().put("DISPLAY", display.name());
         return new String(builder.start().getInputStream().readAllBytes()).strip();
     }

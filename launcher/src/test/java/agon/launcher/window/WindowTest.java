@@ -73,7 +73,8 @@ class WindowTest {
         try (WindowProcess window = WindowProcess.draw(folder, "play", "tictactoe", "--window", "--second", "human")) {
             window.click("touch.cell-b2").until("turns", 1).key("x").until("sheet", "exchange")
                 .click("exchange.picture").until("sheet", "").until("pictures", 1);
-            assertTrue(window.pasted().matches("\\d{3,4}x\\d{3,4} .*\\.png"), window.pasted());
+            String pasted = window.pasted();
+            assertTrue(pasted.matches("\\d{3,4}x\\d{3,4} .*\\.png"), pasted);
             assertEquals(0, window.cross(), "the toolkit that copies pictures lets the program end");
         }
         try (Stream<Path> pictures = Files.list(folder.resolve("pictures"))) {
