@@ -147,7 +147,7 @@ final class JournalFile implements AutoCloseable {
         } catch (IOException e) {
             cut();
             throw new FileException(FileException.writing(path, e).getMessage()
-                + "; earlier results are saved, and --resume continues the run");
+                + "; earlier results are saved, and the run can be continued");
         }
     }
 
