@@ -7,6 +7,7 @@ import agon.api.match.Match;
 import agon.api.record.RecordFormat;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
+import agon.plugins.OutputFile;
 import agon.records.RecordSources;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
@@ -72,11 +73,7 @@ public final class Archive implements AutoCloseable {
     /// @return the archive, or an error message; see [#open]
     public static Either<String, Archive> of(Path place, Path kept, GameCatalog catalog, Runnable step) {
         if (is(place)) return open(place);
-        try {
-            Files.createDirectories(kept.toAbsolutePath().getParent());
-        } catch (IOException e) {
-            throw FileException.writing(kept, e);
-        }
+        OutputFile.folder(kept.toAbsolutePath().getParent());
         return open(kept).map(archive -> archive.filled(catalog, place, step));
     }
 

@@ -54,9 +54,9 @@ record KnownPlugins(Path file, Vector<Path> supplied) {
     /// Writes the file. If this fails, the messages are repeated at the next start.
     private void write(TreeMap<String, String> known) {
         try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
+            OutputFile.folder(file.toAbsolutePath().getParent());
             OutputFile.write(file, known.map(jar -> line(jar._1, jar._2)).mkString("", "\n", "\n"), true);
-        } catch (IOException | FileException _) {
+        } catch (FileException _) {
             return;
         }
     }

@@ -1,6 +1,8 @@
 package agon.plugins;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -23,6 +25,17 @@ public final class OutputFile {
         if (!Files.isWritable(folder))
             throw new FileException("files cannot be created in " + folder + "; choose another folder for "
                 + path.getFileName());
+    }
+
+    /// Creates a folder and its parents unless they exist, and returns its path.
+    public static Path folder(Path folder) {
+        try {
+            return Files.createDirectories(folder);
+        } catch (FileAlreadyExistsException _) {
+            throw new FileException(folder + " is a file; expected a folder");
+        } catch (IOException e) {
+            throw FileException.writing(folder, e);
+        }
     }
 
     /// Writes `text` in UTF-8 to a file. An existing file is replaced only if `replace` is true.

@@ -27,7 +27,7 @@ record PluginInstaller(Path folder, Vector<Path> folders) {
             if (Files.exists(place) && !sameModule(jar, place))
                 return Either
                     .left(place + " already exists and is another plugin; rename the jar, or remove the other one");
-            Files.createDirectories(folder);
+            OutputFile.folder(folder);
             OutputFile.write(place, Files.readAllBytes(jar), true);
             return Either.right(place);
         } catch (IOException e) {

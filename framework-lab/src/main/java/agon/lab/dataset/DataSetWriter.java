@@ -8,17 +8,15 @@ import agon.api.symmetry.Transforms;
 import agon.lab.dataset.internal.GameTask;
 import agon.lab.dataset.internal.PlayedGame;
 import agon.lab.internal.Release;
-import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
+import agon.plugins.OutputFile;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
@@ -41,11 +39,7 @@ final class DataSetWriter<P, A extends Action> {
     }
 
     Either<String, DataSet.Result> write() {
-        try {
-            Files.createDirectories(folder);
-        } catch (IOException e) {
-            throw FileException.writing(folder, e);
-        }
+        OutputFile.folder(folder);
         return Manifest.in(folder, description()).flatMap(begun -> {
             manifest = begun;
             if (!begun.complete()) run();

@@ -1,6 +1,7 @@
 package agon.play.internal;
 
 import agon.plugins.FileException;
+import agon.plugins.OutputFile;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -10,13 +11,7 @@ import java.util.function.UnaryOperator;
 public record RecordFolder(Path path) {
     /// @throws FileException if `path` is a file, or the folder cannot be created
     public static RecordFolder at(Path path) {
-        try {
-            return new RecordFolder(Files.createDirectories(path));
-        } catch (FileAlreadyExistsException _) {
-            throw new FileException(path + " is a file; expected a folder");
-        } catch (IOException e) {
-            throw FileException.writing(path, e);
-        }
+        return new RecordFolder(OutputFile.folder(path));
     }
 
     public Path fresh(String stem, UnaryOperator<String> name) {

@@ -84,10 +84,10 @@ final class RecordMemory {
 
     static void write(Path file, Vector<Line> lines) {
         try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
+            OutputFile.folder(file.toAbsolutePath().getParent());
             OutputFile.write(file,
                 lines.filter(Line::isWritable).map(Line::text).prepend(FIRST).mkString("", "\n", "\n"), true);
-        } catch (IOException | FileException _) {
+        } catch (FileException _) {
             // the next scan reads the files again
         }
     }

@@ -3,7 +3,6 @@ package agon.play.screen;
 import agon.api.Action;
 import agon.api.Status;
 import agon.api.match.Match;
-import agon.api.record.GameTree;
 import agon.play.learn.LessonProgress;
 import agon.play.session.GameBoard;
 import agon.play.session.GameCursor;
@@ -16,7 +15,7 @@ public final class LessonBoard<P, A extends Action> extends GameBoard<P, A> {
     private LessonProgress<P, A> progress;
 
     public LessonBoard(LessonProgress<P, A> progress, Vector<SessionListener> listeners) {
-        super(GameCursor.of(GameTree.of(progress.match())), listeners, LIMIT);
+        super(GameCursor.of(progress.match()), listeners, LIMIT);
         this.progress = progress;
     }
 
@@ -39,8 +38,10 @@ public final class LessonBoard<P, A extends Action> extends GameBoard<P, A> {
         change(() -> progress.play(action), answer -> answer.forEach(next -> {
             Match<P, A> before = progress.match();
             progress = next;
-            if (next.answer() == LessonProgress.Answer.WRONG) go(() -> cursor(before.play(action).get()), this::show);
-            else show();
+            if (next.answer() == LessonProgress.Answer.WRONG)
+                go(() -> GameCursor.of(before.play(action).get()), this::show);
+            else
+                show();
         }));
     }
 
@@ -61,11 +62,7 @@ public final class LessonBoard<P, A extends Action> extends GameBoard<P, A> {
     }
 
     private void show() {
-        go(() -> cursor(progress.match()), () -> {
+        go(() -> GameCursor.of(progress.match()), () -> {
         });
-    }
-
-    private static <P, A extends Action> GameCursor<P, A> cursor(Match<P, A> match) {
-        return GameCursor.of(GameTree.of(match));
     }
 }

@@ -3,7 +3,6 @@ package agon.play.screen;
 import agon.api.Action;
 import agon.api.Status;
 import agon.api.match.Match;
-import agon.api.record.GameTree;
 import agon.play.learn.PuzzleAttempt;
 import agon.play.learn.PuzzleAttempt.Answer;
 import agon.play.session.GameBoard;
@@ -20,7 +19,7 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
     private boolean refuted; // whether the refutation is on the board
 
     public PuzzleBoard(PuzzleAttempt<P, A> attempt, Vector<SessionListener> listeners) {
-        super(GameCursor.of(GameTree.of(attempt.match())), listeners, LIMIT);
+        super(GameCursor.of(attempt.match()), listeners, LIMIT);
         this.attempt = attempt;
     }
 
@@ -81,11 +80,7 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
 
     private void show() {
         Match<P, A> shown = refuted ? refutation.get().match() : attempt.match();
-        go(() -> cursor(shown), () -> {
+        go(() -> GameCursor.of(shown), () -> {
         });
-    }
-
-    private static <P, A extends Action> GameCursor<P, A> cursor(Match<P, A> match) {
-        return GameCursor.of(GameTree.of(match));
     }
 }

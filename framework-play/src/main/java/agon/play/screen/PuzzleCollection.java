@@ -61,11 +61,7 @@ public record PuzzleCollection(Path folder) {
         Vector<Puzzle> fresh = puzzles.distinctBy(puzzle -> canonical(variant, puzzle))
             .reject(puzzle -> there.contains(canonical(variant, puzzle)));
         if (fresh.isEmpty()) return 0;
-        try {
-            Files.createDirectories(folder);
-        } catch (IOException e) {
-            throw FileException.writing(folder, e);
-        }
+        OutputFile.folder(folder);
         OutputFile.write(file(variant.name()), PuzzleFile.text(fresh.appendAll(known)), true);
         return fresh.size();
     }

@@ -197,6 +197,22 @@ public abstract class GameBoard<P, A extends Action> {
         return status().exists(s -> s instanceof Status.Chance);
     }
 
+    /// Returns the result at the current position as a clause without a full stop, for example
+    /// `second wins (three in a row)` or `the game is not finished`.
+    public Option<String> verdict() {
+        return cached("verdict", () -> here().verdict());
+    }
+
+    /// Returns the end of the game, or none if the game has not ended in the current position.
+    public Option<GameResult.End> end() {
+        return cached("end", () -> here().end()).flatMap(end -> end);
+    }
+
+    /// Returns the result of the game up to the current position.
+    protected GameResult<P, A> here() {
+        return GameResult.of(GameTree.of(cursor.here()));
+    }
+
     /// Returns the keys of the items that the user may select now.
     public Set<String> touchable() {
         return isPersonsTurn() ? view().map(look -> look.gesture().next()).getOrElse(LinkedHashSet.empty())

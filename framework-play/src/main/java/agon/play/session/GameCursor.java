@@ -29,6 +29,11 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
         return of(tree, last(tree, node), node);
     }
 
+    /// Returns a cursor at the end of a match.
+    public static <P, A extends Action> GameCursor<P, A> of(Match<P, A> match) {
+        return of(GameTree.of(match));
+    }
+
     private static <P, A extends Action> GameCursor<P, A> of(GameTree<P, A> tree, int leaf, int node) {
         Match<P, A> line = tree.match(leaf);
         return new GameCursor<>(tree, leaf, node, line, node == leaf ? line : tree.match(node));

@@ -96,19 +96,9 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
             && (left || tree().termination() != Termination.ON_BOARD || status().exists(Status::isOver));
     }
 
-    /// Returns the result at the current position as a clause without a full stop, for example
-    /// `second wins (three in a row)` or `the game is not finished`.
-    public Option<String> verdict() {
-        return cached("verdict", () -> here().verdict());
-    }
-
-    /// Returns the end of the game, or none if the game has not ended in the current position.
-    public Option<GameResult.End> end() {
-        return cached("end", () -> here().end()).flatMap(end -> end);
-    }
-
-    private GameResult<P, A> here() {
-        return isOver() ? result() : GameResult.of(GameTree.of(cursor().here()));
+    @Override
+    protected GameResult<P, A> here() {
+        return isOver() ? result() : super.here();
     }
 
     /// Returns the game so far with its outcome, the times and the search costs.

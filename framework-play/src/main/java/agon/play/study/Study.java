@@ -2,6 +2,7 @@ package agon.play.study;
 
 import agon.api.Action;
 import agon.api.Status;
+import agon.api.match.IllegalTurn;
 import agon.api.match.Termination;
 import agon.api.record.Annotation;
 import agon.api.record.GameTree;
@@ -14,8 +15,10 @@ import io.vavr.collection.HashSet;
 import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /// A game tree on an analysis board. The user tries out moves and adds comments, acting for every seat and entering
@@ -63,48 +66,33 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
             || cursor().isAtEndOfGame() && tree().termination() != Termination.ON_BOARD;
     }
 
-    /// Returns the result at the current position as a clause without a full stop, for example
-    /// `second wins (three in a row)` or `the game is not finished`.
-    public Option<String> verdict() {
-        return cached("verdict", () -> result().verdict());
-    }
-
-    /// Returns the end of the game, or none if the game has not ended in the current position.
-    public Option<GameResult.End> end() {
-        return cached("end", () -> result().end()).flatMap(end -> end);
-    }
-
-    private GameResult<P, A> result() {
-        return cursor().isAtEndOfGame() ? GameResult.of(tree()) : GameResult.of(GameTree.of(cursor().here()));
+    @Override
+    protected GameResult<P, A> here() {
+        return cursor().isAtEndOfGame() ? GameResult.of(tree()) : super.here();
     }
 
     /// Plays an action as a variation from the current position.
     @Override
     public void act(A action) {
-        afterChanges(() -> {
-            GameCursor<P, A> before = cursor();
-            go(() -> before.tryOut(action)
-                .getOrElseThrow(refusal -> new IllegalStateException("an illegal action was tried: " + refusal)),
-                () -> edited(before));
-        });
+        tryOut(before -> before.tryOut(action));
     }
 
     /// Plays a line of legal actions as a variation from `node`, and goes to its end.
     public void tryOut(int node, Vector<A> actions) {
-        afterChanges(() -> {
-            GameCursor<P, A> before = cursor(), from = GameCursor.of(tree(), node);
-            go(() -> actions.foldLeft(from, (at, action) -> at.tryOut(action)
-                .getOrElseThrow(refusal -> new IllegalStateException("an illegal action was tried: " + refusal))),
-                () -> edited(before));
-        });
+        tryOut(before -> actions.foldLeft(Either.right(GameCursor.of(before.tree(), node)),
+            (line, action) -> line.flatMap(at -> at.tryOut(action))));
     }
 
     /// Plays a legal turn, in notation, as a variation from the current position, and goes to its end.
     public void tryOut(String turn) {
+        tryOut(before -> before.tree().tryOut(before.node(), turn)
+            .map(tried -> before.in(tried.tree()).at(tried.node())));
+    }
+
+    private void tryOut(Function<GameCursor<P, A>, Either<IllegalTurn, GameCursor<P, A>>> line) {
         afterChanges(() -> {
             GameCursor<P, A> before = cursor();
-            go(() -> before.tree().tryOut(before.node(), turn)
-                .map(tried -> before.in(tried.tree()).at(tried.node()))
+            go(() -> line.apply(before)
                 .getOrElseThrow(refusal -> new IllegalStateException("an illegal action was tried: " + refusal)),
                 () -> edited(before));
         });
@@ -142,9 +130,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
 
     /// Moves the variation that contains a node one place up among the variations from the same position.
     public void promote(int node) {
-        afterChanges(() -> {
-            edit(tree().promoteVariation(node), cursor().node());
-        });
+        afterChanges(() -> edit(tree().promoteVariation(node), cursor().node()));
     }
 
     /// Returns whether a node can be deleted, which is the case unless it is on the main line.
@@ -179,9 +165,8 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     }
 
     public void headers(Map<String, String> headers) {
-        afterChanges(() -> {
-            edit(headers.equals(tree().headers()) ? tree() : tree().headers(headers), cursor().node());
-        });
+        afterChanges(
+            () -> edit(headers.equals(tree().headers()) ? tree() : tree().headers(headers), cursor().node()));
     }
 
     private void edit(GameTree<P, A> tree, int node) {
@@ -201,28 +186,23 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
 
     /// Undoes the last edit, and returns to the position before it.
     public void undo() {
-        afterChanges(() -> {
-            if (past.isEmpty()) return;
-            GameCursor<P, A> now = cursor();
-            go(past::last, () -> {
-                future = future.append(now);
-                past = past.init();
-                changed();
-            });
-        });
+        restore(true);
     }
 
     /// Redoes the edit that was last undone.
     public void redo() {
-        afterChanges(() -> {
-            if (future.isEmpty()) return;
+        restore(false);
+    }
+
+    private void restore(boolean undo) {
+        afterChanges(() -> (undo ? past : future).lastOption().forEach(goal -> {
             GameCursor<P, A> now = cursor();
-            go(future::last, () -> {
-                past = past.append(now);
-                future = future.init();
+            go(() -> goal, () -> {
+                past = undo ? past.init() : past.append(now);
+                future = undo ? future.append(now) : future.init();
                 changed();
             });
-        });
+        }));
     }
 
     /// Returns whether there is an edit to undo.

@@ -117,11 +117,7 @@ public record EngineList(Vector<Entry> engines) {
     ///
     /// @throws FileException if the file cannot be written
     public void write(Path file) {
-        try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
-        } catch (IOException e) {
-            throw FileException.writing(file, e);
-        }
+        OutputFile.folder(file.toAbsolutePath().getParent());
         OutputFile.write(file, engines.map(EngineList::text).mkString("\n"), true);
     }
 

@@ -42,11 +42,9 @@ public final class PreferenceFile {
         if (preferences.equals(now)) return;
         now = preferences;
         try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
+            OutputFile.folder(file.toAbsolutePath().getParent());
             OutputFile.write(file, now.values().given().map(entry -> entry._1 + "=" + entry._2 + "\n").mkString(),
                 true);
-        } catch (IOException e) {
-            trouble.accept(Strings.of("settings.unkept", FileException.writing(file, e).getMessage()));
         } catch (FileException e) {
             trouble.accept(Strings.of("settings.unkept", e.getMessage()));
         }

@@ -6,7 +6,6 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import io.vavr.control.Try;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,10 +32,10 @@ public record SetUpChoices(Map<String, String> of) {
     public void keep(UiContext ui, String id) {
         try {
             Path file = file(ui, id);
-            Files.createDirectories(file.toAbsolutePath().getParent());
+            OutputFile.folder(file.toAbsolutePath().getParent());
             OutputFile.write(file, of.map(line -> line._1 + "=" + line._2.replaceAll("\\p{Cntrl}", " ") + "\n")
                 .mkString(), true);
-        } catch (IOException | FileException _) {
+        } catch (FileException _) {
             return;
         }
     }

@@ -17,8 +17,8 @@ import agon.play.engine.Players;
 import agon.plugins.AtomicFile;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
+import agon.plugins.OutputFile;
 import agon.plugins.internal.PluginCalls;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -97,11 +97,7 @@ public final class BookCommand extends Subcommand {
     }
 
     private static void keep(Path place, OpeningBook book) {
-        try {
-            Files.createDirectories(place.toAbsolutePath().getParent());
-        } catch (IOException e) {
-            throw FileException.writing(place, e);
-        }
+        OutputFile.folder(place.toAbsolutePath().getParent());
         try (AtomicFile draft = new AtomicFile(place, true)) {
             book.write(draft);
             draft.keep();

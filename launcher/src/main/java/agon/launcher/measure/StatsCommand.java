@@ -19,12 +19,11 @@ import agon.launcher.console.Subcommand;
 import agon.launcher.play.Lineup;
 import agon.launcher.play.SelfPlayers;
 import agon.play.engine.PlayerSpec;
-import agon.plugins.FileException;
+import agon.plugins.OutputFile;
 import agon.records.RecordSources;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -179,11 +178,7 @@ public final class StatsCommand extends Subcommand {
 
     /// Creates the folder and checks the output files before the games are played, so that no results are lost.
     private void checkFiles(Path folder) {
-        try {
-            Files.createDirectories(folder);
-        } catch (IOException e) {
-            throw FileException.writing(folder, e);
-        }
+        OutputFile.folder(folder);
         force.check(folder.resolve("turns.csv"));
     }
 
@@ -196,13 +191,9 @@ public final class StatsCommand extends Subcommand {
             Path folder = folder(found.variant());
             return found.csv().merge(found.plots()).mapKeys(folder::resolve);
         }).toLinkedMap(file -> file);
-        try {
-            for (Path file : files.keySet()) {
-                Files.createDirectories(file.getParent());
-                force.check(file);
-            }
-        } catch (IOException e) {
-            throw FileException.writing(output, e);
+        for (Path file : files.keySet()) {
+            OutputFile.folder(file.getParent());
+            force.check(file);
         }
         files.forEach((file, text) -> force.write(file, text));
         note("tables and plots are in " + output);

@@ -14,15 +14,13 @@ import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
-import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
+import agon.plugins.OutputFile;
 import agon.plugins.UserFolders;
 import agon.plugins.internal.PluginCalls;
 import agon.records.RecordSources;
 import agon.ugi.text.TurnWord;
 import io.vavr.collection.Vector;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -102,11 +100,7 @@ public final class ExploreCommand extends Subcommand {
     private Path place() {
         if (database != null) return database;
         Path place = UserFolders.userData().resolve("archive.db");
-        try {
-            Files.createDirectories(place.getParent());
-        } catch (IOException e) {
-            throw FileException.writing(place, e);
-        }
+        OutputFile.folder(place.getParent());
         return place;
     }
 
