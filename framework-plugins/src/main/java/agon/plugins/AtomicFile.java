@@ -5,15 +5,25 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// A file that is written atomically. Its content is written to a temporary file in the same folder, and [#keep] moves
 /// this file to the final path. Methods throw a [FileException] if the file exists and may not be replaced, or cannot
 /// be written or moved. Not thread-safe.
 public final class AtomicFile implements AutoCloseable {
+    /// The name of a temporary file, which contains the id of its process.
+    private static final Pattern NAME = Pattern.compile("\\..+\\.(\\d{1,18})\\.part", Pattern.DOTALL);
+    private static final Set<Path> CLEANED = ConcurrentHashMap.newKeySet();
+
     private final Path place;
     private final Path beside;
     private final boolean replace;
@@ -26,7 +36,7 @@ public final class AtomicFile implements AutoCloseable {
         this.place = place;
         this.replace = replace;
         beside = place.resolveSibling("." + place.getFileName() + "." + ProcessHandle.current().pid() + ".part");
-        Leftovers.remove(beside.toAbsolutePath().getParent());
+        clean(beside.toAbsolutePath().getParent());
         try {
             out = Files.newOutputStream(beside);
         } catch (IOException e) {
@@ -96,5 +106,20 @@ public final class AtomicFile implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// Removes the temporary files that killed programs have left in a folder. Each folder is cleaned once per run.
+    private static void clean(Path folder) {
+        if (!CLEANED.add(folder)) return;
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, AtomicFile::isLeft)) {
+            for (Path entry : entries) Files.deleteIfExists(entry);
+        } catch (IOException | UncheckedIOException | DirectoryIteratorException _) {
+            return; // the remaining files do no harm
+        }
+    }
+
+    private static boolean isLeft(Path file) {
+        Matcher name = NAME.matcher(file.getFileName().toString());
+        return name.matches() && ProcessHandle.of(Long.parseLong(name.group(1))).isEmpty() && Files.isRegularFile(file);
     }
 }

@@ -1,5 +1,6 @@
 package agon.window;
 
+import static org.lwjgl.glfw.GLFW.*;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_F11;
 import static org.lwjgl.opengl.GL33C.*;
 
@@ -10,6 +11,7 @@ import agon.play.session.GameSetup;
 import agon.plugins.GameCatalog;
 import agon.plugins.UserFolders;
 import agon.plugins.internal.PluginCalls;
+import agon.plugins.internal.RunningFile;
 import agon.window.library.LibraryScreen;
 import agon.window.sound.Speaker;
 import agon.window.table.TableScreen;
@@ -33,6 +35,11 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.lwjgl.glfw.GLFWWindowRefreshCallback;
+import org.lwjgl.system.APIUtil;
+import org.lwjgl.system.JNI;
+import org.lwjgl.system.Platform;
+import org.lwjgl.system.linux.X11;
 
 /// Runs the graphical program: opens the window, shows one screen at a time, and releases everything at the end.
 public final class WindowProgram implements AutoCloseable {
@@ -54,7 +61,7 @@ public final class WindowProgram implements AutoCloseable {
 
     WindowProgram(WindowFrame frame, ScenePainter painter, Start start, Function<UiContext, Screen> first) {
         this.frame = frame;
-        Runnable ends = () -> LostDisplay.ends(start.exitCode(),
+        Runnable ends = () -> onLostDisplay(start.exitCode(),
             () -> start.err().accept(Strings.of("failure.display")));
         ends.run();
         ImguiLibrary.find(UserFolders.userData().resolve("natives"));
@@ -196,4 +203,24 @@ public final class WindowProgram implements AutoCloseable {
     public record Start(GameCatalog catalog, Supplier<GameCatalog> loader, Options.Values preferences,
         Consumer<String> out, Consumer<String> err,
         int exitCode) {}
+
+    /// Installs a handler for the loss of the display, for example when the X server ends. It runs `farewell` and exits
+    /// immediately. By default Xlib prints its own message and exits with code 1. Other systems notify the window
+    /// instead. Must be called after glfwInit, which sets its own
+    /// handler.
+    private static void onLostDisplay(int exitCode, Runnable farewell) {
+        if (Platform.get() != Platform.LINUX || glfwGetPlatform() != GLFW_PLATFORM_X11) return;
+        long set = X11.getLibrary().getFunctionAddress("XSetIOErrorHandler");
+        // Xlib's handler is int (Display *). LWJGL has no such callback, but void (void *) is compatible if it never
+        // returns.
+        if (set != 0) JNI.invokePP(GLFWWindowRefreshCallback.create(_ -> end(exitCode, farewell)).address(), set);
+    }
+
+    /// Calls `_exit`, not System.exit: exit handlers of the graphics driver would wait forever for the display lock,
+    /// which this thread holds.
+    private static void end(int exitCode, Runnable farewell) {
+        farewell.run();
+        RunningFile.end(exitCode);
+        JNI.invokeV(exitCode, APIUtil.apiCreateLibrary("libc.so.6").getFunctionAddress("_exit"));
+    }
 }

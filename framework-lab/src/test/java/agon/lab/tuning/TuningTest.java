@@ -118,8 +118,8 @@ class TuningTest {
     @Test
     void the_searches_that_learn_go_where_it_is_good() {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
-        double bandit = near(new BanditSearch(SPACE, 300, dice), 2),
-            evolution = near(new EvolutionSearch(SPACE, 300, dice), 40);
+        double bandit = near(new TuningSearch.BanditSearch(SPACE, 300, dice), 2),
+            evolution = near(new TuningSearch.EvolutionSearch(SPACE, 300, dice), 40);
         // a sixth of all configurations is there
         assertTrue(bandit > 0.4, "the bandit: " + bandit);
         assertTrue(evolution > 0.6, "the evolution strategy: " + evolution);

@@ -9,6 +9,7 @@ import agon.play.session.GameBoard;
 import agon.play.session.SessionListener;
 import agon.window.sound.Sound;
 import agon.window.ui.Key;
+import agon.window.ui.Notice;
 import agon.window.ui.ScreenProbe;
 import agon.window.ui.UiContext;
 import io.vavr.collection.Vector;
@@ -99,5 +100,22 @@ public final class LiveBoard<P, A extends Action, B extends GameBoard<P, A>> imp
     public void close() {
         focus.close();
         pane.close();
+    }
+
+    private record TroubleNotice(Notice notice) implements SessionListener {
+        @Override
+        public void onSaveError(String why) {
+            notice.tell(why);
+        }
+
+        @Override
+        public void onForfeit(String why) {
+            notice.tell(why);
+        }
+
+        @Override
+        public void onFailure(String why) {
+            notice.tell(why);
+        }
     }
 }

@@ -9,12 +9,15 @@ import agon.play.learn.LessonProgress;
 import agon.play.learn.LessonProgress.Answer;
 import agon.play.screen.LessonBoard;
 import agon.plugins.GameCatalog;
+import agon.window.board.BoardPane;
 import agon.window.ui.Screen;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
+import imgui.ImDrawList;
 import imgui.ImGui;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -22,6 +25,7 @@ import io.vavr.control.Option;
 /// A lesson, with the board on the left, and text and tasks on the right.
 final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonBoard<P, A>> {
     private static final float FOOT = 132;
+    private static final float ASIDE = 10, PAD = 5, ROUND = 5;
 
     private final Vector<Lesson> lessons;
     private Answer said = Answer.OPEN; // the answer already shown
@@ -59,10 +63,10 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
     @Override
     protected void words(UiContext ui) {
         Widgets widgets = ui.widgets();
-        board.view().forEach(look -> CellNames.draw(ui, live.pane(), progress().named(look.scene())));
+        board.view().forEach(look -> names(ui, live.pane(), progress().named(look.scene())));
         Option<Seat> person = progress().begin().status().seatToAct();
         board.view().forEach(look -> person.forEach(seat -> {
-            PracticeSides.draw(widgets, look, game.seats(), seat);
+            sides(widgets, look, seat);
             ImGui.dummy(0, widgets.units(10));
         }));
         // the task stays visible together with the comment on the answer
@@ -134,5 +138,21 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
         ui.probe().fact("step", progress().number() + 1);
         ui.probe().fact("answer", progress().answer());
         ui.probe().fact("done", isDone());
+    }
+
+    /// Draws the names of cells on the board, for beginners.
+    private static void names(UiContext ui, BoardPane<?, ?> board, Map<String, String> named) {
+        named.forEach((name, key) -> board.spot(key).forEach(spot -> {
+            Widgets widgets = ui.widgets();
+            widgets.sized(Widgets.Size.BODY, () -> {
+                float pad = widgets.units(PAD), x = spot.x() + widgets.units(ASIDE) + pad,
+                    y = spot.y() - widgets.units(ASIDE) - ImGui.getTextLineHeight();
+                ImDrawList list = ImGui.getBackgroundDrawList();
+                list.addRectFilled(x - pad, y - pad / 2, x + ImGui.calcTextSize(name).x + pad,
+                    y + ImGui.getTextLineHeight() + pad / 2, Theme.PANEL.colour(0.9f), widgets.units(ROUND));
+                list.addText(x, y, Theme.ACCENT.colour(), name);
+            });
+        }));
+        ui.probe().fact("named", named.keySet().mkString(","));
     }
 }

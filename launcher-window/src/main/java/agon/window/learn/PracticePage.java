@@ -1,13 +1,17 @@
 package agon.window.learn;
 
 import agon.api.Action;
+import agon.api.Seat;
 import agon.api.Variant;
 import agon.play.session.GameBoard;
+import agon.play.session.PositionView;
 import agon.play.session.SessionListener;
 import agon.plugins.GameCatalog;
 import agon.window.board.Commands;
+import agon.window.board.CounterRow;
 import agon.window.board.Focus;
 import agon.window.board.LiveBoard;
+import agon.window.ui.GameWords;
 import agon.window.ui.Key;
 import agon.window.ui.Page;
 import agon.window.ui.Pane;
@@ -108,5 +112,17 @@ abstract class PracticePage<P, A extends Action, B extends GameBoard<P, A>> exte
     @Override
     public final void close() {
         live.close();
+    }
+
+    /// Draws the players and their counters.
+    protected void sides(Widgets widgets, PositionView<?> look, Seat person) {
+        for (int i = 0; i < game.seats(); i++) {
+            Seat seat = new Seat(i);
+            boolean own = seat.equals(person);
+            widgets.text(Widgets.Size.BODY, own ? Theme.TEXT : Theme.MUTED,
+                Strings.of("table.player", GameWords.capital(seat.toString()),
+                    Strings.of(own ? "player.you" : "practice.opponent")));
+            CounterRow.draw(widgets, look.counters().filter(counter -> counter.seat().equals(seat)));
+        }
     }
 }

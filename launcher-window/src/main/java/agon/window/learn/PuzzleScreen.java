@@ -104,7 +104,7 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
     @Override
     protected void words(UiContext ui) {
         Widgets widgets = ui.widgets();
-        board.view().forEach(look -> PracticeSides.draw(widgets, look, game.seats(), attempt().seat()));
+        board.view().forEach(look -> sides(widgets, look, attempt().seat()));
         ImGui.dummy(0, widgets.units(10));
         widgets.prose(Widgets.Size.BODY, answerColour(), answer());
         Vector<String> turns = board.isRefuted() ? board.refutation().get().texts() : attempt().match().texts();

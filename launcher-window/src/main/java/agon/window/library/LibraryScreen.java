@@ -26,6 +26,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.file.Path;
+import java.util.function.Function;
 
 public final class LibraryScreen extends Page {
     private static final float MARGIN = 36, TIGHT = 18, DETAIL = 330, WIDE = 860;
@@ -253,5 +254,40 @@ public final class LibraryScreen extends Page {
     public void close() {
         detail.close();
         shelf.close();
+    }
+
+    private static final class NameSheet extends Sheet {
+        private static final int LETTERS = 120;
+
+        private final ImString name = new ImString(LETTERS);
+        private String problem = "";
+        private boolean fresh; // whether the text field gets the focus
+
+        NameSheet() {
+            super("name", 460, 230);
+        }
+
+        void open(RecordEntry entry) {
+            name.set(entry.file().getFileName().toString());
+            problem = "";
+            fresh = true;
+            open();
+        }
+
+        /// @param rename renames the record. If it returns an error message, the sheet shows it and stays open
+        void draw(UiContext ui, Function<String, Either<String, ?>> rename) {
+            boolean taken = draw(ui, Strings.of("library.rename"), () -> {
+                if (fresh) ImGui.setKeyboardFocusHere();
+                fresh = false;
+                boolean entered = ui.widgets().line("name", name);
+                if (!problem.isEmpty()) ui.widgets().prose(Widgets.Size.SMALL, Theme.ALARM, problem);
+                ui.probe().fact("problem", problem);
+                return entered;
+            }, () -> Option.of(new Answer("name.take", "library.rename", !name.get().isBlank())));
+            if (!taken || name.get().isBlank()) return;
+            problem = rename.apply(name.get().strip()).fold(why -> GameWords.capital(why) + ".", _ -> "");
+            fresh = !problem.isEmpty();
+            if (!fresh) close();
+        }
     }
 }

@@ -10,6 +10,7 @@ import agon.play.engine.Players;
 import agon.play.engine.Seeds;
 import agon.play.session.GameClock;
 import agon.play.session.GameSetup;
+import agon.play.session.TimeControl;
 import agon.plugins.GameCatalog;
 import agon.window.study.PositionScreen;
 import agon.window.ui.Form;
@@ -34,6 +35,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.Locale;
 
 /// Chooses the opponent, side, time and options of a game. The form starts with the choices that were made last.
 public final class SetUpScreen extends Page {
@@ -243,5 +245,61 @@ public final class SetUpScreen extends Page {
     @Override
     public void close() {
         portrait.close();
+    }
+
+    private static final class ClockForm {
+        private static final Vector<String> PRESETS = Vector.of("3+2", "5+3", "10+5", "15+10");
+        private static final int LETTERS = 16;
+
+        private final ImString typed = new ImString("", LETTERS);
+        private int chosen; // 0 is no clock, followed by the presets and the typed clock
+
+        Either<String, Option<TimeControl>> control() {
+            return text().map(text -> TimeControl.typed(text).map(Option::of).mapLeft(_ -> Strings.of("clock.allowed")))
+                .getOrElse(() -> Either.right(Option.none()));
+        }
+
+        String kept() {
+            return text().getOrElse("");
+        }
+
+        private Option<String> text() {
+            if (chosen == 0) return Option.none();
+            if (chosen <= PRESETS.size()) return Option.of(PRESETS.get(chosen - 1));
+            return Option.of(typed.get().strip());
+        }
+
+        void choose(String kept) {
+            chosen = kept.isEmpty() ? 0 : PRESETS.contains(kept) ? PRESETS.indexOf(kept) + 1 : PRESETS.size() + 1;
+            if (chosen > PRESETS.size()) typed.set(kept);
+        }
+
+        void draw(Widgets widgets) {
+            widgets.field(Strings.of("clock.title"), Strings.of("clock.meaning"));
+            int before = chosen;
+            chosen = widgets.choice("clock",
+                PRESETS.prepend(Strings.of("clock.none")).append(Strings.of("clock.other")), chosen);
+            if (chosen <= PRESETS.size()) return;
+            if (before <= PRESETS.size()) ImGui.setKeyboardFocusHere();
+            widgets.typed("clock.typed", Strings.of("clock.hint"), typed, 200);
+        }
+    }
+
+    /// The side of the user in a game of two seats.
+    private enum Side {
+        FIRST, SECOND, RANDOM;
+
+        boolean isSecond(long seed) {
+            return this == SECOND || this == RANDOM && (Seeds.derived(seed, 0, 0) & 1) == 1;
+        }
+
+        String kept() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        static Side of(String kept) {
+            for (Side side : values()) if (side.kept().equals(kept)) return side;
+            return FIRST;
+        }
     }
 }

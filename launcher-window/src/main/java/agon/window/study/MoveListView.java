@@ -9,10 +9,10 @@ import agon.play.session.GameSession;
 import agon.play.session.MoveList;
 import agon.play.study.Study;
 import agon.window.board.Commands;
-import agon.window.ui.ScrollFade;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
+import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiKey;
@@ -32,6 +32,7 @@ public final class MoveListView<P, A extends Action> {
     /// Maximum number of columns; with more seats, turns follow each other like text.
     private static final int COLUMNS = 4;
     private static final float NUMBER = 34, INDENT = 16;
+    private static final float FADE = 18; // units
     private static final String MENU = "move.menu";
 
     private final GameBoard<P, A> at;
@@ -86,7 +87,7 @@ public final class MoveListView<P, A extends Action> {
             else variation(widgets, row);
         }
         ImGui.dummy(1, widgets.units(3)); // the glyph of the last turn extends below its letters
-        ScrollFade.draw(widgets, Theme.PANEL);
+        fade(widgets, Theme.PANEL);
         menu();
         shown = listed ? at.cursor().node() : -1;
         ImGui.popStyleVar();
@@ -255,5 +256,18 @@ public final class MoveListView<P, A extends Action> {
 
     private void item(String text, String key, boolean enabled, String command) {
         if (ImGui.menuItem(Strings.of(text), key, false, enabled)) commands.request(command);
+    }
+
+    /// Fades the list at the edges where it continues, because a line that is cut off cannot be read. Must be called
+    /// last.
+    private static void fade(Widgets widgets, Theme ground) {
+        float x = ImGui.getWindowPosX(), y = ImGui.getWindowPosY(), high = ImGui.getWindowHeight(),
+            fade = Math.min(widgets.units(FADE), high / 3),
+            right = x + ImGui.getWindowWidth() - (ImGui.getScrollMaxY() > 0 ? ImGui.getStyle().getScrollbarSize() : 0);
+        int full = ground.colour(), none = ground.colour(0);
+        ImDrawList list = ImGui.getWindowDrawList();
+        if (ImGui.getScrollY() > 0) list.addRectFilledMultiColor(x, y, right, y + fade, full, full, none, none);
+        if (ImGui.getScrollY() < ImGui.getScrollMaxY())
+            list.addRectFilledMultiColor(x, y + high - fade, right, y + high, none, none, full, full);
     }
 }

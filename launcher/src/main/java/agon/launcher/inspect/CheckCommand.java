@@ -1,5 +1,7 @@
 package agon.launcher.inspect;
 
+import agon.api.Options;
+import agon.api.Options.Kind;
 import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.record.GameRecord;
@@ -204,7 +206,7 @@ public final class CheckCommand extends Subcommand {
     }
 
     private Vector<Variant<?, ?>> variants(String name) {
-        return allVariants ? Variants.of(program.catalog().game(name).getOrElseThrow(Failure::usage))
+        return allVariants ? all(program.catalog().game(name).getOrElseThrow(Failure::usage))
             : Vector.of(program.variant(name));
     }
 
@@ -234,11 +236,30 @@ public final class CheckCommand extends Subcommand {
             .filter(game -> game.origin().startsWith(path.toString()));
         if (variant.isEmpty())
             return games
-                .flatMap(game -> allVariants ? Variants.of(game)
+                .flatMap(game -> allVariants ? all(game)
                     : Vector.of(GameCatalog.variant(game, game.options().defaults()).getOrElseThrow(Failure::usage)));
         if (games.size() != 1)
             throw Failure.usage(path + " contains " + games.size() + " games (" + games.map(i -> i.id()).mkString(", ")
                 + "), so the options '" + variant + "' are not clear; leave them out");
         return Vector.of(catalog.find(games.head().id() + variant).getOrElseThrow(Failure::usage));
+    }
+
+    /// Lists all combinations of a game's words and flags; numbers and durations have their defaults.
+    private static Vector<Variant<?, ?>> all(GameCatalog.Installed game) {
+        Vector<Vector<String>> texts = Vector.of(Vector.empty());
+        for (Options.Setting setting : game.options().settings()) {
+            Vector<String> choices = values(setting.kind()).map(value -> setting.name() + "=" + value);
+            if (choices.nonEmpty()) texts = texts.flatMap(text -> choices.map(text::append));
+        }
+        return texts.flatMap(text -> game.options().parse(text.mkString(",")))
+            .map(values -> GameCatalog.variant(game, values).getOrElseThrow(Failure::usage));
+    }
+
+    private static Vector<String> values(Kind kind) {
+        return switch (kind) {
+            case Kind.Word(var words) -> words;
+            case Kind.Flag() -> Vector.of("off", "on");
+            case Kind.Whole _,Kind.Real _,Kind.Time _ -> Vector.empty();
+        };
     }
 }

@@ -3,6 +3,10 @@ package agon.launcher.play;
 import agon.launcher.console.Console;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
 
 public interface Prompt {
@@ -19,5 +23,29 @@ public interface Prompt {
     /// Returns a prompt with line editing, completion and history for a terminal, otherwise one for plain lines.
     static Prompt of(Console console) {
         return console.interactive() ? new TerminalPrompt() : new PlainPrompt(console);
+    }
+
+    /// Reads lines from a pipe. Each line is echoed after the question, so that the output reads like a dialogue.
+    record PlainPrompt(Console console) implements Prompt {
+        @Override
+        public Option<String> ask(String question, Supplier<Seq<String>> completions) {
+            console.out().print(question);
+            Option<String> line = line();
+            console.out().println(line.getOrElse(""));
+            return line;
+        }
+
+        /// Reads a line, but no byte beyond it, because several people may share the stream.
+        private Option<String> line() {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            try {
+                int b = console.in().read();
+                if (b < 0) return Option.none();
+                for (; b >= 0 && b != '\n'; b = console.in().read()) bytes.write(b);
+            } catch (IOException e) {
+                throw new UncheckedIOException("the input cannot be read", e);
+            }
+            return Option.of(bytes.toString(StandardCharsets.UTF_8).stripTrailing());
+        }
     }
 }
