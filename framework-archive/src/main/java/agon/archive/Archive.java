@@ -303,7 +303,8 @@ public final class Archive implements AutoCloseable {
                     + "JOIN seat b ON b.game = a.game AND b.seat = 1 JOIN player one ON one.id = a.player "
                     + "JOIN player other ON other.id = b.player WHERE a.seat = 0 AND a.player != b.player "
                     + "AND a.score IS NOT NULL "
-                    + "AND NOT EXISTS (SELECT 1 FROM seat c WHERE c.game = a.game AND c.seat = 2) GROUP BY a.player, b.player ORDER BY a.player, b.player")) {
+                    + "AND NOT EXISTS (SELECT 1 FROM seat c WHERE c.game = a.game AND c.seat = 2) "
+                    + "GROUP BY a.player, b.player ORDER BY a.player, b.player")) {
                 while (rows.next())
                     meetings.add(new PlayerRatings.Meeting(rows.getString(1), rows.getString(2), rows.getDouble(3),
                         rows.getLong(4)));

@@ -42,8 +42,6 @@ final class ArchiveFile {
             + "player INTEGER, PRIMARY KEY (continuation, game, turn)) WITHOUT ROWID",
         "CREATE TABLE rated (games INTEGER NOT NULL)");
 
-    private ArchiveFile() {}
-
     static Either<String, Connection> open(Path file) {
         if (file.toString().contains("?"))
             return Either.left(

@@ -25,8 +25,6 @@ final class StateFields {
         <P, A extends Action> Object of(Match<P, A> match);
     }
 
-    private StateFields() {}
-
     static <P, A extends Action> Either<String, Map<String, Object>> of(Match<P, A> match, Vector<String> parts) {
         Option<String> unknown = parts.find(part -> !PARTS.containsKey(part));
         if (unknown.isDefined())

@@ -26,8 +26,6 @@ final class OnnxRuntimeLibrary {
         WINDOWS = Vector.of("onnxruntime_providers_shared");
     private static final Lazy<Option<OrtEnvironment>> LOADED = Lazy.of(OnnxRuntimeLibrary::load);
 
-    private OnnxRuntimeLibrary() {}
-
     static Option<OrtEnvironment> environment() {
         return LOADED.get();
     }

@@ -17,8 +17,6 @@ import java.util.List;
 final class OnnxReader {
     private static final int MOST_DIMENSIONS = 8;
 
-    private OnnxReader() {}
-
     static Either<String, OnnxModel> read(byte[] bytes) {
         try {
             OnnxModel none = new OnnxModel(LinkedHashMap.empty(), Vector.empty(), LinkedHashMap.empty(),

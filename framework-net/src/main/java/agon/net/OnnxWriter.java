@@ -11,8 +11,6 @@ final class OnnxWriter {
     private static final int FORMAT = 8, OPERATORS = 17;
     private static final int ONE = 2, TENSOR = 4, SEVERAL = 7; // attribute types
 
-    private OnnxWriter() {}
-
     static byte[] bytes(OnnxModel model) {
         ProtobufWriter graph = new ProtobufWriter();
         // ONNX requires the shapes of `Reshape` to be integer constants

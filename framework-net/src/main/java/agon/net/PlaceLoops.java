@@ -5,8 +5,6 @@ import java.util.Arrays;
 
 /// Loops over the places of a value, for [JavaPlan].
 final class PlaceLoops {
-    private PlaceLoops() {}
-
     static void turn(float[] from, float[] to, int rows, int columns) {
         for (int row = 0; row < rows; row++)
             for (int column = 0; column < columns; column++) to[column * rows + row] = from[row * columns + column];

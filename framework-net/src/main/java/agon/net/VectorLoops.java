@@ -4,8 +4,6 @@ package agon.net;
 /// variable, which starts at 0, and if the body of the loop is small. `Math.fma` is not used, because it takes
 /// thousands of times as long on processors without this instruction.
 final class VectorLoops {
-    private VectorLoops() {}
-
     static void add(float[] to, float[] a, float[] b, float[] c, float[] d, float ofA, float ofB, float ofC,
         float ofD, int length) {
         for (int i = 0; i < length; i++) to[i] = to[i] + ofA * a[i] + ofB * b[i] + ofC * c[i] + ofD * d[i];

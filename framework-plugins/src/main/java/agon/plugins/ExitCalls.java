@@ -18,8 +18,6 @@ final class ExitCalls {
     /// A call. `method` is the calling method with its class, or only the class if the method is unknown.
     record Exit(String method, String what) {}
 
-    private ExitCalls() {}
-
     static Option<Exit> in(byte[] classFile) {
         ClassModel model = ClassFile.of().parse(classFile);
         // If the constant pool contains none of these methods, the code of the class need not be parsed.

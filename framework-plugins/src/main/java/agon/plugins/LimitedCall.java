@@ -13,8 +13,6 @@ import java.util.function.Supplier;
 final class LimitedCall {
     private static final Duration LIMIT = Duration.ofSeconds(3);
 
-    private LimitedCall() {}
-
     /// Returns the result of `question`, or the reason for the failure as a clause. Built-in games have no time limit.
     static <R> Either<String, R> of(String origin, Supplier<R> question) {
         return origin.equals(Installed.BUILT_IN) ? answer(question) : ask(LIMIT, question);

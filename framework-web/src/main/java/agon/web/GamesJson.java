@@ -17,8 +17,6 @@ import io.vavr.control.Either;
 
 /// The installed games as JSON: names, options, programs and scenes.
 final class GamesJson {
-    private GamesJson() {}
-
     static Map<String, Object> of(GameCatalog catalog) {
         return LinkedHashMap.of("games", catalog.installed().map(game -> LinkedHashMap.<String, Object>of("id",
             game.id(), "title", game.about().title(), "designer", game.about().designer(), "year", game.about().year(),

@@ -18,8 +18,6 @@ import java.util.Properties;
 final class ImguiLibrary {
     private static final String PACKED = "io/imgui/java/native-bin/", WHERE = "imgui.library.path";
 
-    private ImguiLibrary() {}
-
     /// Unpacks the library to `folder`; call it before any other use of Dear ImGui. If the folder cannot be written,
     /// imgui-java uses its default.
     static void find(Path folder) {

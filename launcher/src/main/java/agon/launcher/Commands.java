@@ -44,8 +44,6 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 /// The commands of the program in groups, in the order in which they are listed. A command is created only when needed,
 /// because picocli reads it by reflection, and reading all of them would take longer than opening the window.
 final class Commands {
-    private Commands() {}
-
     private record Entry(String name, Supplier<Object> maker) {}
 
     /// Commands with a common heading in the list.

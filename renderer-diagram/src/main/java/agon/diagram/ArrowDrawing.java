@@ -23,8 +23,6 @@ final class ArrowDrawing {
     private static final double LANE = 0.34; // distance between arrows that are side by side
     private static final double NEAR = 0.2; // distance up to which arrows cover each other; stacks shift their ends
 
-    private ArrowDrawing() {}
-
     /// Draws arrows. Arrows with the same start and end are drawn once, with their numbers side by side. Other arrows
     /// that would cover each other are drawn side by side. Numbers that overlap are drawn so that the number of the
     /// first arrow is on top.

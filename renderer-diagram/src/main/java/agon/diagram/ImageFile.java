@@ -27,8 +27,6 @@ final class ImageFile {
         void write(ImageWriter writer) throws IOException;
     }
 
-    private ImageFile() {}
-
     static byte[] png(BufferedImage image, int dpi) {
         String perMetre = Long.toString(Math.round(dpi / INCH));
         return bytes("png", writer -> writer.write(picture(writer, image, PNG, node("pHYs", "pixelsPerUnitXAxis",

@@ -22,8 +22,6 @@ final class ItemShape {
         {0.29, 0.575}, {0.2, 0.6}, {0.12, 0.645}, {0.06, 0.6}, {0.13, 0.5}, {0.19, 0.38}, {0.19, 0.3}, {0.2, 0.22},
         {0.235, 0.19}, {0.21, 0.16}, {0.27, 0.12}, {0.33, 0.06}, {0.33, 0}};
 
-    private ItemShape() {}
-
     /// Returns the contours of an item. Labels have none.
     static Vector<Contour> of(PagePlan plan, Item item) {
         Spot at = plan.spot(item);

@@ -18,8 +18,6 @@ final class Lettering {
     private static final float SIZE = 100; // points at which text is measured
     private static final Font INTER = load();
 
-    private Lettering() {}
-
     private static Font load() {
         try (InputStream file = Lettering.class.getResourceAsStream("Inter-Medium.ttf")) {
             return Font.createFont(Font.TRUETYPE_FONT, file).deriveFont(SIZE);

@@ -8,8 +8,6 @@ final class Swatch {
     static final int BLACK = 0xff1c1c1c, WHITE = 0xffffffff, GHOST = 0xff9a9a9a, COORDINATE = 0xff555555;
     static final int LAST = colour(Mark.LAST), LINE = 0xff1f66b0;
 
-    private Swatch() {}
-
     static int of(Paint paint) {
         return switch (paint) {
             case WHITE -> WHITE;

@@ -13,8 +13,6 @@ final class CopyLaws {
         "winsByForce", "defences", "distanceToWin",
         "isQuiet", "estimates", "payoffs", "hash", "canonicalHash");
 
-    private CopyLaws() {}
-
     static <P, A extends Action> void copiesAnswerAlike(Moment<P, A> m) throws Broken {
         Simulator<P> copied = elsewhere(m);
         copied.copyFrom(m.lane());

@@ -22,8 +22,6 @@ final class EncodingLaws {
     private static final int TURNS = 3;
     private static final float DIRT = 7.25f;
 
-    private EncodingLaws() {}
-
     private static <P, A extends Action> Seq<Tuple2<String, Encoding<P>>> all(Moment<P, A> m) {
         return m.game().layouts().toVector().map(layout -> layout.map1(name -> "the layout '" + name + "'"))
             .prepend(new Tuple2<>("the encoding", m.game().encoding()));

@@ -10,8 +10,6 @@ import io.vavr.control.Option;
 import java.util.Arrays;
 
 final class EstimateLaws {
-    private EstimateLaws() {}
-
     static <P, A extends Action> void estimatesKeepTheirRange(Moment<P, A> m) throws Broken {
         if (m.legal().isEmpty()) return;
         Option<Vector<Double>> pure = m.rules().estimate(m.position());

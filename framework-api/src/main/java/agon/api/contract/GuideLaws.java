@@ -18,8 +18,6 @@ import io.vavr.control.Option;
 final class GuideLaws {
     private static final int SENTENCE = 200;
 
-    private GuideLaws() {}
-
     static <P, A extends Action> void countersAreSound(Moment<P, A> m) throws Broken {
         View<P, A> view = m.game().view();
         Seq<View.Counter> counters = view.counters(m.position());

@@ -15,8 +15,6 @@ final class LaneLaws {
     private static final int FARTHEST = 10_000;
     private static final int MOST = 8; // maximum number of successive actions of the other seats
 
-    private LaneLaws() {}
-
     static <P, A extends Action> void lanesSeeTheSame(Moment<P, A> m) throws Broken {
         Simulator<P> loaded = m.game().simulator();
         loaded.load(m.position());

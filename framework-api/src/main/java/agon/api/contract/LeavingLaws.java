@@ -15,8 +15,6 @@ final class LeavingLaws {
     /// The number of random actions after a departure.
     private static final int ON = 40;
 
-    private LeavingLaws() {}
-
     static <P, A extends Action> void whoLeavesIsGone(Moment<P, A> m) throws Broken {
         if (m.legal().isEmpty()) return;
         Rules<P, A> rules = m.rules();

@@ -8,8 +8,6 @@ import agon.api.match.Match;
 import io.vavr.control.Either;
 
 final class LessonLaws {
-    private LessonLaws() {}
-
     static <P, A extends Action> void lessonsArePlayable(Moment<P, A> m) throws Broken {
         if (!m.isFirst()) return;
         for (Lesson lesson : m.game().extras().lessons()) {

@@ -16,8 +16,6 @@ import java.util.Arrays;
 final class PackingLaws {
     private static final long FENCE = 0x5ca1ab1e_0ddba11L;
 
-    private PackingLaws() {}
-
     static <P, A extends Action> void packedPositionsAreCanonical(Moment<P, A> m) throws Broken {
         if (m.lane().packing().isDefined()) canonical(m, m.game().symmetries());
     }

@@ -16,8 +16,6 @@ final class PlayerLaws {
     private static final int LINE = 200;
     private static final String NET = "net:";
 
-    private PlayerLaws() {}
-
     static <P, A extends Action> void playersAreNamed(Moment<P, A> m) throws Broken {
         if (!m.isFirst()) return;
         Vector<String> levels = m.game().extras().levels().map(Level::name), taken = Strategy.GENERAL;

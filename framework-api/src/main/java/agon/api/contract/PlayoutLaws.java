@@ -23,8 +23,6 @@ final class PlayoutLaws {
     /// The number of bins for final positions, a power of two.
     private static final int HEAPS = 16;
 
-    private PlayoutLaws() {}
-
     static <P, A extends Action> void playoutsEnd(Moment<P, A> m) throws Broken {
         Simulator<P> lane = m.game().simulator();
         lane.load(m.position());

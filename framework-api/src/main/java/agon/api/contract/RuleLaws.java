@@ -9,8 +9,6 @@ import io.vavr.collection.Seq;
 
 /// Laws of rules and actions.
 final class RuleLaws {
-    private RuleLaws() {}
-
     static <P, A extends Action> void statusAndLegalAgree(Moment<P, A> m) throws Broken {
         int seats = m.rules().seats();
         switch (m.rules().status(m.position())) {

@@ -12,8 +12,6 @@ import io.vavr.collection.Set;
 import io.vavr.control.Option;
 
 final class SceneLaws {
-    private SceneLaws() {}
-
     static <P, A extends Action> void scenesAreSound(Moment<P, A> m) throws Broken {
         Scene scene = m.game().view().scene(m.position());
         unlessEqual("the scene when called again", scene, m.game().view().scene(m.position()));

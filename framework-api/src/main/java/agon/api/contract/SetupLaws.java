@@ -18,8 +18,6 @@ import io.vavr.control.Option;
 final class SetupLaws {
     private static final int LONGEST = 1_000;
 
-    private SetupLaws() {}
-
     static <P, A extends Action> void setupsMakePositions(Moment<P, A> m) throws Broken {
         Option<PositionEditor<P>> editor = m.game().view().editor();
         if (editor.isDefined()) checked(m, editor.get());

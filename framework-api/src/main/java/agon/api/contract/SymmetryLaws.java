@@ -21,8 +21,6 @@ import java.util.random.RandomGenerator;
 final class SymmetryLaws {
     private static final int MANY = 24;
 
-    private SymmetryLaws() {}
-
     /// Returns the elements, or a selection if there are many. A board that has shrunk, for example, has many shifts.
     static <G> Seq<G> some(Seq<G> elements, RandomGenerator dice) {
         return elements.size() <= MANY ? elements

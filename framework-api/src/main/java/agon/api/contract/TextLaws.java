@@ -31,8 +31,6 @@ final class TextLaws {
     /// The maximum lengths of texts, in characters.
     private static final int POSITION = 20_000, TURN = 1_000, REASON = 100;
 
-    private TextLaws() {}
-
     static <P, A extends Action> void notationTellsTurnsApart(Moment<P, A> m) throws Broken {
         if (m.legal().isEmpty() || !m.match().actions().isEmpty() && m.dice().nextInt(RARELY) != 0) return;
         Map<String, Seq<A>> written = new HashMap<>();

@@ -28,8 +28,6 @@ final class TreeLaws {
         "[%eval 1]",
         "[%", "\\u0041", "\\n", "{x}", "?!");
 
-    private TreeLaws() {}
-
     static <P, A extends Action> void treesReadBack(Moment<P, A> m) throws Broken {
         if (!m.legal().isEmpty() && m.dice().nextInt(RARELY) != 0) return;
         GameTree<P, A> tree = random(m);

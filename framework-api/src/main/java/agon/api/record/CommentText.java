@@ -12,8 +12,6 @@ import java.util.Locale;
 final class CommentText {
     private static final String TRICKS = "\u061c\u200b\u200e\u200f\ufeff";
 
-    private CommentText() {}
-
     static String write(Annotation said) {
         StringBuilder text = new StringBuilder();
         said.judgement().filter(_ -> said.found()).forEach(judged -> command(text, "found", judged.sign()));

@@ -14,8 +14,6 @@ final class Measures {
     private static final Pattern DECIMAL = Pattern.compile("-?\\d++(?:\\.\\d++)?");
     private static final Pattern CLOCK = Pattern.compile("(\\d{1,9}):([0-5]\\d):([0-5]\\d)(?:\\.(\\d{1,9}))?");
 
-    private Measures() {}
-
     static String write(Vector<Double> value) {
         return value.map(x -> BigDecimal.valueOf(x).stripTrailingZeros().toPlainString()).mkString(",");
     }

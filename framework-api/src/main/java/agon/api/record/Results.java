@@ -8,8 +8,6 @@ import java.math.BigDecimal;
 /// Methods that read and write results. A result is `*`, or one number per seat from 0 (lost) to 1 (won). The numbers
 /// are separated by `-`, and a half is written as `1/2`.
 final class Results {
-    private Results() {}
-
     static String of(Status status) {
         return status instanceof Status.Over over ? over.score() : GameRecord.OPEN;
     }

@@ -14,8 +14,6 @@ import java.util.List;
 
 /// Methods that traverse game trees, without recursion because lines may be long and variations deeply nested.
 final class TreeLines {
-    private TreeLines() {}
-
     static <P, A extends Action> Either<IllegalTurn, Vector<A>> actions(GameTree<P, A> tree, int node, String turn) {
         return Match.from(tree.variant(), tree.node(node).position()).play(turn).map(Match::actions)
             .mapLeft(why -> refusal(tree, node, why.text(), why.because()));

@@ -13,8 +13,6 @@ final class Placement {
     /// The gap between the board and a row, between rows, and between two items of a row, in units.
     private static final double GAP = 0.3;
 
-    private Placement() {}
-
     private enum Side {
         FRONT, BACK, LEFT, RIGHT
     }

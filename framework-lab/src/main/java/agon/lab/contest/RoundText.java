@@ -16,8 +16,6 @@ import tools.jackson.databind.JsonNode;
 
 /// Writes and reads rounds as JSON. Values that can be derived from the contest, such as seats and seeds, are omitted.
 final class RoundText {
-    private RoundText() {}
-
     static String write(Duel.Round round) {
         return Json.of(LinkedHashMap.of("games", round.games().map(RoundText::game)));
     }

@@ -21,8 +21,6 @@ final class NpzFile {
     /// The earliest time that a zip archive can contain.
     private static final LocalDateTime EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);
 
-    private NpzFile() {}
-
     static void write(Path file, Vector<Column> columns, Vector<RowBlock> blocks) {
         int rows = blocks.map(RowBlock::rows).sum().intValue();
         try (AtomicFile draft = new AtomicFile(file, true)) {

@@ -6,8 +6,6 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
 final class SearchedDecision {
-    private SearchedDecision() {}
-
     static <A extends Action> Decision<A> of(Seq<A> legal, SearchReport report, SearchReport.Line chosen,
         Decision.Effort.Unit unit) {
         A action = legal.find(a -> a.code() == chosen.code())

@@ -21,8 +21,6 @@ final class TimeManager {
     /// The time per decision during which the clock runs without a search, for example until a thread starts.
     private static final long LAG = Duration.ofMillis(30).toNanos();
 
-    private TimeManager() {}
-
     /// Returns the time for a decision. Its maximum is at most a quarter of the remaining time.
     static TimeLimit limit(SearchLimits.Clock clock, Match<?, ?> match) {
         Rest rest = Rest.of(match);

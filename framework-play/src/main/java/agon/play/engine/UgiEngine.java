@@ -153,8 +153,6 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     private static final class UgiAnalysis {
-        private UgiAnalysis() {}
-
         /// Returns an analysis with one line per legal action: first the action that the program plays, then the other
         /// reported actions by rank, then the remaining actions. Returns none if the reports contain no legal action.
         ///

@@ -20,8 +20,6 @@ final class RecordMemory {
     private static final String FIRST = "agon records 2";
     private static final int VALUES = 8;
 
-    private RecordMemory() {}
-
     /// A cached file. Its entry is valid as long as the file's size and time are unchanged.
     ///
     /// @param name   the path relative to the scanned folder

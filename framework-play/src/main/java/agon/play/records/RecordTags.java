@@ -26,8 +26,6 @@ final class RecordTags {
     /// The maximum length of a value in characters. Longer values are truncated.
     private static final int LONGEST = 120;
 
-    private RecordTags() {}
-
     static Option<RecordEntry> read(Path file) {
         return read(file, RecordFormats.of(Vector.empty()));
     }

@@ -21,8 +21,6 @@ final class ForcedReplies {
     private static final int MOST = 200;
     private static final float LIGHT = 0.6f;
 
-    private ForcedReplies() {}
-
     /// Returns marks on the forced replies. If the turn can end in several positions, a reply that is forced in more of
     /// them has a stronger mark.
     public static <P, A extends Action> Marks after(Match<P, A> match, A action) {

@@ -11,8 +11,6 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 final class TakeBack {
-    private TakeBack() {}
-
     /// Takes back the resignation or, if there is none, the last turn in which one of the seats made a decision.
     /// Returns none if there is no such turn, or if a seat has lost on time, because it would immediately lose again.
     static <P, A extends Action> Option<GameTree<P, A>> of(GameTree<P, A> tree, Vector<Seat> seats) {

@@ -15,8 +15,6 @@ final class EvaluationBar {
     /// Colours of the first seat, of the second seat and of the line in the middle. They do not depend on the table.
     private static final int LIGHT = 0xDADFE1, DARK = 0x202A30, MIDDLE = 0xC08A33;
 
-    private EvaluationBar() {}
-
     /// @param worth value for the first seat, in [-1, 1]; none: unknown
     static void draw(Widgets widgets, float height, float bottom, Option<Double> worth) {
         ImDrawList list = ImGui.getBackgroundDrawList();

@@ -7,8 +7,6 @@ import agon.launcher.console.Failure;
 final class PositionArgument {
     static final String START = "start";
 
-    private PositionArgument() {}
-
     static <P, A extends Action> P read(Game<P, A> game, String text) {
         if (text.strip().equals(START)) return game.rules().start();
         return game.notation().read(text.strip())

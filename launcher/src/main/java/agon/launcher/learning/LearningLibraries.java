@@ -10,8 +10,6 @@ import java.nio.file.Path;
 
 /// PyTorch and ONNX Runtime, which are downloaded on first use.
 final class LearningLibraries {
-    private LearningLibraries() {}
-
     /// Downloads the libraries if they are missing and the folder of Agon contains its sources. The program
     /// `build/Build.java` installs them in a separate folder.
     ///

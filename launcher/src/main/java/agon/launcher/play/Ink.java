@@ -7,8 +7,6 @@ import agon.api.scene.Scene;
 final class Ink {
     private static final String ESCAPE = "\u001b[";
 
-    private Ink() {}
-
     static String of(Scene.Item item) {
         return item.role() == Scene.Role.PIECE ? paint(item.text(), stone(item.paint())) : paint(item.text(), "2");
     }

@@ -7,8 +7,6 @@ import io.vavr.control.Option;
 import java.util.Locale;
 
 final class TurnTexts {
-    private TurnTexts() {}
-
     /// Returns every complete turn if there are at most `limit` of them; otherwise every action.
     static <P, A extends Action> Vector<String> texts(Match<P, A> match, int limit) {
         Match<P, A> here = Match.from(match.variant(), match.position());

@@ -8,8 +8,6 @@ final class Droppings {
         {0.06, 0, 0.56, 0.43}, {-0.56, 0, 0.28, 0.40}, {0.0, 0.05, 0.02, 0.44}, {-0.20, 0.48, -0.10, 0.41},
         {0.25, 0.46, 0.10, 0.38}};
 
-    private Droppings() {}
-
     static Solid of(int segments) {
         int around = Math.clamp(segments / 3, 10, 18);
         Solid ball = Solid.turned(around, flattened(around / 2)), heap = new Solid(new float[0], new int[0]);

@@ -12,8 +12,6 @@ final class Horse {
         {-0.225, 0.35, 0.042}, {-0.195, 0.27, 0.030}};
     private static final double LOCKS = 9, DEPTH = 0.018;
 
-    private Horse() {}
-
     /// @param segments per full turn of the foot; the head is carved as finely
     static Solid of(int segments) {
         int cells = Math.clamp(segments / 2 + 8, COARSE, FINE);
