@@ -351,7 +351,7 @@ class WebServerTest {
         Browser me = browser.with(browser.create("tictactoe", "", "me", "me").get("me").asString());
         me.act(me.state(), 0);
         assertEquals(0, browser.get("/api/records").json().get("records").size());
-        String name = new RecordLibrary(records).newest().get().file().getFileName().toString();
+        String name = new RecordLibrary(records).recent(1).head().file().getFileName().toString();
         assertEquals(404, browser.get("/api/record?name=" + name).status());
         assertEquals(404, browser.get("/api/record?name=../" + name).status());
     }

@@ -184,12 +184,6 @@ public final class GameTree<P, A extends Action> {
         return new Addition<>(with(nodes.append(node)), nodes.size());
     }
 
-    /// Returns the tree in which the line through `node`, up to its last node, is the main line. Intended for studies.
-    /// The main line of a game in progress should not be changed.
-    public GameTree<P, A> promote(int node) {
-        return isMain(node) ? this : TreeLines.promoted(this, node);
-    }
-
     /// Returns the tree with the variation that contains `node` moved one place up among the variations from the same
     /// position. If it is already the first variation, returns this tree. The main line is unchanged.
     public GameTree<P, A> promoteVariation(int node) {
@@ -201,13 +195,6 @@ public final class GameTree<P, A extends Action> {
                     at -> at.children(at.children().removeAt(place).insert(place - 1, moved))));
         }
         return this;
-    }
-
-    GameTree<P, A> mainLine(Vector<Integer> line) {
-        GameNodes<P, A> ordered = nodes;
-        for (int child : line.tail())
-            ordered = ordered.update(ordered.get(child).parent(), at -> at.continuedBy(child));
-        return new GameTree<>(variant, ordered, line, headers, board(line.last()), Termination.ON_BOARD);
     }
 
     /// Returns the tree without `node` and everything after it.

@@ -64,15 +64,6 @@ final class TreeLines {
         return turn;
     }
 
-    static <P, A extends Action> GameTree<P, A> promoted(GameTree<P, A> tree, int node) {
-        List<Integer> line = new ArrayList<>(path(tree, node).asJava());
-        for (int id = node; !tree.node(id).children().isEmpty();) {
-            id = tree.node(id).children().head();
-            line.add(id);
-        }
-        return tree.mainLine(Vector.ofAll(line));
-    }
-
     static boolean alike(GameTree<?, ?> one, GameTree<?, ?> other) {
         Deque<int[]> open = new ArrayDeque<>(List.of(new int[]{0, 0}));
         while (!open.isEmpty()) {

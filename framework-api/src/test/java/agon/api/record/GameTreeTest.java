@@ -138,15 +138,6 @@ class GameTreeTest {
     }
 
     @Test
-    void a_line_of_a_study_is_promoted() {
-        GameTree<Row, Step> tree = GAME.tryOut(1, new Slide(2, 1)).get().tree();
-        GameTree<Row, Step> promoted = tree.tryOut(5, new Place(5)).get().tree().promote(5);
-        assertEquals(Vector.of(0, 1, 5, 6), promoted.main());
-        assertEquals(Vector.of(5, 2), promoted.node(1).children());
-        assertEquals(promoted, read(promoted));
-    }
-
-    @Test
     void variations_are_deleted_and_played_moves_are_not() {
         GameTree<Row, Step> tree = GAME.tryOut(1, new Slide(2, 1)).get().tree();
         GameTree<Row, Step> longer = tree.tryOut(5, new Place(5)).get().tree().delete(5);

@@ -73,11 +73,6 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         }
     }
 
-    /// Returns settings with two epochs and a tenth of the games held out.
-    public static <P, A extends Action> RecordLearning<P, A> of(Variant<P, A> variant) {
-        return new RecordLearning<>(variant, LearningPlan.DEFAULT.training(), 2, 10, 1);
-    }
-
     /// Reads recorded games.
     ///
     /// @param step called after each game
@@ -258,7 +253,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     /// interruption.
     ///
     /// ```java
-    /// RecordLearning<P, A> learning = RecordLearning.of(variant);
+    /// var learning = new RecordLearning<>(variant, LearningPlan.DEFAULT.training(), 2, 10, 1);
     /// RecordLearning.Run<P, A> training = RecordLearning.Run.begin(Path.of("people"), learning, first).get();
     /// var positions = learning.read(catalog, RecordSources.of(Path.of("games.zip")), () -> {});
     /// OnnxModel net = training.learn(positions, Trainer.provider().get(), 1, (step, steps, losses) -> {}).get();

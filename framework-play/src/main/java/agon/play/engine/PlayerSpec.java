@@ -27,7 +27,18 @@ public sealed interface PlayerSpec {
     PlayerSpec PERSON = new Person();
 
     /// Returns the part of the text before the colon, for example `mcts`.
-    String word();
+    default String word() {
+        return switch (this) {
+            case Person _ -> Players.HUMAN;
+            case Named named -> named.word;
+            case Best _ -> Players.BEST;
+            case Mcts _ -> Players.MCTS;
+            case Minimax _ -> Players.MINIMAX;
+            case Net _ -> Players.NET;
+            case Foreign _ -> Players.UGI;
+            case Custom custom -> custom.word;
+        };
+    }
 
     /// Returns the options that were set explicitly (default: none).
     default Options.Values values() {
@@ -36,11 +47,6 @@ public sealed interface PlayerSpec {
 
     /// A person.
     record Person() implements PlayerSpec {
-        @Override
-        public String word() {
-            return Players.HUMAN;
-        }
-
         @Override
         public String toString() {
             return Players.text(this);
@@ -60,11 +66,6 @@ public sealed interface PlayerSpec {
     /// seed.
     record Best(Options.Values values) implements PlayerSpec {
         @Override
-        public String word() {
-            return Players.BEST;
-        }
-
-        @Override
         public String toString() {
             return Players.text(this);
         }
@@ -72,11 +73,6 @@ public sealed interface PlayerSpec {
 
     /// Monte Carlo tree search, with the options of [SearchSettings#options()] and the `verbose` option.
     record Mcts(Options.Values values) implements PlayerSpec {
-        @Override
-        public String word() {
-            return Players.MCTS;
-        }
-
         @Override
         public String toString() {
             return Players.text(this);
@@ -87,11 +83,6 @@ public sealed interface PlayerSpec {
     /// option.
     record Minimax(Options.Values values) implements PlayerSpec {
         @Override
-        public String word() {
-            return Players.MINIMAX;
-        }
-
-        @Override
         public String toString() {
             return Players.text(this);
         }
@@ -100,11 +91,6 @@ public sealed interface PlayerSpec {
     /// A neural network, given by name or file, and the options of a search with it. A network can also play without a
     /// search.
     record Net(String source, Options.Values values) implements PlayerSpec {
-        @Override
-        public String word() {
-            return Players.NET;
-        }
-
         @Override
         public String toString() {
             return Players.text(this);
@@ -116,11 +102,6 @@ public sealed interface PlayerSpec {
     /// @param command the program's name in the list of engines, or the command that starts it
     /// @param values  the budget, the `patience` option and the seed
     record Foreign(String command, Options.Values values) implements PlayerSpec {
-        @Override
-        public String word() {
-            return Players.UGI;
-        }
-
         @Override
         public String toString() {
             return Players.text(this);

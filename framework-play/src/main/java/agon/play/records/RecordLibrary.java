@@ -7,7 +7,6 @@ import agon.plugins.GameCatalog;
 import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
-import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -33,11 +32,6 @@ public record RecordLibrary(Path folder) {
         } catch (IOException e) {
             throw new FileException("the folder " + folder + " cannot be read: " + e);
         }
-    }
-
-    /// Returns the most recently written record, or none if there are no records.
-    public Option<RecordEntry> newest() {
-        return recent(1).headOption();
     }
 
     /// Returns at most `count` records, most recently written first. Reads at most twice as many files.

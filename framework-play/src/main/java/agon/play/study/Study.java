@@ -12,7 +12,6 @@ import agon.play.session.GameCursor;
 import agon.play.session.GameResult;
 import agon.play.session.SessionListener;
 import io.vavr.collection.HashSet;
-import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -162,11 +161,6 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
             GameTree<P, A> without = at.children().filter(this::isDeletable).foldLeft(tree(), GameTree::delete);
             edit(without, without.has(cursor().node()) ? cursor().node() : node);
         });
-    }
-
-    public void headers(Map<String, String> headers) {
-        afterChanges(
-            () -> edit(headers.equals(tree().headers()) ? tree() : tree().headers(headers), cursor().node()));
     }
 
     private void edit(GameTree<P, A> tree, int node) {

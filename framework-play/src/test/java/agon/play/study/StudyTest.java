@@ -16,7 +16,6 @@ import agon.game.tictactoe.TicTacToe.Mark;
 import agon.play.Played;
 import agon.play.session.GameCursor;
 import agon.play.session.SessionListener;
-import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
@@ -81,8 +80,6 @@ class StudyTest {
         study.comment(tried, " better? ");
         trees.add(study.tree());
         study.judge(tried, Option.of(Judgement.GOOD));
-        trees.add(study.tree());
-        study.headers(LinkedHashMap.of("First", "Ada"));
         trees.add(study.tree());
         study.delete(tried);
         assertEquals(3, study.cursor().at(), "one stands before what is gone");

@@ -148,17 +148,6 @@ public final class EngineProcess implements AutoCloseable {
             reply -> Option.when(reply instanceof UgiReply.ReadyOk, this))).peek(_ -> pipes.look());
     }
 
-    /// Returns the reply to a query.
-    ///
-    /// @param what     the subject of the query, for example `gameover`
-    /// @param patience the time limit
-    /// @return the reply, or an error message if there was none in time
-    public Either<String, String> query(String what, Duration patience) {
-        return say(new UgiCommand.Query(what)).flatMap(_ -> await("response", patience, () -> {
-        }, false, reply -> Option.when(reply instanceof UgiReply.Response, reply)
-            .map(response -> ((UgiReply.Response) response).text())));
-    }
-
     /// Returns the turn that the engine plays in the current position, in the notation of the game. The turn is not
     /// validated.
     ///
