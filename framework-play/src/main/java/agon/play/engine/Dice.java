@@ -3,7 +3,6 @@ package agon.play.engine;
 import agon.api.Action;
 import agon.api.Status;
 import agon.api.match.Match;
-import java.util.random.RandomGenerator;
 
 /// The source of chance in a game. A roll depends only on the seed and on the number of the roll. A game that is
 /// resumed, or in which turns are taken back, therefore gets the same rolls, and several games from one opening can
@@ -17,13 +16,7 @@ public record Dice(long seed) {
     public <P, A extends Action> A next(Match<P, A> match, int rolls) {
         if (!(match.status() instanceof Status.Chance chance))
             throw new IllegalStateException("chance does not decide in this position");
-        RandomGenerator dice = Seeds.generator(Seeds.derived(seed, rolls, 0));
-        double left = dice.nextDouble() * chance.weights().sum().doubleValue();
-        for (int i = 0; i < chance.weights().size(); i++) {
-            left -= chance.weights().get(i);
-            if (left < 0) return match.legal().get(i);
-        }
-        return match.legal().last();
+        return match.legal().get(chance.pick(Seeds.generator(Seeds.derived(seed, rolls, 0))));
     }
 
     /// Returns the number of rolls in a match.

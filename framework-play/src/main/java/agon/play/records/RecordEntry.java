@@ -2,6 +2,7 @@ package agon.play.records;
 
 import agon.api.Seat;
 import agon.api.record.GameRecord;
+import agon.plugins.GameCatalog;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -44,8 +45,7 @@ public record RecordEntry(Path file, int number, String game, Vector<String> pla
 
     /// Returns the id of the game without options, for example `zertz`.
     public String gameId() {
-        int colon = game.indexOf(':');
-        return colon < 0 ? game : game.substring(0, colon);
+        return GameCatalog.id(game);
     }
 
     /// Returns the date of the game. If the record has no date, returns the date of the last write to the file.

@@ -80,8 +80,7 @@ public final class GameWords {
     }
 
     public static String title(GameCatalog catalog, String variant) {
-        int colon = variant.indexOf(':');
-        String id = colon < 0 ? variant : variant.substring(0, colon);
+        String id = GameCatalog.id(variant);
         return catalog.installed().find(game -> game.id().equals(id)).map(game -> game.about().title()).getOrElse(id);
     }
 

@@ -8,6 +8,7 @@ import agon.launcher.console.Program;
 import agon.play.session.GameSetup;
 import agon.window.WindowProgram;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 
 public final class Windows {
     private Windows() {}
@@ -22,27 +23,23 @@ public final class Windows {
     }
 
     public static void play(Program program, WindowFlags flags, GameSetup setup) {
-        WindowProgram.Start start = start(program, flags.preferences());
-        double delay = flags.startDelay();
-        open(() -> WindowProgram.play(start, setup, delay));
+        open(program, flags, start -> WindowProgram.play(start, setup, flags.startDelay()));
     }
 
     public static void replay(Program program, WindowFlags flags, Replay<?, ?> replay) {
-        WindowProgram.Start start = start(program, flags.preferences());
-        double delay = flags.startDelay();
-        open(() -> WindowProgram.replay(start, replay, delay));
+        open(program, flags, start -> WindowProgram.replay(start, replay, flags.startDelay()));
     }
 
     public static void library(Program program, WindowFlags flags, Path place) {
-        WindowProgram.Start start = start(program, flags.preferences());
-        open(() -> WindowProgram.library(start, place));
+        open(program, flags, start -> WindowProgram.library(start, place));
     }
 
-    private static void open(Runnable window) {
+    private static void open(Program program, WindowFlags flags, Consumer<WindowProgram.Start> window) {
+        WindowProgram.Start start = start(program, flags.preferences());
         if (!WindowProgram.isPossible())
             throw Failure.usage("no display found to open a window; leave out '--window' to use the terminal");
         try {
-            window.run();
+            window.accept(start);
         } catch (GraphicsException e) {
             throw Failure.usage(e.getMessage());
         }
