@@ -23,25 +23,21 @@ public record RecordLibrary(Path folder) {
     /// Returns the records, most recently written first. Files that are not in the default format are listed only by
     /// name.
     public Vector<RecordEntry> entries() {
-        if (!Files.isDirectory(folder)) return Vector.empty();
-        try (Stream<Path> files = Files.list(folder)) {
-            return Vector
-                .ofAll(files.toList().parallelStream().filter(file -> !file.getFileName().toString().startsWith("."))
-                    .flatMap(file -> RecordTags.read(file).toJavaStream())
-                    .sorted((a, b) -> b.modified().compareTo(a.modified())).toList());
-        } catch (IOException e) {
-            throw new FileException("the folder " + folder + " cannot be read: " + e);
-        }
+        return Vector.ofAll(files().toJavaList().parallelStream().flatMap(file -> RecordTags.read(file).toJavaStream())
+            .sorted((a, b) -> b.modified().compareTo(a.modified())).toList());
     }
 
     /// Returns at most `count` records, most recently written first. Reads at most twice as many files.
     public Vector<RecordEntry> recent(int count) {
+        return files().map(file -> new Tuple2<>(file, file.toFile().lastModified()))
+            .sorted((a, b) -> Long.compare(b._2, a._2)).take(2 * count)
+            .flatMap(file -> RecordTags.read(file._1)).take(count);
+    }
+
+    private Vector<Path> files() {
         if (!Files.isDirectory(folder)) return Vector.empty();
         try (Stream<Path> files = Files.list(folder)) {
-            return Vector.ofAll(files.filter(file -> !file.getFileName().toString().startsWith("."))
-                .map(file -> new Tuple2<>(file, file.toFile().lastModified()))
-                .sorted((a, b) -> Long.compare(b._2, a._2)).limit(2L * count).toList())
-                .flatMap(file -> RecordTags.read(file._1)).take(count);
+            return Vector.ofAll(files.filter(file -> !file.getFileName().toString().startsWith(".")).toList());
         } catch (IOException e) {
             throw new FileException("the folder " + folder + " cannot be read: " + e);
         }

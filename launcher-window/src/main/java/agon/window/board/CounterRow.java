@@ -14,8 +14,6 @@ import java.util.Locale;
 public final class CounterRow {
     private static final float DOT = 6, GAP = 14, BAR = 3;
 
-    private CounterRow() {}
-
     public static void draw(Widgets widgets, Vector<View.Counter> counters) {
         if (counters.isEmpty()) return;
         float gap = widgets.units(GAP), right = ImGui.getCursorScreenPosX() + ImGui.getContentRegionAvailX(),

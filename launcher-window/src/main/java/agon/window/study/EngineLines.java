@@ -13,8 +13,6 @@ import java.util.function.Function;
 
 /// The best moves of a search in a table. Pointing at a move shows it on the board, and clicking it plays it.
 public final class EngineLines {
-    private EngineLines() {}
-
     public static Option<ColumnTable.Pointed> draw(Widgets widgets, String name, LiveAnalysis.View advice, int rows,
         Function<Candidate, String> worth) {
         Vector<Candidate> shown = advice.candidates().take(rows);

@@ -19,8 +19,6 @@ public final class GameWords {
     public static final String NET = "net:";
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM yyyy", Locale.ENGLISH);
 
-    private GameWords() {}
-
     /// Returns the text with a capital first letter. The names of cells are not changed, because the board shows `c5`,
     /// not `C5`.
     public static String capital(String text) {

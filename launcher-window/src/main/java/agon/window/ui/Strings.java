@@ -8,8 +8,6 @@ import java.util.ResourceBundle;
 public final class Strings {
     private static final ResourceBundle TEXTS = ResourceBundle.getBundle("agon.window.Strings", Locale.getDefault());
 
-    private Strings() {}
-
     /// @param values values that replace `{0}`, `{1}`, …; they are inserted without formatting
     public static String of(String key, Object... values) {
         Object[] texts = new Object[values.length];

@@ -29,5 +29,4 @@ public final class HelpTexts {
     public static final String MARKDOWN = "Print tables in Markdown.";
     public static final String PLOT = "Draw the ratings with their intervals into this file, an SVG picture.";
 
-    private HelpTexts() {}
 }

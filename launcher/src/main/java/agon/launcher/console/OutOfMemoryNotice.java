@@ -12,8 +12,6 @@ public final class OutOfMemoryNotice {
     private static final byte[] WORDS = "agon: out of memory; set AGON_JAVA_OPTS=-Xmx2g to allow more\n"
         .getBytes(StandardCharsets.UTF_8);
 
-    private OutOfMemoryNotice() {}
-
     /// Loads this class; call it early.
     public static void prepare() {
         if (WORDS.length == 0) throw new IllegalStateException("the message is empty");

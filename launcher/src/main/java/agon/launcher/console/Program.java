@@ -1,6 +1,8 @@
 package agon.launcher.console;
 
 import agon.api.Variant;
+import agon.api.record.RecordFormat;
+import agon.api.record.RecordFormats;
 import agon.plugins.GameCatalog;
 import agon.plugins.UserFolders;
 import io.vavr.collection.Vector;
@@ -53,6 +55,12 @@ public abstract class Program {
             System.setOut(out);
             System.setErr(err);
         }
+    }
+
+    public RecordFormat format(String id) {
+        RecordFormats formats = catalog().formats();
+        return formats.named(id).getOrElseThrow(() -> Failure.usage("unknown record format '" + id
+            + "'; available formats: " + formats.all().map(RecordFormat::id).mkString(", ")));
     }
 
     public Variant<?, ?> variant(String name) {

@@ -26,8 +26,6 @@ public final class ProgramEnd {
     private static volatile boolean ours;
     private static boolean signalled;
 
-    private ProgramEnd() {}
-
     /// Installs a hook that reports exits that the program did not request. Also ends the program if the script that
     /// started it is killed.
     public static void watch() {

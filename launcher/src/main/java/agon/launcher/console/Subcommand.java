@@ -2,6 +2,7 @@ package agon.launcher.console;
 
 import agon.records.RecordSources;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -24,6 +25,15 @@ public abstract class Subcommand implements Callable<Integer> {
     /// @param next text that describes where the results are or how to continue
     protected void noteInterruption(String next) {
         note((program.console().interactive() ? "\n" : "") + "interrupted; " + next);
+    }
+
+    /// Returns whether `path` names an existing file or folder; texts that are no valid paths do not.
+    public static boolean exists(String path) {
+        try {
+            return Files.exists(Path.of(path));
+        } catch (InvalidPathException _) {
+            return false;
+        }
     }
 
     /// @throws Failure if one of the paths does not exist

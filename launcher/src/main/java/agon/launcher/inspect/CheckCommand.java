@@ -20,7 +20,6 @@ import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import picocli.CommandLine.Command;
@@ -138,14 +137,6 @@ public final class CheckCommand extends Subcommand {
         for (int i = target.length(); i > 0; i = target.lastIndexOf(':', i - 1))
             if (exists(target.substring(0, i))) return i;
         return target.length();
-    }
-
-    private static boolean exists(String path) {
-        try {
-            return Files.exists(Path.of(path));
-        } catch (InvalidPathException _) {
-            return false;
-        }
     }
 
     private ContractCheck check() {

@@ -25,7 +25,6 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -80,7 +79,7 @@ public final class StatsCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        boolean recorded = Vector.ofAll(subjects).forAll(StatsCommand::exists)
+        boolean recorded = Vector.ofAll(subjects).forAll(Subcommand::exists)
             && !(subjects.size() == 1 && Files.isDirectory(Path.of(subjects.getFirst()))
                 && program.catalog().find(subjects.getFirst()).isRight());
         if (output != null && Files.exists(output) && !Files.isDirectory(output))
@@ -103,14 +102,6 @@ public final class StatsCommand extends Subcommand {
                 + (collector.omitted().isEmpty() ? "" : "; agon verify prints the reasons"));
         show(collector, told);
         return 0;
-    }
-
-    private static boolean exists(String path) {
-        try {
-            return Files.exists(Path.of(path));
-        } catch (InvalidPathException _) {
-            return false;
-        }
     }
 
     /// Returns whether the text can only refer to a file or a folder, not to a game.

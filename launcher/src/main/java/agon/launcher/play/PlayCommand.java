@@ -5,7 +5,6 @@ import agon.api.Game;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.RecordFormat;
-import agon.api.record.RecordFormats;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
@@ -203,7 +202,7 @@ public final class PlayCommand extends Subcommand {
     }
 
     private RecordFormat notationFormat(Variant<?, ?> variant, String target) {
-        if (format != null) return named(format);
+        if (format != null) return program.format(format);
         return (isFolder(target) ? own(variant, "-notation") : Option.<RecordFormat>none())
             .getOrElse(RecordFormat.DEFAULT);
     }
@@ -213,13 +212,6 @@ public final class PlayCommand extends Subcommand {
         return Option.ofOptional(program.catalog().installed().toJavaStream()
             .filter(game -> game.id().equals(variant.name().replaceFirst(":.*", "")))
             .flatMap(game -> game.formats().toJavaStream()).filter(one -> one.id().endsWith(ending)).findFirst());
-    }
-
-    private RecordFormat named(String id) {
-        RecordFormats formats = program.catalog().formats();
-        return formats.named(id)
-            .getOrElseThrow(() -> Failure.usage("unknown record format '" + id + "'; available formats: "
-                + formats.all().map(RecordFormat::id).mkString(", ")));
     }
 
     private static boolean isFolder(String target) {

@@ -18,8 +18,6 @@ public final class TextBoard {
         .thenComparing(item -> item.role() == Role.PIECE && !item.text().isBlank()).thenComparing(Item::y)
         .thenComparing(item -> item.role() == Role.PIECE);
 
-    private TextBoard() {}
-
     /// Returns the board and its captions, without a final line break.
     public static String draw(Scene scene, boolean colours) {
         Vector<Item> items = Vector.ofAll(scene.board()).filter(item -> item.role() != Role.DECORATION)

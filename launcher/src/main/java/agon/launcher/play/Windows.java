@@ -11,8 +11,6 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 
 public final class Windows {
-    private Windows() {}
-
     public static WindowProgram.Start start(Program program, Options.Values preferences) {
         return new WindowProgram.Start(program.load(), program::reload, preferences,
             text -> program.console().out().println(text), text -> {

@@ -9,6 +9,7 @@ import agon.api.record.RecordError;
 import agon.api.record.Replay;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
+import agon.launcher.console.Subcommand;
 import agon.play.session.GameImport;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
@@ -17,7 +18,6 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
@@ -49,11 +49,7 @@ record RenderSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?>
 
     /// @param isGame whether the text is the name of a game; the folder of the game's project may have the same name
     private static boolean isFile(String text, boolean isGame) {
-        try {
-            return text.equals("-") || Files.exists(Path.of(text)) && !(isGame && Files.isDirectory(Path.of(text)));
-        } catch (InvalidPathException _) {
-            return false;
-        }
+        return text.equals("-") || Subcommand.exists(text) && !(isGame && Files.isDirectory(Path.of(text)));
     }
 
     private static <P, A extends Action> Match<P, A> start(Variant<P, A> variant, String position) {

@@ -151,9 +151,7 @@ public final class ReplayCommand extends Subcommand {
     }
 
     private int convert() {
-        RecordFormat target = reader.formats().named(format).getOrElseThrow(
-            () -> Failure.usage("unknown record format \'" + format + "\'; available formats: "
-                + reader.formats().all().map(f -> f.id()).mkString(", ")));
+        RecordFormat target = program.format(format);
         if (output != null) force.check(output);
         Vector<String> texts = Vector.ofAll(files)
             .flatMap(file -> reader.read(file).map(game -> convert(target, game._1, game._2)));

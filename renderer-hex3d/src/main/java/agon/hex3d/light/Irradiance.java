@@ -8,8 +8,6 @@ public final class Irradiance {
     /// The coefficients of the cosine function for degrees 0 to 2, divided by π.
     private static final double[] LOBE = {1, 2.0 / 3, 0.25};
 
-    private Irradiance() {}
-
     /// Returns the coefficients of the polynomials 1, x, y, z, xy, yz, zx, 3y² - 1, x² - z² of the normal.
     ///
     /// @return [9 · 4] red, green, blue, 0
