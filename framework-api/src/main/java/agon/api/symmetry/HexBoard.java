@@ -1,5 +1,6 @@
 package agon.api.symmetry;
 
+import agon.api.Cells;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
@@ -71,6 +72,15 @@ public final class HexBoard {
         return Vector.range(0, size())
             .flatMap(cell -> Vector.range(0, 3).map(direction -> ray(cell, direction).take(length - 1).prepend(cell)))
             .filter(line -> line.size() == length);
+    }
+
+    /// Returns the image of a set of cells under a symmetry, usually one of [#symmetries].
+    ///
+    /// @throws IllegalArgumentException if the image of a cell is off the board
+    public Cells image(HexSymmetry g, Cells set) {
+        return set
+            .map(cell -> image(g, cell).getOrElseThrow(
+                () -> new IllegalArgumentException(g.name() + " maps cell " + cell + " to a point off the board")));
     }
 
     /// Returns the rotations and reflections about the centre that map the board to itself, starting with the identity.

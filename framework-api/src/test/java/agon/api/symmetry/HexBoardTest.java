@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Cells;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -145,5 +146,15 @@ class HexBoardTest {
         assertEquals(SIX.lines(5).size(), SIX.lines(5).map(HashSet::ofAll).distinct().size());
         assertFalse(SIX.lines(11).isEmpty());
         assertTrue(SIX.lines(12).isEmpty());
+    }
+
+    @Test
+    void sets_are_moved_with_the_board() {
+        Cells line = SIX.lines(5).head().foldLeft(Cells.NONE, Cells::with);
+        for (HexSymmetry g : SIX.symmetries()) {
+            assertEquals(line, SIX.image(g.inverse(), SIX.image(g, line)));
+            assertTrue(SIX.lines(5)
+                .exists(other -> other.foldLeft(Cells.NONE, Cells::with).equals(SIX.image(g, line))));
+        }
     }
 }

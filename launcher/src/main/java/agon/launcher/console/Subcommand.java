@@ -27,7 +27,7 @@ public abstract class Subcommand implements Callable<Integer> {
         note((program.console().interactive() ? "\n" : "") + "interrupted; " + next);
     }
 
-    /// Returns whether `path` names an existing file or folder; texts that are no valid paths do not.
+    /// Returns whether there is a file or folder at `path`, which need not be a valid path.
     public static boolean exists(String path) {
         try {
             return Files.exists(Path.of(path));
