@@ -9,17 +9,23 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.module.Configuration;
 import java.lang.module.FindException;
 import java.lang.module.InvalidModuleDescriptorException;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleFinder;
+import java.lang.module.ModuleReader;
+import java.lang.module.ModuleReference;
 import java.lang.module.ResolutionException;
+import java.net.URI;
+import java.nio.ByteBuffer;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Iterator;
+import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
@@ -29,6 +35,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /// A loader of plugins, which also reports the problems of broken plugins. Each jar has its own module layer above the
 /// layer of the program, and has access only to the exported API. External plugins are loaded concurrently, each on its
@@ -167,5 +174,63 @@ final class PluginLoader {
             }
         }
         return offers;
+    }
+
+    private static final class PluginModule extends ModuleReference {
+        private final PluginFiles files;
+
+        PluginModule(PluginFiles files, ModuleDescriptor descriptor) {
+            super(descriptor, files.path().toUri());
+            this.files = files;
+        }
+
+        @Override
+        public ModuleReader open() {
+            return new Reader(files);
+        }
+
+        ModuleFinder finder() {
+            return new ModuleFinder() {
+                @Override
+                public Optional<ModuleReference> find(String name) {
+                    return Optional.<ModuleReference>of(PluginModule.this)
+                        .filter(module -> module.descriptor().name().equals(name));
+                }
+
+                @Override
+                public Set<ModuleReference> findAll() {
+                    return Set.of(PluginModule.this);
+                }
+            };
+        }
+
+        private record Reader(PluginFiles files) implements ModuleReader {
+            @Override
+            public Optional<URI> find(String name) {
+                return files.uri(name).toJavaOptional();
+            }
+
+            @Override
+            public Optional<InputStream> open(String name) throws IOException {
+                Optional<URI> place = find(name);
+                return place.isEmpty() ? Optional.empty() : Optional.of(place.get().toURL().openStream());
+            }
+
+            @Override
+            public Optional<ByteBuffer> read(String name) throws IOException {
+                byte[] known = files.classes().get(name);
+                return known != null ? Optional.of(ByteBuffer.wrap(known)) : ModuleReader.super.read(name);
+            }
+
+            @Override
+            public Stream<String> list() {
+                return Stream.concat(files.classes().keySet().stream(), files.resources().stream()).sorted();
+            }
+
+            @Override
+            public void close() {
+                return;
+            }
+        }
     }
 }

@@ -3,24 +3,34 @@ package agon.spark;
 import agon.lab.cluster.Cluster;
 import agon.lab.job.Job;
 import agon.lab.job.Workers;
+import agon.plugins.GameCatalog;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.io.File;
 import java.io.IOException;
+import java.io.Serializable;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkContext;
+import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
+import scala.collection.Iterator;
 import scala.collection.immutable.Range$;
 import scala.reflect.ClassTag$;
+import scala.runtime.AbstractFunction2;
+import scala.runtime.BoxedUnit;
 
 /// The workers of an Apache Spark cluster. Agon, its libraries and the plugins on the class path are sent to the
 /// machines of the workers, which need Spark and JDK 25. System properties that start with `spark.` are used as Spark
@@ -147,5 +157,77 @@ public final class SparkCluster implements Cluster {
     @Override
     public void close() {
         spark.close();
+    }
+
+    /// Runs some tasks of a job on a machine of the cluster. Only texts and numbers are sent to this machine.
+    private static final class JobTask extends AbstractFunction2<TaskContext, Iterator<int[]>, String[]>
+        implements
+            Serializable {
+        private static final long serialVersionUID = 1;
+        private static final int MOST_JOBS = 16;
+        private static final ConcurrentMap<String, Either<String, Job<?>>> JOBS = new ConcurrentHashMap<>();
+
+        /// The games of this machine, loaded when a job needs them for the first time.
+        private static final class Games {
+            static final GameCatalog CATALOG = GameCatalog.load();
+        }
+
+        private final String kind, text;
+        private final long seed;
+
+        /// @throws IllegalArgumentException if the job cannot be created from its text
+        JobTask(Job<?> job, long seed) {
+            kind = job.kind();
+            text = job.text();
+            this.seed = seed;
+            job().getOrElseThrow(why -> new IllegalArgumentException(why));
+        }
+
+        private Either<String, Job<?>> job() {
+            if (JOBS.size() >= MOST_JOBS) JOBS.clear(); // jobs are created again when they are needed
+            return JOBS.computeIfAbsent(kind + " " + text, _ -> Cluster.job(kind, text, Games.CATALOG));
+        }
+
+        @Override
+        public String[] apply(TaskContext context, Iterator<int[]> partition) {
+            Job<?> job = job()
+                .getOrElseThrow(why -> new IllegalStateException("the cluster cannot run this job: " + why));
+            List<String> results = new ArrayList<>();
+            while (partition.hasNext()) for (int task : partition.next()) results.add(result(job, task));
+            return results.toArray(String[]::new);
+        }
+
+        private <R> String result(Job<R> job, int task) {
+            return job.write(job.run(task, seed));
+        }
+    }
+
+    /// Passes on the results of a partition as soon as it is complete. It is called on one thread at a time.
+    private static final class ResultHandler<R> extends AbstractFunction2<Object, String[], BoxedUnit> {
+        private final Job<R> job;
+        private final long seed;
+        private final Vector<Vector<Integer>> partitions; // task numbers of each partition
+        private final Workers.Results<R> results;
+        private final Runnable stop;
+
+        ResultHandler(Job<R> job, long seed, Vector<Vector<Integer>> partitions, Workers.Results<R> results,
+            Runnable stop) {
+            this.job = job;
+            this.seed = seed;
+            this.partitions = partitions;
+            this.results = results;
+            this.stop = stop;
+        }
+
+        @Override
+        public BoxedUnit apply(Object partition, String[] texts) {
+            Vector<Integer> tasks = partitions.get((Integer) partition);
+            for (int i = 0; i < texts.length; i++)
+                if (!results.done(tasks.get(i), job.read(tasks.get(i), seed, texts[i]))) {
+                    stop.run();
+                    break;
+                }
+            return BoxedUnit.UNIT;
+        }
     }
 }

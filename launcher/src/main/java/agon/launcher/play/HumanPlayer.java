@@ -22,6 +22,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReference;
 
 /// A person who enters turns or commands.
@@ -67,7 +68,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
     }
 
     private static <P, A extends Action> Vector<String> completions(Match<P, A> match, PluginCalls calls) {
-        return calls.call(match.name(), () -> TurnTexts.texts(match, MANY)).getOrElse(Vector.empty())
+        return calls.call(match.name(), () -> texts(match, MANY)).getOrElse(Vector.empty())
             .appendAll(Word.all().map(Word::text));
     }
 
@@ -110,7 +111,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
             case HINT -> say(hint(match, calls).stripIndent());
             case RULES ->
                 console.out().println(GamePrinter.prose(calls.ask(match, () -> match.game().about().howToPlay())));
-            case MOVES -> say(calls.ask(match, () -> TurnTexts.columns(TurnTexts.texts(match, MANY), width)));
+            case MOVES -> say(calls.ask(match, () -> columns(texts(match, MANY), width)));
             case BOARD -> console.out().println(calls.ask(match, () -> GamePrinter.picture(match, console.colours())));
             case POSITION -> say(calls.ask(match, () -> match.game().notation().write(match.position())));
             case RECORD -> say(calls.ask(match, () -> record(match)));
@@ -139,5 +140,37 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
 
     private void say(String text) {
         console.out().println(GamePrinter.indented(text));
+    }
+
+    /// Returns every complete turn if there are at most `limit` of them; otherwise every action.
+    private static <P, A extends Action> Vector<String> texts(Match<P, A> match, int limit) {
+        Match<P, A> here = Match.from(match.variant(), match.position());
+        return whole(here, limit).getOrElse(() -> actions(here));
+    }
+
+    private static <P, A extends Action> Vector<String> actions(Match<P, A> match) {
+        return Vector.ofAll(match.legal())
+            .map(action -> match.game().notation().write(match.position(), Vector.of(action))).distinct();
+    }
+
+    private static <P, A extends Action> Option<Vector<String>> whole(Match<P, A> match, int limit) {
+        Vector<String> texts = Vector.empty();
+        for (A action : match.legal()) {
+            Match<P, A> next = match.play(action).getOrElse(match);
+            Option<Vector<String>> more = next.midTurn() ? whole(next, limit - texts.size())
+                : Option.of(next.texts());
+            if (more.isEmpty() || texts.size() + more.get().size() > limit) return Option.none();
+            texts = texts.appendAll(more.get());
+        }
+        return Option.of(texts);
+    }
+
+    private static String columns(Vector<String> texts, int width) {
+        int widest = texts.map(String::length).max().getOrElse(0) + 2;
+        int columns = Math.max(1, width / widest), rows = (texts.size() + columns - 1) / columns;
+        return Vector.range(0, rows)
+            .map(row -> Vector.range(0, columns).map(column -> row + column * rows).filter(i -> i < texts.size())
+                .map(i -> String.format(Locale.ROOT, "%-" + widest + "s", texts.get(i))).mkString().stripTrailing())
+            .mkString("\n");
     }
 }
