@@ -27,6 +27,8 @@ import java.security.NoSuchAlgorithmException;
 static final Path HOME = Path.of("").toAbsolutePath();
 static final Path INSTALLED = HOME.resolve("installed");
 static final Pattern MODULE_JAR = Pattern.compile("([a-z0-9-]+?)-\\d[0-9.]*\\.jar");
+/// Whether the user has stopped the build, for example with Ctrl-C. The failure of Maven is then not reported.
+static volatile boolean stopped;
 static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
 
 /// A part that can be built and installed separately.
@@ -190,7 +192,10 @@ void maven(String modules, boolean progress) throws IOException {
         fail("Agon must be built first, but mvn was not found; install Maven or add it to PATH");
         return;
     }
-    Runtime.getRuntime().addShutdownHook(new Thread(maven::destroy));
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+        stopped = true;
+        maven.destroy();
+    }));
     maven.getOutputStream().close();
     List<String> output = new ArrayList<>();
     Progress shown = new Progress(progress);
@@ -204,7 +209,7 @@ void maven(String modules, boolean progress) throws IOException {
     } catch (InterruptedException _) {
         maven.destroy();
     }
-    output.forEach(System.err::println);
+    if (!stopped) output.forEach(System.err::println);
     fail("the build failed; see its output above");
 }
 
@@ -349,7 +354,7 @@ static List<Path> list(Path folder) throws IOException {
 }
 
 static void say(String text) {
-    System.err.println("agon: " + text);
+    if (!stopped) System.err.println("agon: " + text);
 }
 
 static void fail(String text) {

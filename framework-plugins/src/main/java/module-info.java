@@ -11,7 +11,8 @@ module agon.plugins {
     requires jdk.management;
 
     exports agon.plugins;
-    exports agon.plugins.internal to agon.lab, agon.launcher, agon.net, agon.play, agon.web, agon.window;
+    exports agon.plugins.internal
+        to agon.archive, agon.lab, agon.launcher, agon.net, agon.play, agon.ugi, agon.web, agon.window;
 
     uses agon.api.GamePlugin;
 }

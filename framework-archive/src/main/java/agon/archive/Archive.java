@@ -8,6 +8,7 @@ import agon.api.record.RecordFormat;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.OutputFile;
+import agon.plugins.internal.PathLock;
 import agon.records.PlayerRatings;
 import agon.records.RecordSources;
 import io.vavr.Tuple;
@@ -98,7 +99,7 @@ public final class Archive implements AutoCloseable {
     /// @param step a function that is called after each source, known or not
     /// @throws FileException if another import is still in progress after 10 s, or the archive cannot be written
     public Import add(GameCatalog catalog, RecordSources sources, Runnable step) {
-        try (ImportLock _ = ImportLock.of(file, WAIT); ArchiveImport run = new ArchiveImport(file, connection, LOT)) {
+        try (PathLock _ = PathLock.of(file, WAIT); ArchiveImport run = new ArchiveImport(file, connection, LOT)) {
             Import result = run.add(catalog, sources, step);
             new StoredRatings(connection).refresh();
             return result;

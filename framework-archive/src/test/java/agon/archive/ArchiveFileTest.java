@@ -15,7 +15,6 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -69,38 +68,6 @@ class ArchiveFileTest {
         refused(file, "version 3");
         change(file, "PRAGMA user_version = 0");
         refused(file, "version 0");
-    }
-
-    @Test
-    void another_import_is_named() throws Exception {
-        Path file = archive();
-        Process other = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
-            System.getProperty("java.class.path"), OtherImport.class.getName(), file.toString())
-            .redirectError(ProcessBuilder.Redirect.INHERIT).start();
-        assertEquals('s', other.getInputStream().read());
-        busy(file, "process " + other.pid());
-        other.getOutputStream().close();
-        other.waitFor();
-        try (ImportLock _ = ImportLock.of(file, Duration.ZERO)) {
-            busy(file, "this process");
-        }
-        ImportLock.of(file, Duration.ZERO).close();
-        assertFalse(Files.exists(folder.resolve("games.db-import")));
-    }
-
-    private static void busy(Path file, String owner) {
-        FileException busy = assertThrows(FileException.class, () -> ImportLock.of(file, Duration.ofMillis(100)));
-        assertEquals(file + " is being changed by " + owner + "; try again when it has finished", busy.getMessage());
-    }
-
-    /// A program that imports until its input ends.
-    static final class OtherImport {
-        public static void main(String... args) throws IOException {
-            try (ImportLock _ = ImportLock.of(Path.of(args[0]), Duration.ZERO)) {
-                System.out.println("started");
-                System.in.read();
-            }
-        }
     }
 
     @Test

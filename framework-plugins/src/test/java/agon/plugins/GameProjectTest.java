@@ -78,7 +78,7 @@ class GameProjectTest {
     @ParameterizedTest
     @EnumSource
     void every_place_in_a_template_is_filled_and_no_line_is_wider_than_a_page(GameProject.Board board) {
-        GameProject.of("mine", board).get().files().forEach((path, text) -> {
+        GameProject.of("breakthrough", board).get().files().forEach((path, text) -> {
             assertTrue(!text.matches("(?s).*@\\w+@.*"), path + ": " + text);
             assertTrue(path.endsWith(".md") || text.lines().allMatch(line -> line.length() <= 120), path);
             assertTrue(text.endsWith("\n") && !text.contains("\t"), path);

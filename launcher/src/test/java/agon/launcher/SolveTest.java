@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.plugins.internal.PathLock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,5 +62,14 @@ class SolveTest {
         assertTrue(positions(resumed) < positions(scratch), resumed.err() + " after " + scratch.err());
         Shell again = Shell.run(kept());
         assertTrue(positions(again) < positions(resumed), again.err() + " after " + resumed.err());
+    }
+
+    @Test
+    void a_table_that_another_program_is_changing_is_not_overwritten() {
+        try (PathLock _ = PathLock.of(table(), Duration.ZERO)) {
+            Shell.fails(2, "solve", "tictactoe", "--table", table().toString())
+                .complains(table() + " is being changed by another program; try again when it has finished");
+        }
+        Shell.ok("solve", "tictactoe", "--table", table().toString());
     }
 }

@@ -11,9 +11,8 @@ import io.vavr.control.Option;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 
 /// The result of a regression test: the score of the current configuration against the baseline.
 ///
@@ -37,18 +36,24 @@ public record StrengthCheck(String game, Sprt test, Score score, Vector<Double> 
     }
 
     /// Plays rounds until the test accepts "weaker" or "not weaker". Both Elo differences of the test must be ≤ 0.
-    public static StrengthCheck of(SprtMatch contest) {
-        List<Double> speeds = new ArrayList<>();
-        Score[] before = {Score.NONE};
-        SprtMatch.Result result = contest.play((now, _) -> {
-            double own = speed(before[0].own().search(), now.score().own().search());
-            double others = speed(before[0].others().search(), now.score().others().search());
-            if (own > 0 && others > 0 && now.score().own().search().unit() == now.score().others().search().unit())
-                speeds.add(own / others);
-            before[0] = now.score();
+    ///
+    /// @param listener receives the result so far after each round
+    public static StrengthCheck of(SprtMatch contest, Consumer<StrengthCheck> listener) {
+        StrengthCheck[] so = {
+            new StrengthCheck(contest.duel().variant().name(), contest.test(), Score.NONE, Vector.empty())};
+        contest.play((now, _) -> {
+            so[0] = so[0].after(now);
+            listener.accept(so[0]);
         });
-        return new StrengthCheck(contest.duel().variant().name(), result.test(), result.score(),
-            Vector.ofAll(speeds));
+        return so[0];
+    }
+
+    private StrengthCheck after(SprtMatch.Result now) {
+        double own = speed(score.own().search(), now.score().own().search());
+        double others = speed(score.others().search(), now.score().others().search());
+        boolean same = now.score().own().search().unit() == now.score().others().search().unit();
+        return new StrengthCheck(game, now.test(), now.score(),
+            own > 0 && others > 0 && same ? speeds.append(own / others) : speeds);
     }
 
     private static double speed(Decision.Effort before, Decision.Effort after) {

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Variant;
+import agon.lab.bench.StrengthCheck;
 import agon.lab.job.Workers;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
@@ -20,6 +21,8 @@ import agon.play.engine.Players;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
@@ -112,6 +115,17 @@ class CustomPlayerTest {
         SprtMatch.Result result = SprtMatch.of(duel, Sprt.of(0, 100)).rounds(3).play();
         assertEquals("6 (+6 =0 -0; 6 forfeits)", result.score().counts());
         assertEquals(result.score().counts().replace("+6 =0 -0", "+0 =0 -6"), result.score().reversed().counts());
+    }
+
+    @Test
+    void a_strength_check_reports_its_result_after_each_round() {
+        Variant<?, ?> game = GAMES.head();
+        PlayerSpec random = Players.of(game.game()).parse("random").get();
+        List<StrengthCheck> reported = new ArrayList<>();
+        StrengthCheck last = StrengthCheck.of(SprtMatch.of(Duel.of(game, random, random, 0), Sprt.of(-100, 0))
+            .rounds(3), reported::add);
+        assertEquals(List.of(1, 2, 3), reported.stream().map(so -> so.test().rounds()).toList());
+        assertEquals(last, reported.getLast());
     }
 
     @Test

@@ -4,6 +4,7 @@ import agon.api.PlainText;
 import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import agon.plugins.UserFolders;
+import agon.plugins.internal.PathLock;
 import agon.ugi.text.LineReader;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -14,6 +15,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.function.UnaryOperator;
 
 /// A list of engines by name. It is stored in a text file that users can edit:
 ///
@@ -37,6 +40,16 @@ public record EngineList(Vector<Entry> engines) {
     /// @return the list, or an error message about the file
     public static Either<String, EngineList> load() {
         return Files.isRegularFile(file()) ? read(file()) : Either.right(EMPTY);
+    }
+
+    /// Changes the current user's list. Programs that change it at the same time wait for each other.
+    ///
+    /// @return the previous list, or an error message about the file
+    /// @throws FileException if the file cannot be written, or another program changes it for more than ten seconds
+    public static Either<String, EngineList> change(UnaryOperator<EngineList> change) {
+        try (PathLock _ = PathLock.of(file(), Duration.ofSeconds(10))) {
+            return load().peek(list -> change.apply(list).write(file()));
+        }
     }
 
     /// Returns the engine with a name, ignoring case.

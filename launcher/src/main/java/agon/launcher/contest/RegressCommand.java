@@ -9,6 +9,7 @@ import agon.lab.contest.SprtMatch;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.HelpTexts;
+import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Range;
 import agon.launcher.console.SeedOption;
 import agon.launcher.console.Subcommand;
@@ -58,6 +59,8 @@ public final class RegressCommand extends Subcommand {
     @Mixin
     private SeedOption seed;
 
+    private volatile StrengthCheck unfinished; // result so far of the current game
+
     @Override
     public Integer call() {
         if (!(margin > 0 && margin <= 800))
@@ -71,14 +74,24 @@ public final class RegressCommand extends Subcommand {
         console.out().println("present: " + now + "   baseline: " + old);
         console.out().println(StrengthCheck.head());
         boolean bad = false;
-        for (Duel<?, ?> duel : duels) {
-            StrengthCheck result = StrengthCheck
-                .of(SprtMatch.of(duel, Sprt.of(-margin, 0)).rounds(pairs).seed(seed.value()));
-            console.out().println(result.row());
-            console.out().flush();
-            bad |= result.isWorse();
+        try (InterruptHandler _ = InterruptHandler.does(this::interrupted)) {
+            for (Duel<?, ?> duel : duels) {
+                StrengthCheck result = StrengthCheck.of(
+                    SprtMatch.of(duel, Sprt.of(-margin, 0)).rounds(pairs).seed(seed.value()), so -> unfinished = so);
+                unfinished = null;
+                console.out().println(result.row());
+                console.out().flush();
+                bad |= result.isWorse();
+            }
         }
         return bad ? Failure.FOUND : 0;
+    }
+
+    private void interrupted() {
+        StrengthCheck so = unfinished;
+        if (so == null) return;
+        print(so.row());
+        noteInterruption("the last row is that of an unfinished test");
     }
 
     private <P, A extends Action> Duel<P, A> duel(Variant<P, A> variant, String now, String old) {

@@ -18,6 +18,7 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -41,6 +42,11 @@ public final class EnginesCommand extends Subcommand {
 
     private static EngineList kept() {
         return EngineList.load().getOrElseThrow(Failure::usage);
+    }
+
+    /// Changes the list, and returns the previous one.
+    private static EngineList changed(UnaryOperator<EngineList> change) {
+        return EngineList.change(change).getOrElseThrow(Failure::usage);
     }
 
     @Command(name = "list", description = "Print the list with names, commands and options.")
@@ -75,8 +81,7 @@ public final class EnginesCommand extends Subcommand {
         EngineList.Entry engine = new EngineList.Entry(name,
             EngineProcess.Command.parse(text).getOrElseThrow(Failure::usage).absolute(), chosen);
         try (EngineProcess process = started(engine).getOrElseThrow(Failure::usage)) {
-            EngineList list = kept();
-            list.with(engine).write(EngineList.file());
+            EngineList list = changed(before -> before.with(engine));
             say(list.find(name).map(old -> "replaced " + name + " (previously: " + old.command() + ")")
                 .getOrElse("added " + name) + ": " + process.name() + by(process));
         }
@@ -93,9 +98,9 @@ public final class EnginesCommand extends Subcommand {
     @Command(name = "remove", description = {"Remove an engine from the list.",
         "The program itself is not deleted."})
     int remove(@Parameters(paramLabel = "NAME", description = "Name of the engine in the list.") String name) {
-        EngineList.Entry engine = kept().named(name).getOrElseThrow(Failure::usage);
-        kept().without(name).write(EngineList.file());
-        say("removed " + engine.name());
+        EngineList before = changed(list -> list.named(name).map(_ -> list.without(name))
+            .getOrElseThrow(Failure::usage));
+        say("removed " + before.find(name).get().name());
         return 0;
     }
 

@@ -21,6 +21,7 @@ import agon.plugins.AtomicFile;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import agon.plugins.OutputFile;
+import agon.plugins.internal.PathLock;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import java.io.BufferedInputStream;
@@ -88,15 +89,22 @@ public final class SolveCommand extends Subcommand {
     private <P, A extends Action> int solve(Variant<P, A> chosen, PluginCalls calls) {
         Match<P, A> match = calls.call(chosen.name(), () -> Failure.caught(() -> match(chosen)))
             .getOrElseThrow(Failure::usage).getOrElseThrow(failure -> failure);
-        if (file != null) OutputFile.check(file, true);
+        if (file == null) return solve(match, chosen.name(), calls);
+        OutputFile.check(file, true);
+        try (PathLock _ = PathLock.of(file, Duration.ZERO)) {
+            return solve(match, chosen.name(), calls);
+        }
+    }
+
+    private <P, A extends Action> int solve(Match<P, A> match, String variant, PluginCalls calls) {
         ProofTable table = table();
-        if (file != null && Files.exists(file)) read(chosen.name(), table);
+        if (file != null && Files.exists(file)) read(variant, table);
         long end = System.nanoTime() + Duration.ofMillis(Math.round(seconds * 1_000)).toNanos();
         AtomicBoolean interrupted = new AtomicBoolean();
         CountDownLatch ended = new CountDownLatch(1);
         Heartbeat heartbeat = new Heartbeat("its proof");
         long start = System.nanoTime();
-        try (InterruptHandler _ = InterruptHandler.does(() -> interrupted(chosen.name(), table, interrupted, ended))) {
+        try (InterruptHandler _ = InterruptHandler.does(() -> interrupted(variant, table, interrupted, ended))) {
             Proof<A> proof;
             try (Progress progress = Progress.of(program.console(), "seconds", () -> (long) seconds)) {
                 proof = calls.ask(match, heartbeat, () -> new ProofSearch<>(match.game()::simulator, table)
@@ -110,7 +118,7 @@ public final class SolveCommand extends Subcommand {
             }
             boolean spent = interrupted.get() || (nodes > 0 ? proof.nodes() >= nodes : System.nanoTime() > end);
             int code = tell(match, proof, spent);
-            if (file != null && !interrupted.get()) keep(chosen.name(), table);
+            if (file != null && !interrupted.get()) keep(variant, table);
             return code;
         }
     }

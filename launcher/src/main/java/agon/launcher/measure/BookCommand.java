@@ -18,6 +18,7 @@ import agon.plugins.AtomicFile;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import agon.plugins.OutputFile;
+import agon.plugins.internal.PathLock;
 import agon.plugins.internal.PluginCalls;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,7 +62,7 @@ public final class BookCommand extends Subcommand {
 
     private <P, A extends Action> int grow(Variant<P, A> variant) {
         Path place = file == null ? OpeningBook.file(variant.name()) : file;
-        try (PluginCalls calls = new PluginCalls()) {
+        try (PluginCalls calls = new PluginCalls(); PathLock _ = PathLock.of(place, Duration.ZERO)) {
             PlayerSpec spec = Lineup.program(variant, "'--player'", player);
             Players.of(variant.game()).analyst(spec, Duration.ofSeconds(1), _ -> {
             }).getOrElseThrow(why -> Failure.usage("'--player': " + why)).close();
