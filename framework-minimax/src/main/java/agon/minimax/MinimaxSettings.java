@@ -69,6 +69,21 @@ public record MinimaxSettings(Options.Values values) {
         return with("nodes=" + nodes);
     }
 
+    /// Returns a copy of these settings with this time per decision, from 1 ms to one day.
+    public MinimaxSettings time(Duration time) {
+        return with("time=" + time.toMillis() + "ms");
+    }
+
+    /// Returns a copy of these settings with this number of threads per search, in [1, 1,024].
+    public MinimaxSettings workers(int workers) {
+        return with("workers=" + workers);
+    }
+
+    /// Returns a copy of these settings with this size of the transposition table, in MiB from 1 to 65,536.
+    public MinimaxSettings memory(int memory) {
+        return with("memory=" + memory);
+    }
+
     /// Returns a copy of these settings with this number of actions with exact values, in [1, 1,000].
     public MinimaxSettings lines(int lines) {
         return with("lines=" + lines);

@@ -77,8 +77,7 @@ class MinimaxTest {
         Minimax<P> minimax = new Minimax<>(variant.game()::simulator, EXACT.depth(depth));
         Minimax<P> canonical = new Minimax<>(variant.game()::simulator,
             EXACT.depth(depth).with("canonical=on,ordering=off"));
-        Minimax<P> helped = new Minimax<>(variant.game()::simulator,
-            EXACT.depth(depth).with("workers=2").with("memory=1"));
+        Minimax<P> helped = new Minimax<>(variant.game()::simulator, EXACT.depth(depth).workers(2).memory(1));
         long nodes = 0;
         for (P position : positions(variant, count, least, 7)) {
             Simulator<P> root = variant.game().simulator();
@@ -208,7 +207,7 @@ class MinimaxTest {
 
     private static <P, A extends Action> void repeated(Variant<P, A> variant) {
         Vector<P> positions = positions(variant, 5, 10, 9);
-        MinimaxSettings settings = MinimaxSettings.DEFAULT.nodes(5_000).with("memory=1");
+        MinimaxSettings settings = MinimaxSettings.DEFAULT.nodes(5_000).memory(1);
         Minimax<P> one = new Minimax<>(variant.game()::simulator, settings),
             other = new Minimax<>(variant.game()::simulator, settings);
         for (P position : positions) {

@@ -45,8 +45,7 @@ class ProvenTest {
         int proven = 0;
         for (Maze maze : mazes(kinds(kinds), GAMES)) {
             double[][][] forced = {maze.forced(0), maze.forced(1)};
-            Minimax<Integer> minimax = new Minimax<>(maze::simulator,
-                MinimaxSettings.DEFAULT.nodes(2_000).with("memory=1"));
+            Minimax<Integer> minimax = new Minimax<>(maze::simulator, MinimaxSettings.DEFAULT.nodes(2_000).memory(1));
             // Both seats use the same table, in several positions.
             for (int at = 0; at < 4; at++) {
                 if (maze.seat(at) < 0) continue;
@@ -96,7 +95,7 @@ class ProvenTest {
     void the_value_of_alpha_beta_is_the_payoff_that_the_seat_can_force(String kinds) {
         for (Maze maze : mazes(kinds(kinds), GAMES).reject(Maze::cyclic)) {
             Minimax<Integer> minimax = new Minimax<>(maze::simulator,
-                MinimaxSettings.DEFAULT.depth(maze.size()).with("memory=1"));
+                MinimaxSettings.DEFAULT.depth(maze.size()).memory(1));
             for (int at = 0; at < 4; at++) {
                 if (maze.seat(at) < 0) continue;
                 SearchReport report = minimax.search(at, () -> false);

@@ -17,8 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class WorkersTest {
     private static final int ENOUGH = 1_000; // positions that a helper searches before the main thread continues
-    private static final MinimaxSettings THREE = MinimaxSettings.DEFAULT.with("workers=3").nodes(20_000_000)
-        .with("table=off");
+    private static final MinimaxSettings THREE = MinimaxSettings.DEFAULT.workers(3).nodes(20_000_000).with("table=off");
 
     private final Thread main = Thread.currentThread();
     private final Map<Thread, AtomicInteger> played = new ConcurrentHashMap<>(); // number of actions by thread
@@ -153,7 +152,7 @@ class WorkersTest {
                     started.countDown();
                 } else if (count.incrementAndGet() == 150) assertTrue(waited(started) && ended(helper.get()));
             }
-        }, THREE.with("workers=2")).search(0, () -> count.get() >= 150);
+        }, THREE.workers(2)).search(0, () -> count.get() >= 150);
         assertEquals(1, report.best().code());
         assertEquals(1.0, report.best().value());
         assertTrue(count.get() < 1_000, "the main thread has not found the win");

@@ -228,6 +228,10 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
         return new LearningPlan(seed, net, other, training, gate, proximal, generations);
     }
 
+    public LearningPlan training(Training other) {
+        return new LearningPlan(seed, net, selfPlay, other, gate, proximal, generations);
+    }
+
     public LearningPlan gate(Gate other) {
         return new LearningPlan(seed, net, selfPlay, training, other, proximal, generations);
     }

@@ -73,6 +73,11 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         }
     }
 
+    /// Returns settings with two epochs and a tenth of the games held out.
+    public static <P, A extends Action> RecordLearning<P, A> of(Variant<P, A> variant) {
+        return new RecordLearning<>(variant, LearningPlan.DEFAULT.training(), 2, 10, 1);
+    }
+
     /// Reads recorded games.
     ///
     /// @param step called after each game
@@ -253,7 +258,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     /// interruption.
     ///
     /// ```java
-    /// var learning = new RecordLearning<>(variant, LearningPlan.DEFAULT.training(), 2, 10, 1);
+    /// RecordLearning<P, A> learning = RecordLearning.of(variant);
     /// RecordLearning.Run<P, A> training = RecordLearning.Run.begin(Path.of("people"), learning, first).get();
     /// var positions = learning.read(catalog, RecordSources.of(Path.of("games.zip")), () -> {});
     /// OnnxModel net = training.learn(positions, Trainer.provider().get(), 1, (step, steps, losses) -> {}).get();
