@@ -33,25 +33,6 @@ public final class PlainText {
         return text.length() <= most && !IN_PAGE.matcher(text).find();
     }
 
-    /// Escapes text for XML. Characters that are not valid in XML become question marks.
-    public static String xml(String text) {
-        StringBuilder escaped = new StringBuilder(text.length());
-        text.codePoints().forEach(c -> {
-            switch (c) {
-                case '&' -> escaped.append("&amp;");
-                case '<' -> escaped.append("&lt;");
-                case '>' -> escaped.append("&gt;");
-                case '"' -> escaped.append("&quot;");
-                default -> escaped.appendCodePoint(isXml(c) ? c : '?');
-            }
-        });
-        return escaped.toString();
-    }
-
-    private static boolean isXml(int c) {
-        return c >= 0x20 && c < 0xd800 || c >= 0xe000 && c < 0xfffe || c >= 0x10000;
-    }
-
     /// Joins the lines of each paragraph; empty lines separate paragraphs.
     public static String flowing(String text) {
         return text.strip().replaceAll("(?<=\\S)[ \\t]*\\R(?=\\S)", " ");

@@ -1,6 +1,5 @@
 package agon.diagram;
 
-import agon.api.PlainText;
 import agon.diagram.Figure.Area;
 import agon.diagram.Figure.Cluster;
 import agon.diagram.Figure.Contour;
@@ -54,7 +53,7 @@ final class SvgText {
             case Words words -> {
                 open("text", "x", words.x(), "y", words.y(), "font-size", words.height());
                 if (words.middle()) with("text-anchor", "middle");
-                colour("fill", words.ink()).text.append('>').append(PlainText.xml(words.text())).append("</text>\n");
+                colour("fill", words.ink()).text.append('>').append(escaped(words.text())).append("</text>\n");
             }
             case Cluster(double x, double y, Vector<Figure> figures) -> {
                 open("g", "transform", "translate(" + number(x) + " " + number(y) + ")").text.append(">\n");
@@ -113,5 +112,23 @@ final class SvgText {
         long tenths = Math.round(units * SCALE * 10);
         long whole = Math.abs(tenths) / 10, rest = Math.abs(tenths) % 10;
         return (tenths < 0 ? "-" : "") + whole + (rest == 0 ? "" : "." + rest);
+    }
+
+    /// Escapes text for XML; characters that XML does not allow become question marks.
+    private static String escaped(String text) {
+        StringBuilder escaped = new StringBuilder(text.length());
+        text.codePoints().forEach(c -> {
+            switch (c) {
+                case '&' -> escaped.append("&amp;");
+                case '<' -> escaped.append("&lt;");
+                case '>' -> escaped.append("&gt;");
+                default -> escaped.appendCodePoint(isXml(c) ? c : '?');
+            }
+        });
+        return escaped.toString();
+    }
+
+    private static boolean isXml(int c) {
+        return c >= 0x20 && c < 0xd800 || c >= 0xe000 && c < 0xfffe || c >= 0x10000;
     }
 }

@@ -1,6 +1,5 @@
 package agon.hex3d;
 
-import agon.api.SplitMix64;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Shape;
@@ -167,7 +166,10 @@ public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bound
 
         /// Returns a hash of an item's key, with all bits mixed. Source: SplitMix64, Steele, Lea and Flood 2014.
         public long of(String key) {
-            return SplitMix64.mix(seed + origin(key).hashCode() * SplitMix64.GAMMA);
+            long mixed = seed + origin(key).hashCode() * 0x9E3779B97F4A7C15L;
+            mixed = (mixed ^ mixed >>> 30) * 0xBF58476D1CE4E5B9L;
+            mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
+            return mixed ^ mixed >>> 31;
         }
     }
 }
