@@ -39,13 +39,6 @@ class DvonnSimulatorTest {
         return lane;
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void keeps_the_contract_along_a_game_that_people_played(Contract clause) {
-        Vector<DvonnAction> line = Vector.of(Recorded.GAME.split(" ")).map(Positions::action);
-        clause.verify(DVONN, SampleGames.<DvonnPosition, DvonnAction>random(1, 1).along(Vector.of(line)));
-    }
-
     static Stream<Contract> aboutLanes() {
         return Stream.of(Contract.LANES_SEE_THE_SAME, Contract.LANES_PLAY_THE_SAME,
             Contract.EQUAL_POSITIONS_HASH_ALIKE, Contract.WINS_ARE_FORESEEN, Contract.ESTIMATES_KEEP_THEIR_RANGE,

@@ -30,6 +30,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /// Games go from every format to every other and come back turn by turn.
 class RoundTripTest {
+    private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");
     private static final Vector<RecordFormat> ALL = Vector.of(RecordFormat.DEFAULT, new BoardspaceFormat(),
         new ZenFormat(), new TranscriptFormat(), new NotationFormat());
     /// Those that hold variations and comments.
@@ -85,7 +86,7 @@ class RoundTripTest {
     void every_pair_of_formats_keeps_random_games() {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(5);
         for (String options : Variants.ALL.reject("blitz"::equals))
-            for (int i = 0; i < 2; i++) {
+            for (int i = 0; i < (THOROUGH ? 2 : 1); i++) {
                 GameRecord record = GameRecord.of(game(options, dice));
                 for (RecordFormat from : ALL)
                     for (RecordFormat to : ALL)
@@ -106,7 +107,7 @@ class RoundTripTest {
     @Test
     void trees_with_variations_come_back_from_formats_that_hold_them() {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(8);
-        for (int i = 0; i < 8; i++) {
+        for (int i = 0; i < (THOROUGH ? 8 : 2); i++) {
             GameTree<ZertzPosition, ZertzAction> tree = game("repetition=off", dice);
             for (int j = 0; j < 60; j++) {
                 int node = dice.nextInt(tree.size());
