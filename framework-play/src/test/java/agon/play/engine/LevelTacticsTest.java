@@ -1,13 +1,16 @@
 package agon.play.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
+import agon.api.Game;
 import agon.api.Level;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
+import agon.api.chain.Chain;
 import agon.api.match.Match;
 import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
@@ -17,6 +20,7 @@ import agon.plugins.GameCatalog;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.time.Duration;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
@@ -26,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Tests levels in random positions in which a turn wins or prevents a loss.
 class LevelTacticsTest {
     private static final GameCatalog CATALOG = GameCatalog.load();
-    private static final int POSITIONS = 12, GAMES = 2_000;
+    private static final int POSITIONS = Boolean.getBoolean("agon.thorough") ? 12 : 6, GAMES = 2_000;
 
     /// Looks one turn ahead with the rules alone.
     private record Rules<P, A extends Action>(agon.api.Rules<P, A> rules, Seat seat) {
@@ -119,6 +123,14 @@ class LevelTacticsTest {
     @ValueSource(strings = {"tictactoe", "qubic", "zertz"})
     void no_loss_is_overlooked(String game) {
         check(CATALOG.find(game).get(), (rules, position, action) -> !rules.loses(position, action));
+    }
+
+    @Test
+    void a_level_decides_in_a_turn_of_many_actions() {
+        Game<Integer, Chain.Link> game = new Chain(60).game();
+        Match<Integer, Chain.Link> match = Match.start(new Variant<>("chain", game));
+        assertTimeoutPreemptively(Duration.ofMinutes(1), () -> Players.of(game).parse("easy").get().player(1)
+            .engine(game).choose(match, Engine.Control.none()));
     }
 
     /// The first seat has two threats, so a search for a better action would take time for nothing.
