@@ -62,24 +62,24 @@ class LevelTacticsTest {
         }
     }
 
-    /// Returns positions of random games in which some, but not all, actions have a property.
+    /// Returns the last position of each random game in which some, but not all, actions have a property.
     private static <P, A extends Action> Vector<Match<P, A>> positions(Variant<P, A> variant, Property<P, A> property) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
         Vector<Match<P, A>> found = Vector.empty();
         for (int game = 0; game < GAMES && found.size() < POSITIONS; game++) {
             Match<P, A> match = Match.start(variant);
-            Option<Match<P, A>> last = Option.none();
-            while (!(match.status() instanceof Status.Over)) {
-                Seq<A> legal = match.legal();
-                if (match.status() instanceof Status.ToMove && legal.size() > 1) {
-                    int some = good(match, property).size();
-                    if (some > 0 && some < legal.size()) last = Option.of(match);
-                }
-                match = match.play(legal.get(dice.nextInt(legal.size()))).get();
-            }
-            found = found.appendAll(last);
+            while (!(match.status() instanceof Status.Over))
+                match = match.play(match.legal().get(dice.nextInt(match.legal().size()))).get();
+            while (match.actions().nonEmpty() && !isChoice(match, property)) match = match.undo();
+            if (match.actions().nonEmpty()) found = found.append(match);
         }
         return found.take(POSITIONS);
+    }
+
+    private static <P, A extends Action> boolean isChoice(Match<P, A> match, Property<P, A> property) {
+        if (!(match.status() instanceof Status.ToMove)) return false;
+        int some = good(match, property).size();
+        return some > 0 && some < match.legal().size();
     }
 
     private static <P, A extends Action> Seq<A> good(Match<P, A> match, Property<P, A> property) {
