@@ -28,7 +28,9 @@ class NotationTest {
     }
 
     @Test
-    void two_actions_of_one_name_are_a_mistake() {
+    void two_actions_of_one_name_and_a_name_with_the_separator_are_mistakes() {
+        assertThrows(IllegalArgumentException.class,
+            () -> Notation.ofTurns(Vector.of(new Place(0)), _ -> "a,b", ",", p -> p, Either::right));
         assertThrows(IllegalArgumentException.class,
             () -> Notation.ofNames(Vector.of(new Place(0), new Place(1)), _ -> "a", p -> p, Either::right));
         assertThrows(IllegalArgumentException.class,
@@ -49,11 +51,5 @@ class NotationTest {
             TURNS.read("", "Cell1,Cell7").getLeft());
         assertEquals("'', action 2 of the turn, is not an action",
             TURNS.read("", "Cell1,").getLeft());
-    }
-
-    @Test
-    void a_name_that_holds_the_separator_is_a_mistake() {
-        assertThrows(IllegalArgumentException.class,
-            () -> Notation.ofTurns(Vector.of(new Place(0)), _ -> "a,b", ",", p -> p, Either::right));
     }
 }

@@ -99,19 +99,14 @@ class RepetitionRuleTest {
     }
 
     @Test
-    void the_third_occurrence_is_a_draw_and_the_start_counts() {
+    void a_repetition_ends_the_game_with_the_result_of_the_rule_and_the_start_counts() {
         Game<?, Shuttle.Push> game = shuttle(true, THREEFOLD);
         assertEquals(Status.toMove(Seat.SECOND), played(game, "right left right").status());
         Match<?, ?> end = played(game, "right left right left");
         assertEquals(Status.drawn("repetition"), end.status());
         assertTrue(end.legal().isEmpty());
         assertEquals(Status.drawn("repetition"), played(game, "up right left right left").status());
-    }
-
-    @Test
-    void a_repetition_ends_the_game_with_the_result_of_the_rule() {
-        Match<?, ?> end = played(shuttle(true, WIN), "right left");
-        assertEquals(Status.won(Seat.SECOND, "no progress"), end.status());
+        assertEquals(Status.won(Seat.SECOND, "no progress"), played(shuttle(true, WIN), "right left").status());
     }
 
     /// A pass is legal although it leaves the cell unchanged, and the game ends with the second one.
@@ -201,12 +196,8 @@ class RepetitionRuleTest {
     }
 
     @Test
-    void a_rule_has_at_least_two_occurrences() {
+    void a_rule_has_two_occurrences_or_more_and_a_result_one_payoff_per_seat() {
         assertThrows(IllegalArgumentException.class, () -> RepetitionRule.draw(Function.identity(), 1));
-    }
-
-    @Test
-    void a_result_has_one_payoff_per_seat() {
         RepetitionRule<Spot> three = RepetitionRule.ends(Function.identity(), 3,
             new Status.Over(Vector.of(0.0, 0.0, 0.0), "repetition"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> shuttle(true, three)).getMessage()

@@ -79,10 +79,6 @@ class StatusTest {
     void payoffs_outside_their_range_are_a_mistake(double payoff) {
         assertTrue(assertThrows(IllegalArgumentException.class, () -> over(0.0, payoff)).getMessage()
             .contains("0.0, " + payoff));
-    }
-
-    @Test
-    void a_finished_game_has_payoffs() {
         assertThrows(IllegalArgumentException.class, () -> over());
     }
 

@@ -61,17 +61,9 @@ class SolverTest {
     }
 
     @Test
-    void games_with_draws_are_proven_as_by_exhaustive_search() {
+    void games_with_draws_with_two_losers_and_with_three_seats_are_proven_as_by_exhaustive_search() {
         sound(2, Thicket.ZERO_SUM, 150);
-    }
-
-    @Test
-    void games_in_which_both_may_lose_are_proven_as_by_exhaustive_search() {
         sound(2, Thicket.BOTH_MAY_LOSE, 60);
-    }
-
-    @Test
-    void three_seats_are_proven_as_by_exhaustive_search() {
         sound(3, Thicket.THREE_SEATS, 60);
     }
 

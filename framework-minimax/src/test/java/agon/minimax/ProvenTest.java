@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Compares everything that the searches report as proven with the results of exhaustive searches, in random games.
 class ProvenTest {
     private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");
-    private static final int GAMES = THOROUGH ? 2_000 : 200;
+    private static final int GAMES = THOROUGH ? 2_000 : 100;
     private static final double ROUNDING = 1e-5; // values are rounded to millionths several times
 
     /// Returns trees and graphs of several kinds.

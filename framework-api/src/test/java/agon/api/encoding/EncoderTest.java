@@ -34,14 +34,6 @@ class EncoderTest {
     }
 
     @Test
-    void a_sample_has_the_position_and_then_the_layers_of_the_present() {
-        Encoder<Strip.Row> encoder = new Encoder<>(STRIP.encoding(), 1);
-        assertEquals(Vector.of(3, 1, 6), encoder.shape());
-        assertArrayEquals(new float[]{0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1},
-            spatial(encoder, match("b")));
-    }
-
-    @Test
     void earlier_positions_are_those_in_which_turns_began_the_newest_first() {
         Encoder<Strip.Row> encoder = new Encoder<>(STRIP.encoding(), 4);
         assertEquals(Vector.of(9, 1, 6), encoder.shape());

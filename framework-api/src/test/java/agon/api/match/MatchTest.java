@@ -140,28 +140,20 @@ class MatchTest {
             match.play(new Place(5)).getLeft().toString());
     }
 
-    @Test
-    void a_turn_without_actions_is_refused() {
-        Game<Row, Step> silent = Strip.GAME.withNotation(new StripNotation() {
+    private static String refused(Either<String, Seq<Step>> read) {
+        Game<Row, Step> game = Strip.GAME.withNotation(new StripNotation() {
             @Override
             public Either<String, Seq<Step>> read(Row row, String text) {
-                return Either.right(Vector.empty());
+                return read;
             }
         });
-        assertEquals("it contains no action; for example, 'a,a>b' is legal",
-            Match.start(new Variant<>("silent", silent)).play("").getLeft().because());
+        return Match.start(new Variant<>("strip", game)).play("x").getLeft().because();
     }
 
     @Test
-    void a_notation_with_an_example_of_its_own_gets_no_second_one() {
-        Game<Row, Step> talking = Strip.GAME.withNotation(new StripNotation() {
-            @Override
-            public Either<String, Seq<Step>> read(Row row, String text) {
-                return Either.left("expected a cell, for example b");
-            }
-        });
-        assertEquals("expected a cell, for example b",
-            Match.start(new Variant<>("talking", talking)).play("x").getLeft().because());
+    void a_refusal_has_one_example() {
+        assertEquals("it contains no action; for example, 'a,a>b' is legal", refused(Either.right(Vector.empty())));
+        assertEquals("expected a cell, for example b", refused(Either.left("expected a cell, for example b")));
     }
 
     @Test

@@ -128,14 +128,10 @@ class DefaultFormatTest {
         "[Game \"strip\"]\\n[Termination \"bored\"]\\n* | the termination is 'bored'; expected on board, resigned "
             + "or timeout",
         "[First \"Ada\"]\\n*         | line 1 is '[First \"Ada\"]'; expected a tag such as [Game \"zertz\"]",
+        "''                         | line 1 is ''; expected a tag such as [Game \"zertz\"]",
         "1. a                       | line 1 is '1. a'; expected a tag such as [Game \"zertz\"]"})
     void damage_is_named_with_its_line_and_what_was_expected(String text, String sentence) {
         assertEquals(sentence, refused(text.replace("\\n", "\n")));
-    }
-
-    @Test
-    void no_text_at_all_is_refused() {
-        assertEquals("line 1 is ''; expected a tag such as [Game \"zertz\"]", refused(""));
     }
 
     @Test

@@ -45,6 +45,7 @@ class GameTreeTest {
         assertEquals(Vector.of(0, 1, 2, 3, 4), GAME.main());
         assertEquals(Match.start(STRIP).play("c,c>d").get().play("a,a>b").get(), GAME.match(GAME.end()));
         assertEquals(GameTree.of(GAME.match(GAME.end())), GAME);
+        assertEquals(GAME, START.play("c,c>d").get().play("a,a>b").get());
     }
 
     @Test
@@ -58,13 +59,6 @@ class GameTreeTest {
     }
 
     @Test
-    void a_turn_is_played_by_its_text_with_all_its_actions() {
-        GameTree<Row, Step> tree = START.play("c,c>d").get().play("a,a>b").get();
-        assertEquals(GAME, tree);
-        assertEquals(GAME.main(), tree.main());
-    }
-
-    @Test
     void the_text_of_a_turn_that_is_illegal_unfinished_or_nonsense_is_refused_with_its_number() {
         GameTree<Row, Step> one = START.play("c,c>d").get();
         for (String turn : new String[]{"d", "a", "a,a>b,b>c", "hello", ""}) {
@@ -72,6 +66,8 @@ class GameTreeTest {
             assertEquals(2, refusal.turn(), turn);
             assertEquals(turn, refusal.text());
         }
+        assertEquals(3, GAME.play(new Place(3)).getLeft().turn());
+        assertEquals(1, GAME.tryOut(1, new Place(3)).getLeft().turn());
         assertTrue(GAME.leave(Seat.SECOND, Termination.RESIGNED).get().play("f,f>e").isLeft(), "the game has ended");
     }
 
@@ -90,21 +86,9 @@ class GameTreeTest {
         assertEquals(GAME.main(), other.tree().main());
         assertEquals(Vector.of(3, other.node() - 1), other.tree().node(2).children());
         assertEquals(Match.start(STRIP).play("c,c>d").get().play("f,f>e").get(), other.tree().match(other.node()));
+        assertEquals(other, other.tree().tryOut(2, "f,f>e").get(), "what was tried is not added again");
         assertEquals(2, GAME.tryOut(2, "d").getLeft().turn());
         assertEquals("f", GAME.tryOut(1, "f").getLeft().text());
-    }
-
-    @Test
-    void an_action_is_tried_once() {
-        GameTree.Addition<Row, Step> once = GAME.tryOut(0, new Place(5)).get();
-        assertEquals(once.node(), once.tree().tryOut(0, new Place(5)).get().node());
-        assertEquals(1, GAME.tryOut(0, new Place(2)).get().node());
-    }
-
-    @Test
-    void illegal_actions_are_refused_with_the_number_of_the_turn() {
-        assertEquals(3, GAME.play(new Place(3)).getLeft().turn());
-        assertEquals(1, GAME.tryOut(1, new Place(3)).getLeft().turn());
     }
 
     @Test

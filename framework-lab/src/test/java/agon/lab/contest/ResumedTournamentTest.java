@@ -26,7 +26,7 @@ class ResumedTournamentTest {
     private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");
     /// Of a pairing, of which there are three.
     private static final int GAMES = Integer.getInteger("agon.resumed.games", THOROUGH ? 668 : 60);
-    private static final int KILLS = THOROUGH ? 5 : 3;
+    private static final int KILLS = THOROUGH ? 5 : 2;
     private static final GameCatalog CATALOG = GameCatalog.load();
     private static final Workers ONE = Workers.threads(1);
 
@@ -74,7 +74,7 @@ class ResumedTournamentTest {
         resumed.play(played -> {
             before[0] = played.progress().resumed();
         }, ContestFiles.in(kept).resuming(), TournamentManifest.of(resumed, CATALOG), Workers.threads(2));
-        assertTrue(before[0] > 5 && before[0] < rounds, before[0] + " rounds were there");
+        assertTrue(before[0] > 2 && before[0] < rounds, before[0] + " rounds were there");
         assertEquals(3 * GAMES, resumed.games().size());
         assertEquals(whole.games().map(ContestGame::allCodes), resumed.games().map(ContestGame::allCodes));
         assertEquals(whole.games().map(ContestGame::payoffs), resumed.games().map(ContestGame::payoffs));

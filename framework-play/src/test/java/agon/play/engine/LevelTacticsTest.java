@@ -1,22 +1,25 @@
 package agon.play.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
+import agon.api.Game;
 import agon.api.Level;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
+import agon.api.chain.Chain;
 import agon.api.match.Match;
 import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
 import agon.mcts.Analysis;
 import agon.play.Played;
 import agon.plugins.GameCatalog;
-import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.time.Duration;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
@@ -58,29 +61,29 @@ class LevelTacticsTest {
         }
     }
 
-    /// Returns positions of random games in which some, but not all, actions have a property.
+    /// Returns the last position of each random game in which some, but not all, actions have a property.
     private static <P, A extends Action> Vector<Match<P, A>> positions(Variant<P, A> variant, Property<P, A> property) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
         Vector<Match<P, A>> found = Vector.empty();
         for (int game = 0; game < GAMES && found.size() < POSITIONS; game++) {
             Match<P, A> match = Match.start(variant);
-            Option<Match<P, A>> last = Option.none();
-            while (!(match.status() instanceof Status.Over)) {
-                Seq<A> legal = match.legal();
-                if (match.status() instanceof Status.ToMove && legal.size() > 1) {
-                    int some = good(match, property).size();
-                    if (some > 0 && some < legal.size()) last = Option.of(match);
-                }
-                match = match.play(legal.get(dice.nextInt(legal.size()))).get();
-            }
-            found = found.appendAll(last);
+            while (!(match.status() instanceof Status.Over))
+                match = match.play(match.legal().get(dice.nextInt(match.legal().size()))).get();
+            while (match.actions().nonEmpty() && !isChoice(match, property)) match = match.undo();
+            if (match.actions().nonEmpty()) found = found.append(match);
         }
         return found.take(POSITIONS);
     }
 
-    private static <P, A extends Action> Seq<A> good(Match<P, A> match, Property<P, A> property) {
-        Rules<P, A> rules = new Rules<>(match.game().rules(), match.status().seatToAct().get());
-        return match.legal().filter(action -> property.holds(rules, match.position(), action));
+    private static <P, A extends Action> boolean isChoice(Match<P, A> match, Property<P, A> property) {
+        if (!(match.status() instanceof Status.ToMove)) return false;
+        boolean first = isGood(match, match.legal().head(), property);
+        return match.legal().exists(action -> isGood(match, action, property) != first);
+    }
+
+    private static <P, A extends Action> boolean isGood(Match<P, A> match, A action, Property<P, A> property) {
+        return property.holds(new Rules<>(match.game().rules(), match.status().seatToAct().get()), match.position(),
+            action);
     }
 
     private interface Property<P, A extends Action> {
@@ -93,7 +96,7 @@ class LevelTacticsTest {
             Match<P, A> match = at._1;
             try (Engine<P, A> engine = Players.of(match.game()).parse(level).get().player(at._2).engine(match.game())) {
                 Decision.Actions<A> decision = (Decision.Actions<A>) engine.choose(match, Engine.Control.none());
-                return good(match, property).contains(decision.actions().head());
+                return isGood(match, decision.actions().head(), property);
             }
         });
     }
@@ -119,6 +122,14 @@ class LevelTacticsTest {
     @ValueSource(strings = {"tictactoe", "qubic", "zertz"})
     void no_loss_is_overlooked(String game) {
         check(CATALOG.find(game).get(), (rules, position, action) -> !rules.loses(position, action));
+    }
+
+    @Test
+    void a_level_decides_in_a_turn_of_many_actions() {
+        Game<Integer, Chain.Link> game = new Chain(60).game();
+        Match<Integer, Chain.Link> match = Match.start(new Variant<>("chain", game));
+        assertTimeoutPreemptively(Duration.ofMinutes(1), () -> Players.of(game).parse("easy").get().player(1)
+            .engine(game).choose(match, Engine.Control.none()));
     }
 
     /// The first seat has two threats, so a search for a better action would take time for nothing.

@@ -22,7 +22,6 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -104,22 +103,7 @@ class PlayersTest {
 
     @Test
     void what_a_strategy_chooses_is_held_against_the_rules() {
-        Strategy<Row, Step> stubborn = new Strategy<>() {
-            @Override
-            public String name() {
-                return "stubborn";
-            }
-
-            @Override
-            public String meaning() {
-                return "places in the middle, come what may";
-            }
-
-            @Override
-            public Step choose(Match<Row, Step> match, RandomGenerator dice) {
-                return new Place(2);
-            }
-        };
+        Strategy<Row, Step> stubborn = Strategy.of("stubborn", "places in the middle", (_, _) -> new Place(2));
         Engine<Row, Step> engine = new StrategyEngine<>(stubborn, 1);
         assertEquals(Decision.of(new Place(2)), engine.choose(start(), Engine.Control.none()));
         Match<Row, Step> occupied = start().play("b,b>c").get();

@@ -231,14 +231,6 @@ class RecordIndexTest {
     }
 
     @Test
-    void one_of_20_000_games_is_found_by_the_name_of_a_player() {
-        RecordIndex index = RecordIndex.of(Vector.range(0, 20_000).map(i -> new RecordEntry(folder.resolve("g" + i), 0,
-            "tictactoe", Vector.of("Player " + i * 7, "Opponent"), "2026.01.02", "1-0", 5, Instant.EPOCH)));
-        assertEquals(20_000, index.size());
-        assertEquals(Vector.of("g19999"), names(index.find(RecordQuery.ALL.text("player 139993"))));
-    }
-
-    @Test
     void values_of_tags_are_lines_of_limited_length() throws IOException {
         write("long", game("tictactoe", "a\u0007b" + "x".repeat(10_000), "Ada", "", "*"));
         String name = index().find(RecordQuery.ALL).head().players().head();

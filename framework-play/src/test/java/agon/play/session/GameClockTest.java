@@ -21,18 +21,6 @@ class GameClockTest {
     }
 
     @Test
-    void one_clock_runs_at_a_time() {
-        GameClock first = CLOCK.run(Option.of(Seat.FIRST), ofSeconds(100));
-        assertEquals(ofSeconds(50), left(first, Seat.FIRST, 110));
-        assertEquals(ofSeconds(60), left(first, Seat.SECOND, 110));
-        GameClock second = first.run(Option.of(Seat.SECOND), ofSeconds(110));
-        assertEquals(ofSeconds(50), left(second, Seat.FIRST, 130));
-        assertEquals(ofSeconds(40), left(second, Seat.SECOND, 130));
-        GameClock nobody = second.run(Option.none(), ofSeconds(130));
-        assertEquals(ofSeconds(40), left(nobody, Seat.SECOND, 1000));
-    }
-
-    @Test
     void a_clock_that_runs_already_runs_on() {
         GameClock first = CLOCK.run(Option.of(Seat.FIRST), ofSeconds(0)).run(Option.of(Seat.FIRST), ofSeconds(10));
         assertEquals(ofSeconds(40), left(first, Seat.FIRST, 20));

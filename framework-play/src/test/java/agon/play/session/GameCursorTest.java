@@ -60,12 +60,6 @@ class GameCursorTest {
     }
 
     @Test
-    void what_is_illegal_changes_nothing() {
-        GameCursor<Board, Mark> cursor = cursor("a1");
-        assertTrue(cursor.play(cursor.line().actions().head()).isLeft());
-    }
-
-    @Test
     void steps_are_whole_turns_and_stop_at_both_ends() {
         GameCursor<?, ?> cursor = GameCursor.of(Played.tree(Played.ZERTZ, "Wd4,a1", "Gb2,b1"));
         assertEquals(4, cursor.at());

@@ -1,6 +1,7 @@
 package agon.play.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -129,5 +130,8 @@ class GameLoopTest {
         assertEquals(List.of("one begins after 4", "other begins after 4", "one acted a3", "other acted a3",
             "one ends: " + result.verdict(), "other ends: " + result.verdict()), lines);
         assertTrue(result.verdict().startsWith("first wins"), result.verdict());
+        assertEquals(result.verdict(), GameResult.of(result.tree()).verdict());
+        assertTrue(result.efforts().head().iterations() > 0 && result.times().head().isPositive());
+        assertFalse(result.left());
     }
 }

@@ -359,13 +359,4 @@ class GameSessionTest {
         }
     }
 
-    @Test
-    void a_loop_and_a_session_play_the_same_game() {
-        Match<?, ?> start = Match.start(Played.TICTACTOE);
-        GameResult<?, ?> looped = GameLoop.of(start.variant(), 3, "random", "mcts:iterations=50").play(start);
-        assertTrue(looped.tree().size() > 5 && !looped.left(), looped.toString());
-        assertTrue(looped.efforts().get(1).iterations() > 0 && looped.times().get(1).isPositive());
-        assertEquals(looped.tree(), GameLoop.of(start.variant(), 3, "random", "mcts:iterations=50").play(start).tree());
-        assertEquals(looped.verdict(), GameResult.of(looped.tree()).verdict());
-    }
 }

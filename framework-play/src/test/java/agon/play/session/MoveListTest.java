@@ -71,27 +71,4 @@ class MoveListTest {
         assertEquals("a corner", moves.head().annotation().comment());
         assertEquals(Vector.empty(), moves.tail().flatMap(MoveList.Move::within), "it is told once");
     }
-
-    @Test
-    void deep_nesting_is_read() {
-        deep(ZERTZ);
-    }
-
-    /// Each line leaves the one before after its first action.
-    private static <P, A extends Action> void deep(Variant<P, A> variant) {
-        GameTree<P, A> tree = tree(variant, "Wd4,a1", "Bg1,b1");
-        int node = 0;
-        for (int depth = 0; depth < 20; depth++) {
-            var choices = variant.rules().legal(tree.node(node).position());
-            if (choices.size() < 2) break;
-            GameTree.Addition<P, A> on = tree.tryOut(node, choices.head()).get(),
-                off = on.tree().tryOut(node, choices.last()).get();
-            tree = off.tree();
-            node = off.node();
-        }
-        GameTree<P, A> whole = tree;
-        int tried = Vector.range(0, whole.size()).count(id -> whole.has(id) && whole.node(id).children().isEmpty());
-        assertEquals(tried, MoveList.of(whole).rows().flatMap(MoveList.Row::moves).map(MoveList.Move::node)
-            .count(id -> whole.node(id).children().isEmpty()), "every line is there to its end");
-    }
 }

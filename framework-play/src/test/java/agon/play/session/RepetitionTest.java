@@ -59,20 +59,4 @@ class RepetitionTest {
     private static <P> void act(GameSession<P, Shuttle.Push> session, String turn) {
         session.act(session.cursor().here().legal().find(push -> push.name().equals(turn)).get());
     }
-
-    @Test
-    void engines_play_to_the_draw_and_the_record_replays_it() {
-        engines(THREEFOLD);
-    }
-
-    private static <P> void engines(Game<P, Shuttle.Push> game) {
-        Variant<P, Shuttle.Push> variant = new Variant<>("shuttle", game);
-        GameResult<P, Shuttle.Push> result = GameLoop.of(variant, 1, "mcts:iterations=300", "minimax:depth=3")
-            .play(Match.start(variant));
-        assertEquals(Option.of("repetition"), result.reason());
-        Vector<String> shown = result.match().positions().map(game.notation()::write);
-        assertEquals(3, shown.count(shown.last()::equals));
-        assertEquals(2, shown.init().groupBy(Function.identity()).values().map(Vector::size).max().get());
-        assertEquals(result.match().positions(), replayed(variant, result).positions());
-    }
 }

@@ -49,6 +49,8 @@ class EngineProcessTest {
             assertEquals("Bad?[31m good", engine.name());
             assertEquals("nobody", engine.author());
             assertEquals(Vector.of("Skill Level"), engine.options().map(EngineOption::name));
+            assertTrue(engine.position(Option.none(), Vector.of("b2")).isRight());
+            assertTrue(engine.ready(LONG, NOTHING).isRight());
             List<SearchInfo> heard = new ArrayList<>();
             assertEquals(Either.right("x e3Wg3"), engine.go(SearchLimits.nodes(1), LONG, NOTHING, heard::add));
             assertEquals(2, heard.size());
@@ -84,20 +86,20 @@ class EngineProcessTest {
     @ParameterizedTest
     @CsvSource({"silent", "blank", "long", "flood", "chatter"})
     void who_does_not_answer_in_time_is_no_longer_waited_for(String how) {
+        int[] beats = {0};
         Vector<ProcessHandle> mine;
         try (EngineProcess engine = engine(how)) {
             mine = children();
-            String why = engine.go(SearchLimits.NONE, SHORT).getLeft();
+            String why = engine.go(SearchLimits.NONE, SHORT, () -> beats[0]++, _ -> {
+            }).getLeft();
             assertTrue(why.startsWith("the engine Bad?[31m " + how + " did not send bestmove within 300 ms"), why);
         }
+        assertTrue(beats[0] > 1, beats[0] + " signs of life");
         ended(mine);
     }
 
     @Test
     void what_it_said_instead_is_told() {
-        try (EngineProcess engine = engine("good")) {
-            assertTrue(engine.go(SearchLimits.NONE, LONG).isRight());
-        }
         String why = EngineProcess.start(new EngineProcess.Command(Vector.of("cat")), SHORT, NOTHING).getLeft();
         assertEquals("the engine cat did not send ugiok within 300 ms; it sent: 'ugi' is not a valid reply "
             + "of an engine", why);
@@ -128,16 +130,6 @@ class EngineProcessTest {
             assertEquals(Either.right("stopped"), engine.go(SearchLimits.INFINITE, Duration.ofDays(1)));
             assertTrue(Thread.interrupted());
         }
-    }
-
-    @Test
-    void whoever_waits_hears_signs_of_life() {
-        int[] beats = {0};
-        try (EngineProcess engine = engine("silent")) {
-            engine.go(SearchLimits.NONE, SHORT, () -> beats[0]++, _ -> {
-            });
-        }
-        assertTrue(beats[0] > 5, beats[0] + " signs in more than a second");
     }
 
     @ParameterizedTest
@@ -197,13 +189,5 @@ class EngineProcessTest {
         assertTrue(EngineProcess.start(BadEngine.command("mute"), SHORT, NOTHING).getLeft()
             .endsWith("did not send ugiok within 300 ms"));
         ended(children().removeAll(before));
-    }
-
-    @Test
-    void a_position_is_told_as_a_line() {
-        try (EngineProcess engine = engine("good")) {
-            assertTrue(engine.position(Option.none(), Vector.of("b2")).isRight());
-            assertTrue(engine.ready(LONG, NOTHING).isRight());
-        }
     }
 }

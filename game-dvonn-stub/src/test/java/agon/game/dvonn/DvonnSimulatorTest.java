@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Seat;
-import agon.api.Simulator;
 import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.contract.SampleGames;
@@ -18,7 +17,6 @@ import java.util.random.RandomGeneratorFactory;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -37,13 +35,6 @@ class DvonnSimulatorTest {
         DvonnSimulator lane = new DvonnSimulator();
         lane.load(p);
         return lane;
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void keeps_the_contract_along_a_game_that_people_played(Contract clause) {
-        Vector<DvonnAction> line = Vector.of(Recorded.GAME.split(" ")).map(Positions::action);
-        clause.verify(DVONN, SampleGames.<DvonnPosition, DvonnAction>random(1, 1).along(Vector.of(line)));
     }
 
     static Stream<Contract> aboutLanes() {
@@ -76,41 +67,6 @@ class DvonnSimulatorTest {
             assertEquals(23, Long.bitCount(state.blackPieces), space + " were placed");
             p = Positions.RULES.after(p, new DvonnAction.Place(space));
         }
-    }
-
-    /// The estimate of a position does not depend on whether the simulator played, loaded, copied or unpacked it. The
-    /// simulator contained a different position before.
-    @Test
-    void copies_and_what_is_unpacked_are_judged_like_what_is_loaded() {
-        DvonnSimulator played = new DvonnSimulator(), other = new DvonnSimulator();
-        RandomGenerator dice = dice();
-        int[] codes = new int[played.maxLegalActions()];
-        long[] words = new long[played.longs()];
-        for (int game = 0; game < 20; game++) {
-            for (played.copyFrom(new DvonnSimulator()); played.seat() != Simulator.OVER; played
-                .play(played.pick(dice, codes))) {
-                other.copyFrom(played);
-                sameAsLoaded(other);
-                other.playout(dice, codes);
-                played.pack(words, 0);
-                other.unpack(words, 0);
-                sameAsLoaded(other);
-                other.playout(dice, codes);
-            }
-        }
-    }
-
-    private static double estimate(DvonnSimulator lane) {
-        double[] payoffs = new double[2];
-        lane.values(payoffs);
-        return payoffs[0];
-    }
-
-    private static void sameAsLoaded(DvonnSimulator lane) {
-        DvonnSimulator loaded = at(lane.position());
-        assertEquals(estimate(loaded), estimate(lane), lane.position().text());
-        assertEquals(loaded.mayWin(), lane.mayWin(), lane.position().text());
-        assertEquals(loaded.hash(), lane.hash(), lane.position().text());
     }
 
     @Test

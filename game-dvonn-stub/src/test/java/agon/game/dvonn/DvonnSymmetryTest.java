@@ -73,13 +73,4 @@ class DvonnSymmetryTest {
                     Integer.signum(Arrays.compareUnsigned(one.key(), other.key())),
                     one.text() + " and " + other.text());
     }
-
-    @Test
-    void lines_stay_lines() {
-        for (Vector<Integer> images : Spaces.IMAGES.values())
-            for (int from : Spaces.ALL)
-                for (int distance = 1; distance <= 10; distance++)
-                    assertEquals(Spaces.at(images.get(from), distance).toSet(),
-                        Spaces.at(from, distance).map(images).toSet());
-    }
 }

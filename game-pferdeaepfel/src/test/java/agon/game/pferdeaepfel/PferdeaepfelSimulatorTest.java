@@ -207,16 +207,6 @@ class PferdeaepfelSimulatorTest {
         }
     }
 
-    @Test
-    void more_ways_are_better_for_who_has_them() {
-        String few = ".......o/......../.....B../......../......../.o....../......../W.o..... 1 move";
-        String many = ".......o/......../.....B../......../...W..../.o....../......../..o....o 1 move";
-        assertTrue(value(Mode.TRAIL, few, 0) < value(Mode.TRAIL, many, 0));
-        assertEquals(value(Mode.TRAIL, few, 0), -value(Mode.TRAIL, few, 1));
-        String attacked = ".......o/......../......../......../.B....../......../..W...../o....... 2 move";
-        assertTrue(value(Mode.TRAIL, attacked, 1) > 0.9, "white is attacked");
-    }
-
     /// Squares counted by hand: those that white and black reach with the next move, where white leaves out those that
     /// black attacks if it moves next, and those that they reach with two; in the trail mode the 27 and 58 moves by
     /// which white's way may be longer.
@@ -234,6 +224,7 @@ class PferdeaepfelSimulatorTest {
         String[] terms = expected.split(" \\+ ");
         double ahead = Double.parseDouble(terms[0]) + (terms.length > 1 ? 0.05 * Integer.parseInt(terms[1]) : 0);
         assertEquals(ahead / Math.sqrt(1 + ahead * ahead), value(mode, text, 0), 1e-12);
+        assertEquals(value(mode, text, 0), -value(mode, text, 1));
     }
 
     @Test
@@ -242,12 +233,6 @@ class PferdeaepfelSimulatorTest {
         double few = -0.15 / Math.sqrt(1 + 0.15 * 0.15), two = -0.05 / Math.sqrt(1 + 0.05 * 0.05);
         assertEquals(0.75 * few, value(Mode.CLASSIC, all, 0), 1e-12, "28 brown ones, none golden");
         assertEquals(0.5 + 2 / 48.0 + 10 / 96.0 * (1 + two), value(Mode.CLASSIC, RARE.get(1), 0), 1e-12);
-    }
-
-    @Test
-    void golden_apples_are_won_already() {
-        assertTrue(value(Mode.CLASSIC, RARE.get(1), 0) > 0.5);
-        assertTrue(value(Mode.CLASSIC, RARE.get(2), 0) > 0.7);
     }
 
     @Test

@@ -17,7 +17,7 @@ class PferdeaepfelTest {
     void keeps_the_contract(Contract clause) {
         for (Mode mode : Mode.values())
             clause.verify(new Variant<>("pferdeaepfel", PferdeaepfelGame.of(mode)), 20260101,
-                Integer.getInteger("agon.games", Boolean.getBoolean("agon.thorough") ? 8 : 2));
+                Integer.getInteger("agon.games", Boolean.getBoolean("agon.thorough") ? 8 : 1));
     }
 
     @ParameterizedTest

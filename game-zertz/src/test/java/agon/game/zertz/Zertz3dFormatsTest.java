@@ -113,7 +113,7 @@ class Zertz3dFormatsTest {
     void a_random_game_written_is_read_back(String options, String id, RecordFormat format) {
         Game<ZertzPosition, ZertzAction> game = Variants.game(options);
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
-        for (int i = 0; i < 20; i++) {
+        for (int i = 0; i < (Boolean.getBoolean("agon.thorough") ? 20 : 3); i++) {
             Match<ZertzPosition, ZertzAction> match = Match.start(new Variant<>(Variants.variant(game).name(), game));
             for (Seq<ZertzAction> legal = match.legal(); !legal.isEmpty(); legal = match.legal())
                 match = match.play(legal.get(dice.nextInt(legal.size()))).get();
