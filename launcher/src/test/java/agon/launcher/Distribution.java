@@ -85,9 +85,8 @@ public record Distribution(Path home) implements AutoCloseable {
                 else
                     Files.copy(path, (entry.contains("natives") ? natives : lib).resolve(path.getFileName()));
             }
-            Vector<String> game = Vector.of("-m", Program.MAIN, "play", "tictactoe", "--first", "mcts:iterations=50",
-                "--second", "random");
-            new ProcessBuilder(java("AOTCacheOutput").appendAll(game).asJava()).directory(lib.toFile())
+            Vector<String> check = Vector.of("-m", Program.MAIN, "check", "tictactoe", "--games", "1");
+            new ProcessBuilder(java("AOTCacheOutput").appendAll(check).asJava()).directory(lib.toFile())
                 .redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor();
             Files.writeString(mark, Program.modulePath());
         } catch (IOException | InterruptedException e) {
