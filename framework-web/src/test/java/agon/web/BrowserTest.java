@@ -70,7 +70,7 @@ class BrowserTest {
     /// @param sent number of actions that are sent without the page after the first clicks, because clicks are slow
     @ParameterizedTest
     @CsvSource({"tictactoe, 0", "zertz, 32", "dvonn, 68"})
-    void a_whole_game_is_played_by_clicks(String game, int sent) throws IOException {
+    void a_whole_game_is_played_by_clicks(String game, int sent) {
         try (WebServer server = serve(0)) {
             page.open(server.address());
             page.await("document.querySelectorAll('.card').length > 2");
@@ -83,7 +83,6 @@ class BrowserTest {
             for (int i = 0; i < 5; i++) assertTrue(touch(page, dice), page::text);
             if (!Boolean.getBoolean("agon.thorough")) send(server, dice, sent);
             while (!isOver(page)) assertTrue(touch(page, dice), page::text);
-            page.screenshot(folder.resolve(game + ".png"));
             String verdict = page.run("return document.querySelector('.say').textContent").asString();
             assertTrue(verdict.matches(".*(wins|draw|lose).*"), verdict);
             press(page, "New game");
@@ -133,11 +132,9 @@ class BrowserTest {
             one.await("document.querySelectorAll('.turns b').length === 4");
             press(one, "Take back");
             two.await("document.body.innerText.includes('requests to take back the last move')");
-            two.screenshot(folder.resolve("asked.png"));
             press(two, "Agree");
             one.await("document.querySelectorAll('.turns b').length === 2");
             two.await("document.querySelectorAll('.turns b').length === 2");
-            one.screenshot(folder.resolve("taken-back.png"));
             two.open(server.address());
             two.await("document.querySelector('.mine a')?.textContent === 'Tic-tac-toe: a guest – you'");
             two.click(".mine a");
@@ -145,15 +142,11 @@ class BrowserTest {
             press(two, "Resign");
             two.await("document.querySelector('svg').dataset.over === 'true'");
             one.await("document.querySelector('svg').dataset.over === 'true'");
-            one.run("document.querySelector('button.primary').focus()");
-            one.screenshot(folder.resolve("over.png"));
             press(one, "Rematch");
             one.await("location.hash.endsWith('.1') && document.body.innerText.includes('Second – you')");
             two.await("document.body.innerText.includes('A rematch is waiting for you.')");
-            two.screenshot(folder.resolve("waiting.png"));
             press(two, "Join the rematch");
             two.await("document.body.innerText.includes('Your turn')");
-            two.screenshot(folder.resolve("rematch.png"));
             press(two, "Resign");
             two.await("document.querySelector('svg').dataset.over === 'true'");
             two.open(server.address());
@@ -174,7 +167,7 @@ class BrowserTest {
     }
 
     @Test
-    void nets_are_opponents_where_they_fit_the_options() throws IOException {
+    void nets_are_opponents_where_they_fit_the_options() {
         String net = "net:people,time=1s";
         try (WebServer server = serve(0)) {
             page.open(server.address() + "#/new/zertz");
@@ -187,7 +180,6 @@ class BrowserTest {
             choose(page, "option-rings", "37");
             page.await(offers(net));
             choose(page, "seat1", net);
-            page.screenshot(folder.resolve("nets.png"));
             page.click("button.primary");
             page.await("document.querySelector('svg')?.dataset.shown");
             assertTrue(page.text().contains("net:people"), page::text);

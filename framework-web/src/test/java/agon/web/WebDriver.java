@@ -11,7 +11,6 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
@@ -120,10 +119,6 @@ final class WebDriver implements AutoCloseable {
     /// What the page has complained about.
     JsonNode complaints() {
         return send("POST", session + "/se/log", Map.of("type", "browser"));
-    }
-
-    void screenshot(Path file) throws IOException {
-        Files.write(file, Base64.getDecoder().decode(send("GET", session + "/screenshot", null).asString()));
     }
 
     @Override

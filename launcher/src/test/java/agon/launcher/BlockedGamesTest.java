@@ -35,12 +35,13 @@ class BlockedGamesTest {
     @BeforeAll
     void ask_every_command_for_a_game_that_blocks() throws IOException {
         jars = Files.createDirectories(folder.resolve("jars"));
-        PluginJar.good(folder, "sound").pack(jars);
-        for (String[] jar : new String[][]{{"startblocks", "START"}, {"legalblocks", "LEGAL"}, {"afterblocks", "AFTER"},
-            {"sceneblocks", "SCENE"},
-            {"writeblocks", "WRITE"}})
-            PluginJar.of(folder, jar[0], jar[1], PluginJar.SLEEP).pack(jars);
-        PluginJar.of(folder, "pairblocks", "SEATS", PAIR, "AFTER", PluginJar.SLEEP).pack(jars);
+        for (PluginJar plugin : PluginJar.all(folder,
+            new String[][]{{"sound"}, {"startblocks", "START", PluginJar.SLEEP},
+                {"legalblocks", "LEGAL", PluginJar.SLEEP}, {"afterblocks", "AFTER", PluginJar.SLEEP},
+                {"sceneblocks", "SCENE", PluginJar.SLEEP}, {"writeblocks", "WRITE", PluginJar.SLEEP},
+                {"pairblocks", "SEATS", PAIR, "AFTER", PluginJar.SLEEP}})
+            .values())
+            plugin.pack(jars);
         Path records = Files.createDirectories(folder.resolve("records"));
         for (String game : Vector.of("afterblocks", "sceneblocks", "writeblocks"))
             Files.writeString(folder.resolve(game + ".txt"), record(game));

@@ -21,8 +21,10 @@ import java.util.stream.Stream;
 ///
 /// @param home folder of the distribution
 public record Distribution(Path home) implements AutoCloseable {
-    /// Options for programs that run for only a few seconds, which is too short for the second JIT compiler to pay off.
-    public static final String JAVA = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1";
+    /// Options for programs that run for only a few seconds. In that time, the second JIT compiler does not pay off,
+    /// and the first one only for methods that are called thousands of times.
+    public static final String JAVA = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=10 "
+        + "-XX:+UnlockDiagnosticVMOptions -XX:-AOTReplayTraining";
 
     /// The program that the tests start: its libraries, and an AOT cache for faster starts.
     private static final Path PROGRAM = Path.of("target", "program").toAbsolutePath();
@@ -83,9 +85,8 @@ public record Distribution(Path home) implements AutoCloseable {
                 else
                     Files.copy(path, (entry.contains("natives") ? natives : lib).resolve(path.getFileName()));
             }
-            Vector<String> game = Vector.of("-m", Program.MAIN, "play", "tictactoe", "--first", "mcts:iterations=50",
-                "--second", "random");
-            new ProcessBuilder(java("AOTCacheOutput").appendAll(game).asJava()).directory(lib.toFile())
+            Vector<String> check = Vector.of("-m", Program.MAIN, "check", "tictactoe", "--games", "1");
+            new ProcessBuilder(java("AOTCacheOutput").appendAll(check).asJava()).directory(lib.toFile())
                 .redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor();
             Files.writeString(mark, Program.modulePath());
         } catch (IOException | InterruptedException e) {

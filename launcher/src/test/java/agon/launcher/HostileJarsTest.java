@@ -31,6 +31,9 @@ class HostileJarsTest {
         + "\"Step.\");";
     private static final String CAPTION = "if (true) return new agon.api.scene.Scene(Vector.empty(), "
         + "Vector.empty(), Vector.of(\"look \\u001b[2J\\u202ehere\"));";
+    /// An exception that throws another exception when its message is read.
+    private static final String MUTE = "static final class Mute extends RuntimeException { @Override public String "
+        + "toString() { throw new Mute(); } }";
     private static final String PEEP = """
         for (String name : new String[]{"agon.launcher.Main", "agon.mcts.Search", "plugin.sound.Plugin",
             "picocli.CommandLine"})
@@ -67,8 +70,9 @@ class HostileJarsTest {
     @BeforeAll
     void look_at_a_folder_of_hostile_plugins() throws IOException {
         jars = Files.createDirectories(folder.resolve("jars"));
-        for (String[] jar : new String[][]{{"sound", "", ""}, {"twin", "", ""}, {"peeps", "CONSTRUCTOR", PEEP},
-            {"constructorblocks", "CONSTRUCTOR", SLEEP}, {"constructorspins", "CONSTRUCTOR", SPIN},
+        Map<String, PluginJar> plugins = PluginJar.all(folder, new String[][]{{"sound"}, {"twin"},
+            {"peeps", "CONSTRUCTOR", PEEP}, {"constructorblocks", "CONSTRUCTOR", SLEEP},
+            {"constructorspins", "CONSTRUCTOR", SPIN},
             {"optionsblock", "OPTIONS", SLEEP}, {"gameblocks", "GAME", SLEEP}, {"aboutblocks", "ABOUT", SLEEP},
             {"formatsblock", "FORMATS", SLEEP},
             {"initializerblocks", "STATIC", "static { " + SLEEP + " }"},
@@ -81,7 +85,7 @@ class HostileJarsTest {
             {"names", "ABOUT", NAMES},
             {"says", "CONSTRUCTOR",
                 "if (true) throw new IllegalStateException(\"\\u001b[2J\\u202e\" + \"long \".repeat(9999));"},
-            {"mute", "CONSTRUCTOR", "if (true) throw new Mute();"},
+            {"mute", "CONSTRUCTOR", "if (true) throw new Mute();", "MEMBERS", MUTE},
             {"links", "CONSTRUCTOR", "if (true) throw new NoSuchMethodError(\"agon.api.Rules.gone()\");"},
             {"strategiesblock", "STRATEGIES", SLEEP}, {"strategiesnull", "STRATEGIES", "if (true) return null;"},
             {"sceneblocks", "SCENE", SLEEP}, {"legalblocks", "LEGAL", SLEEP},
@@ -93,23 +97,25 @@ class HostileJarsTest {
             {"idthrows", "ID", "throw new IllegalStateException(\"no name\");"}, {"nullid", "ID", "return null;"},
             {"malformed", "ID", "return \"No Good\";"}, {"usurper", "ID", "return \"sound\";"},
             {"gamethrows", "GAME", THROW.formatted("no rules")}, {"nullgame", "GAME", "if (true) return null;"},
-            {"overflows", "GAME", "if (true) return game(options);"}})
-            if (jar[0].equals("mute")) mute(jar[2]).pack(jars);
-            else PluginJar.of(folder, jar[0], jar[1], jar[2]).pack(jars);
-        PluginJar.of(folder, "hoards", "LENGTH", "if (true) return 9;", "STATIC",
-            "static final java.util.ArrayList<Object> ALL = new java.util.ArrayList<>();",
-            "AFTER", "while (p == 5) ALL.add(new long[100]);").pack(jars);
-        PluginJar.of(folder, "idblocks", "ID", SLEEP + " return null;").pack(jars);
-        PluginJar.good(folder, "newer").builtFor("2").pack(jars);
-        PluginJar.good(folder, "strange").builtFor("one").pack(jars);
-        PluginJar.good(folder, "present").builtFor("1").pack(jars);
-        Path whole = PluginJar.good(folder, "truncated").pack(jars);
+            {"overflows", "GAME", "if (true) return game(options);"},
+            {"hoards", "LENGTH", "if (true) return 9;", "STATIC",
+                "static final java.util.ArrayList<Object> ALL = new java.util.ArrayList<>();", "AFTER",
+                "while (p == 5) ALL.add(new long[100]);"},
+            {"idblocks", "ID", SLEEP + " return null;"}, {"newer"}, {"strange"}, {"present"}, {"truncated"},
+            {"unpacked"},
+            {"plain"}, {"newerclass"}, {"newermodule"}, {"newerapi"}, {"hollow"}, {"nothing"}, {"needy"},
+            {"impostor"}});
+        plugins.get("newer").get().builtFor("2");
+        plugins.get("strange").get().builtFor("one");
+        plugins.get("present").get().builtFor("1");
+        spoil(plugins);
+        for (PluginJar plugin : plugins.values()) if (!plugin.name().equals("unpacked")) plugin.pack(jars);
+        Path whole = jars.resolve("truncated.jar");
         Files.write(whole, Arrays.copyOf(Files.readAllBytes(whole), 700));
-        copy(PluginJar.good(folder, "unpacked").classes(), jars.resolve("unpacked"));
+        copy(plugins.get("unpacked").get().classes(), jars.resolve("unpacked"));
         Files.writeString(jars.resolve("noise.jar"), "this is no jar");
         Files.writeString(jars.resolve("empty.jar"), "");
         Files.writeString(jars.resolve("readme.txt"), "not looked at");
-        spoilt();
         games = new Program(folder).alone("games", "--plugins", jars.toString());
         Files.delete(jars.resolve("constructorspins.jar")); // it would run forever
         failing = Vector
@@ -118,46 +124,26 @@ class HostileJarsTest {
                 "random", "--plugins", jars.resolve(id + ".jar").toString()), Thread::startVirtualThread));
     }
 
-    /// Returns a plugin whose exception throws another exception when its message is read.
-    private static PluginJar mute(String code) throws IOException {
-        String members = "static final class Mute extends RuntimeException { @Override public String toString() { "
-            + "throw new Mute(); } }";
-        return PluginJar.of(folder, "mute", "MEMBERS", members + " { " + code + " }");
-    }
-
-    private void spoilt() throws IOException {
-        PluginJar plain = PluginJar.good(folder, "plain");
-        Files.delete(plain.descriptor());
-        plain.pack(jars);
-        PluginJar newerClass = PluginJar.good(folder, "newerclass");
-        PluginJar.age(newerClass.plugin());
-        newerClass.pack(jars);
-        PluginJar newerModule = PluginJar.good(folder, "newermodule");
-        PluginJar.age(newerModule.descriptor());
-        newerModule.pack(jars);
-        PluginJar newerApi = PluginJar.good(folder, "newerapi");
-        newerVersion = newerApi.builtForNewerApi();
-        newerApi.pack(jars);
-        PluginJar hollow = PluginJar.good(folder, "hollow");
-        Files.delete(hollow.plugin());
-        hollow.pack(jars);
-        PluginJar nothing = PluginJar.good(folder, "nothing");
-        nothing.compile(Files.writeString(folder.resolve("nothing.sources/module-info.java"),
+    /// Damages plugins.
+    private void spoil(Map<String, PluginJar> plugins) throws IOException {
+        Files.delete(plugins.get("plain").get().descriptor());
+        PluginJar.age(plugins.get("newerclass").get().plugin());
+        PluginJar.age(plugins.get("newermodule").get().descriptor());
+        newerVersion = plugins.get("newerapi").get().builtForNewerApi();
+        Files.delete(plugins.get("hollow").get().plugin());
+        plugins.get("nothing").get().compile(Files.writeString(folder.resolve("nothing.sources/module-info.java"),
             "module plugin.nothing { requires agon.api; }"));
-        nothing.pack(jars);
-        PluginJar needy = PluginJar.good(folder, "needy");
+        PluginJar needy = plugins.get("needy").get();
         needy.compile(Files.writeString(folder.resolve("needy.sources/module-info.java"),
             "module plugin.needy { requires agon.api; requires java.sql.rowset; provides agon.api.GamePlugin with "
                 + "plugin.needy.Plugin; }"));
         PluginJar.rename(needy.descriptor(), "java.sql.rowset", "java.sql.rowsat");
-        needy.pack(jars);
-        PluginJar impostor = PluginJar.good(folder, "impostor");
+        PluginJar impostor = plugins.get("impostor").get();
         byte[] descriptor = Files.readAllBytes(impostor.descriptor());
         Files.delete(impostor.descriptor());
         impostor.compile(Files.writeString(folder.resolve("impostor.sources/plugin/impostor/Plugin.java"),
             "package plugin.impostor; public final class Plugin { public Plugin() {} }"));
         Files.write(impostor.descriptor(), descriptor);
-        impostor.pack(jars);
     }
 
     private static void copy(Path from, Path to) throws IOException {

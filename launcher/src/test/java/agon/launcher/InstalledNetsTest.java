@@ -47,7 +47,8 @@ class InstalledNetsTest {
             Net.inJava(model, game).getOrElseThrow(why -> new AssertionError(name + ": " + why)).close();
             for (String note : Vector.of(Net.VARIANT, "design", "first weights"))
                 assertTrue(model.notes().containsKey(note), name + " has no note " + note);
-            Analysis<A> alone = Analyst.parse("net:" + net.name(), game).get().analyse(Match.start(variant)).get();
+            Analysis<A> alone = Analyst.parse("net:" + net.name() + ",visits=2", game).get()
+                .analyse(Match.start(variant)).get();
             assertEquals(1, alone.lines().map(line -> line.prior().get()).sum().doubleValue(), 1e-4, name);
         }
     }

@@ -30,8 +30,8 @@ public record Program(Path folder) {
 
     /// Returns the command line of a Java process that starts fast.
     public static Vector<String> java(String... more) {
-        return Vector.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m",
-            "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1").appendAll(Vector.of(more));
+        return Vector.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m")
+            .appendAll(Vector.of(Distribution.JAVA.split(" "))).appendAll(Vector.of(more));
     }
 
     /// Returns the command line of the program.

@@ -78,8 +78,8 @@ class LayersTest {
         Scene spread = Scene.of(cells(LevelLayout.SPREAD.apply(cube)));
         Picker picker = new Picker(RenderFrame.of(spread, LevelLayout.SPREAD.camera(cube, Camera.ORBIT), 930, 800,
             Quality.MEDIUM));
-        for (int x = 0; x < 930; x += 5)
-            for (int y = 0; y < 800; y += 5)
+        for (int x = 0; x < 930; x += 10)
+            for (int y = 0; y < 800; y += 10)
                 assertTrue(picker.at(x, y).map(key -> key.charAt(key.length() - 1)).distinct().size() < 2);
     }
 

@@ -80,18 +80,17 @@ class MarkSignTest {
 
     @Test
     void two_marks_differ_in_form() {
-        try (Offscreen offscreen = Screen.open()) {
-            for (Item item : THINGS) {
-                Picture plain = drawn(offscreen, item, Marks.NONE);
-                Vector<boolean[]> forms = COLOURED
-                    .map(mark -> covered(plain, drawn(offscreen, item, Marks.NONE.with("a", mark))));
-                for (int i = 0; i < forms.size(); i++)
-                    for (int j = 0; j < i; j++) {
-                        double common = common(forms.get(i), forms.get(j));
-                        assertTrue(common < COMMON, COLOURED.get(i) + " and " + COLOURED.get(j) + " on " + item.shape()
-                            + " have " + common + " in common");
-                    }
-            }
+        Offscreen offscreen = Screen.shared();
+        for (Item item : THINGS) {
+            Picture plain = drawn(offscreen, item, Marks.NONE);
+            Vector<boolean[]> forms = COLOURED
+                .map(mark -> covered(plain, drawn(offscreen, item, Marks.NONE.with("a", mark))));
+            for (int i = 0; i < forms.size(); i++)
+                for (int j = 0; j < i; j++) {
+                    double common = common(forms.get(i), forms.get(j));
+                    assertTrue(common < COMMON, COLOURED.get(i) + " and " + COLOURED.get(j) + " on " + item.shape()
+                        + " have " + common + " in common");
+                }
         }
     }
 
@@ -100,11 +99,10 @@ class MarkSignTest {
         Item stone = Item.piece("b", new Shape.Tile(4, 0.5f, 0.4f), Paint.WHITE, 0, 0, "").raised(0.1);
         RenderFrame frame = RenderFrame.of(Scene.of(Vector.of(THINGS.get(1), stone)), Camera.TOP, SIZE, SIZE,
             Quality.MEDIUM);
-        try (Offscreen offscreen = Screen.open()) {
-            assertArrayEquals(new boolean[SIZE * SIZE],
-                covered(offscreen.picture(frame.marked(Marks.NONE.with("b", Mark.PLACE))),
-                    offscreen.picture(frame.marked(Marks.NONE.with("a", Mark.PLACE)))));
-        }
+        Offscreen offscreen = Screen.shared();
+        assertArrayEquals(new boolean[SIZE * SIZE],
+            covered(offscreen.picture(frame.marked(Marks.NONE.with("b", Mark.PLACE))),
+                offscreen.picture(frame.marked(Marks.NONE.with("a", Mark.PLACE)))));
     }
 
     private static boolean[] covered(Picture plain, Picture marked) {
@@ -125,20 +123,19 @@ class MarkSignTest {
 
     @Test
     void a_sign_stands_out_from_every_material_to_all_eyes() {
-        try (Offscreen offscreen = Screen.open()) {
-            for (Paint paint : Vector.of(Paint.values()).remove(Paint.TEXT))
-                for (Item item : THINGS.map(thing -> thing.painted(paint))) {
-                    Picture plain = drawn(offscreen, item, Marks.NONE);
-                    for (Mark mark : COLOURED) {
-                        Picture marked = drawn(offscreen, item, Marks.NONE.with("a", mark));
-                        for (Eyes eyes : Eyes.values()) {
-                            double contrast = contrast(plain, marked, eyes);
-                            assertTrue(contrast >= CONTRAST, mark + " on " + item.role() + " of " + paint
-                                + " has a contrast of " + contrast + " to " + eyes + " eyes");
-                        }
+        Offscreen offscreen = Screen.shared();
+        for (Paint paint : Vector.of(Paint.values()).remove(Paint.TEXT))
+            for (Item item : THINGS.map(thing -> thing.painted(paint))) {
+                Picture plain = drawn(offscreen, item, Marks.NONE);
+                for (Mark mark : COLOURED) {
+                    Picture marked = drawn(offscreen, item, Marks.NONE.with("a", mark));
+                    for (Eyes eyes : Eyes.values()) {
+                        double contrast = contrast(plain, marked, eyes);
+                        assertTrue(contrast >= CONTRAST, mark + " on " + item.role() + " of " + paint
+                            + " has a contrast of " + contrast + " to " + eyes + " eyes");
                     }
                 }
-        }
+            }
     }
 
     /// Returns the contrast of the pixel with the twentieth highest contrast, because single pixels are not visible as
@@ -153,10 +150,9 @@ class MarkSignTest {
 
     @Test
     void signs_are_told_apart_in_a_scene_of_nothing() {
-        try (Offscreen offscreen = Screen.open()) {
-            RenderFrame empty = RenderFrame.of(Scene.of(Vector.empty()), Camera.TOP, 8, 8, Quality.LOW)
-                .marked(Marks.NONE.with("nobody", Mark.WIN));
-            assertEquals(8, offscreen.picture(empty).width());
-        }
+        Offscreen offscreen = Screen.shared();
+        RenderFrame empty = RenderFrame.of(Scene.of(Vector.empty()), Camera.TOP, 8, 8, Quality.LOW)
+            .marked(Marks.NONE.with("nobody", Mark.WIN));
+        assertEquals(8, offscreen.picture(empty).width());
     }
 }

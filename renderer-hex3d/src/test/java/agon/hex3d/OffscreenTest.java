@@ -6,9 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.scene.Scene;
 import io.vavr.collection.Vector;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class OffscreenTest {
+    @BeforeAll
+    static void close_the_shared_context() {
+        Screen.close();
+    }
+
     @Test
     void a_machine_without_the_version_is_told_so_in_a_sentence_and_nothing_is_left() {
         int before = Renderer.objects();

@@ -31,9 +31,9 @@ class PickerTest {
         double turn = Math.toRadians(item.yaw()), dx = worldX - item.x(), dz = worldZ - item.z();
         double x = dx * Math.cos(turn) - dz * Math.sin(turn), y = worldY - item.y(),
             z = dx * Math.sin(turn) + dz * Math.cos(turn);
-        double out = Math.hypot(x, z);
+        double out = Math.sqrt(x * x + z * z);
         return switch (item.shape()) {
-            case Shape.Ball(float r) -> Math.hypot(out, y - r) <= r;
+            case Shape.Ball(float r) -> Math.sqrt(out * out + (y - r) * (y - r)) <= r;
             case Shape.Disc(float r, float h) -> y >= 0 && y <= h && out <= r;
             case Shape.TwoSided(float r, float h, _) -> y >= 0 && y <= h && out <= r;
             case Shape.Ring(float inner, float outer, float h) -> y >= 0 && y <= h && out <= outer && out >= inner;

@@ -17,16 +17,12 @@ import agon.hex3d.pass.Surface;
 import io.vavr.collection.Vector;
 import java.util.Arrays;
 import org.joml.Vector3f;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.lwjgl.opengl.GL33C;
 
 /// The content of pictures drawn by a real driver. Skipped if there is no driver.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class RendererTest {
     private static final int WIDTH = 320, HEIGHT = 240;
     private static final Vector<Item> ITEMS = Vector.of(
@@ -40,17 +36,7 @@ class RendererTest {
         Item.piece("grey", new Shape.Ball(0.32f), Paint.GREY, 2, 1, "G"), Item.label("label", "Ag1", -1.5, 1.2));
     private static final Scene ALL = Scene.of(ITEMS);
 
-    private Offscreen offscreen;
-
-    @BeforeAll
-    void open() {
-        offscreen = Screen.open();
-    }
-
-    @AfterAll
-    void close() {
-        if (offscreen != null) offscreen.close();
-    }
+    private final Offscreen offscreen = Screen.shared();
 
     private static RenderFrame frame(Quality quality) {
         return RenderFrame.of(ALL, Camera.ORBIT, WIDTH, HEIGHT, quality);

@@ -36,14 +36,13 @@ class TableThemeTest {
 
     @Test
     void letters_are_legible_on_every_table() {
-        try (Offscreen offscreen = Screen.open()) {
-            for (TableTheme table : TableTheme.values()) {
-                Picture empty = offscreen.picture(frame(Vector.empty(), table));
-                for (int i = 0; i < 16; i++) {
-                    int found = empty.rgb(5 + 10 * i, 4 + 7 * i);
-                    assertTrue(contrast(found, Surface.of(table).letters()) >= LEGIBLE,
-                        table + " is " + Integer.toHexString(found) + " at " + i);
-                }
+        Offscreen offscreen = Screen.shared();
+        for (TableTheme table : TableTheme.values()) {
+            Picture empty = offscreen.picture(frame(Vector.empty(), table));
+            for (int i = 0; i < 16; i++) {
+                int found = empty.rgb(5 + 10 * i, 4 + 7 * i);
+                assertTrue(contrast(found, Surface.of(table).letters()) >= LEGIBLE,
+                    table + " is " + Integer.toHexString(found) + " at " + i);
             }
         }
     }
@@ -53,28 +52,26 @@ class TableThemeTest {
         Scene scene = Scene.of(Vector.of(Item.piece("a", new Shape.Ball(0.3f), Paint.WHITE, 0, 0, "W")));
         RenderFrame usual = RenderFrame.of(scene, Camera.ORBIT, 80, 60, Quality.LOW);
         assertEquals(TableTheme.DEEP_WATER, usual.table());
-        try (Offscreen offscreen = Screen.open()) {
-            Vector<String> pictures = Vector.of(TableTheme.values())
-                .map(table -> Vector.ofAll(offscreen.picture(usual.on(table)).png()).mkString());
-            assertEquals(pictures.size(), pictures.distinct().size());
-        }
+        Offscreen offscreen = Screen.shared();
+        Vector<String> pictures = Vector.of(TableTheme.values())
+            .map(table -> Vector.ofAll(offscreen.picture(usual.on(table)).png()).mkString());
+        assertEquals(pictures.size(), pictures.distinct().size());
     }
 
     /// Compares the side that faces the light, on which there is no cast shadow.
     @Test
     void the_table_is_darker_where_something_touches_it() {
         Item disc = Item.piece("a", new Shape.Disc(0.5f, 0.2f), Paint.WHITE, 0, 0, "W");
-        try (Offscreen offscreen = Screen.open()) {
-            for (TableTheme table : Vector.of(TableTheme.LIGHT_FELT, TableTheme.WOOD)) {
-                RenderFrame empty = frame(Vector.empty(), table), full = frame(Vector.of(disc), table);
-                Vector3f beside = full.viewpoint().pixel(-0.45f, 0, -0.4f), far = full.viewpoint().pixel(-2, 0, -2);
-                double near = luminance(offscreen.picture(full).rgb((int) beside.x, (int) beside.y))
-                    / luminance(offscreen.picture(empty).rgb((int) beside.x, (int) beside.y));
-                double away = luminance(offscreen.picture(full).rgb((int) far.x, (int) far.y))
-                    / luminance(offscreen.picture(empty).rgb((int) far.x, (int) far.y));
-                assertTrue(near < 0.85, table + ": " + near);
-                assertEquals(1, away, 0.02);
-            }
+        Offscreen offscreen = Screen.shared();
+        for (TableTheme table : Vector.of(TableTheme.LIGHT_FELT, TableTheme.WOOD)) {
+            RenderFrame empty = frame(Vector.empty(), table), full = frame(Vector.of(disc), table);
+            Vector3f beside = full.viewpoint().pixel(-0.45f, 0, -0.4f), far = full.viewpoint().pixel(-2, 0, -2);
+            double near = luminance(offscreen.picture(full).rgb((int) beside.x, (int) beside.y))
+                / luminance(offscreen.picture(empty).rgb((int) beside.x, (int) beside.y));
+            double away = luminance(offscreen.picture(full).rgb((int) far.x, (int) far.y))
+                / luminance(offscreen.picture(empty).rgb((int) far.x, (int) far.y));
+            assertTrue(near < 0.85, table + ": " + near);
+            assertEquals(1, away, 0.02);
         }
     }
 }

@@ -3,9 +3,11 @@ package agon.window.ui;
 import static org.lwjgl.glfw.GLFW.*;
 
 import agon.hex3d.GraphicsException;
+import io.vavr.Lazy;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiConsumer;
 import org.lwjgl.glfw.Callbacks;
 import org.lwjgl.glfw.GLFWDropCallback;
 import org.lwjgl.opengl.GL;
@@ -27,6 +29,9 @@ public final class WindowFrame implements AutoCloseable {
     private final int[] before = new int[4]; // position and size before full screen
     private boolean full;
     private Vector<Path> dropped = Vector.empty();
+    // Each query waits for the window system, so it is sent at most once between two calls of await.
+    private Lazy<int[]> size, pixels;
+    private Lazy<Boolean> visible;
 
     /// Opens a window of this size, if the screen has room for it.
     ///
@@ -49,6 +54,7 @@ public final class WindowFrame implements AutoCloseable {
             glfwTerminate();
             throw new GraphicsException("No window with OpenGL 3.3 can be opened here", REMEDY);
         }
+        forget();
         fit();
         glfwSetWindowSizeLimits(window, SMALLEST_WIDTH, SMALLEST_HEIGHT, GLFW_DONT_CARE, GLFW_DONT_CARE);
         input = new Input(window, this::want);
@@ -77,6 +83,21 @@ public final class WindowFrame implements AutoCloseable {
         if (roomX < 1 || roomY < 1 || size()[0] <= roomX && size()[1] <= roomY) return;
         glfwSetWindowSize(window, Math.min(size()[0], roomX), Math.min(size()[1], roomY));
         glfwSetWindowPos(window, x[0] + left[0], y[0] + top[0]);
+        forget();
+    }
+
+    /// Forgets the answers of the window system.
+    private void forget() {
+        size = Lazy.of(() -> pair((width, height) -> glfwGetWindowSize(window, width, height)));
+        pixels = Lazy.of(() -> pair((width, height) -> glfwGetFramebufferSize(window, width, height)));
+        visible = Lazy.of(() -> glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_FALSE && pixels()[0] > 0
+            && pixels()[1] > 0);
+    }
+
+    private static int[] pair(BiConsumer<int[], int[]> query) {
+        int[] width = new int[1], height = new int[1];
+        query.accept(width, height);
+        return new int[]{width[0], height[0]};
     }
 
     public void fullscreen(boolean wanted) {
@@ -91,6 +112,7 @@ public final class WindowFrame implements AutoCloseable {
             if (mode == null) return;
             glfwSetWindowMonitor(window, screen, 0, 0, mode.width(), mode.height(), GLFW_DONT_CARE);
         } else glfwSetWindowMonitor(window, 0, before[0], before[1], before[2], before[3], GLFW_DONT_CARE);
+        forget();
         want();
     }
 
@@ -135,6 +157,7 @@ public final class WindowFrame implements AutoCloseable {
     public void await(double seconds) {
         if (wanted.get() > 0 && isVisible() || seconds <= 0) glfwPollEvents();
         else glfwWaitEventsTimeout(seconds);
+        forget();
     }
 
     /// Returns whether a frame must be drawn. Each call counts as one frame.
@@ -159,20 +182,16 @@ public final class WindowFrame implements AutoCloseable {
     }
 
     public boolean isVisible() {
-        return glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_FALSE && pixels()[0] > 0 && pixels()[1] > 0;
+        return visible.get();
     }
 
     public int[] pixels() {
-        int[] width = new int[1], height = new int[1];
-        glfwGetFramebufferSize(window, width, height);
-        return new int[]{width[0], height[0]};
+        return pixels.get();
     }
 
     /// Returns the width and height in mouse units.
     public int[] size() {
-        int[] width = new int[1], height = new int[1];
-        glfwGetWindowSize(window, width, height);
-        return new int[]{Math.max(1, width[0]), Math.max(1, height[0])};
+        return new int[]{Math.max(1, size.get()[0]), Math.max(1, size.get()[1])};
     }
 
     /// Returns the number of pixels per unit.

@@ -90,13 +90,12 @@ class WindowTest {
     @Test
     void plugins_that_block_or_break_stop_no_other() throws IOException {
         Path jars = folder.resolve("jars");
-        PluginJar.of(folder, "legalblocks", "LEGAL", PluginJar.SLEEP).pack(jars);
-        PluginJar.of(folder, "sceneblocks", "SCENE", PluginJar.SLEEP).pack(jars);
-        PluginJar.of(folder, "searchblocks", "SIMULATOR", PluginJar.SLEEP).pack(jars);
-        PluginJar.of(folder, "tilted", "CAMERA",
-            "if (true) return io.vavr.control.Option.of(new agon.api.scene.View.Angle(35, 30));").pack(jars);
-        PluginJar.of(folder, "lost", "CAMERA", "if (true) throw new IllegalStateException();").pack(jars);
-        PluginJar.good(folder, "sound").pack(jars);
+        for (PluginJar plugin : PluginJar.all(folder, new String[][]{{"sound"},
+            {"legalblocks", "LEGAL", PluginJar.SLEEP}, {"sceneblocks", "SCENE", PluginJar.SLEEP},
+            {"searchblocks", "SIMULATOR", PluginJar.SLEEP},
+            {"tilted", "CAMERA", "if (true) return io.vavr.control.Option.of(new agon.api.scene.View.Angle(35, 30));"},
+            {"lost", "CAMERA", "if (true) throw new IllegalStateException();"}}).values())
+            plugin.pack(jars);
         try (WindowProcess window = WindowProcess.start(folder, "--plugins", jars.toString())) {
             for (String broken : new String[]{"legalblocks", "sceneblocks"})
                 begun(window, broken).until("told", broken + " does not respond after 0 actions: a call of its code "
