@@ -78,10 +78,11 @@ class SolverTest {
                     .outcomes(thicket.after(thicket.start(), new Thicket.Branch(line.code())));
                 int seat = ((Status.ToMove) thicket.status(thicket.start())).seat().index();
                 for (double proof : line.proof())
-                    assertTrue(all.exists(v -> v.get(seat) == proof), "seed " + seed + " " + report);
+                    assertTrue(all.forAll(v -> v.get(seat) == proof), "seed " + seed + " " + report);
             }
             for (double proof : report.proof())
-                assertTrue(truth(thicket, thicket.start()).contains(proof), "seed " + seed + " " + report);
+                assertTrue(truth(thicket, thicket.start()).forAll(payoff -> payoff == proof),
+                    "seed " + seed + " " + report);
             proven += report.proof().isDefined() ? 1 : 0;
         }
         assertTrue(proven >= least, proven + " proven");
