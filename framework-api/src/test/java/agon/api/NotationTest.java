@@ -28,7 +28,7 @@ class NotationTest {
     }
 
     @Test
-    void two_actions_of_one_name_and_a_name_with_the_separator_are_mistakes() {
+    void equal_names_and_names_with_the_separator_are_refused() {
         assertThrows(IllegalArgumentException.class,
             () -> Notation.ofTurns(Vector.of(new Place(0)), _ -> "a,b", ",", p -> p, Either::right));
         assertThrows(IllegalArgumentException.class,

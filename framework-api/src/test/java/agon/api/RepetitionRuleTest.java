@@ -196,7 +196,7 @@ class RepetitionRuleTest {
     }
 
     @Test
-    void a_rule_has_two_occurrences_or_more_and_a_result_one_payoff_per_seat() {
+    void a_rule_requires_at_least_two_occurrences_and_one_payoff_per_seat() {
         assertThrows(IllegalArgumentException.class, () -> RepetitionRule.draw(Function.identity(), 1));
         RepetitionRule<Spot> three = RepetitionRule.ends(Function.identity(), 3,
             new Status.Over(Vector.of(0.0, 0.0, 0.0), "repetition"));

@@ -41,7 +41,7 @@ class SettingsTest {
     }
 
     @Test
-    void what_is_out_of_range_is_refused() {
+    void values_out_of_range_are_refused() {
         assertThrows(IllegalArgumentException.class, () -> SearchSettings.DEFAULT.workers(0));
         assertThrows(IllegalArgumentException.class, () -> SearchSettings.DEFAULT.time(Duration.ZERO));
     }

@@ -61,7 +61,7 @@ class SolverTest {
     }
 
     @Test
-    void games_with_draws_with_two_losers_and_with_three_seats_are_proven_as_by_exhaustive_search() {
+    void games_with_draws_two_losers_or_three_seats_are_proven_as_by_exhaustive_search() {
         sound(2, Thicket.ZERO_SUM, 150);
         sound(2, Thicket.BOTH_MAY_LOSE, 60);
         sound(3, Thicket.THREE_SEATS, 60);

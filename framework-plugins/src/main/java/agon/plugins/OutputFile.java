@@ -27,7 +27,9 @@ public final class OutputFile {
                 + path.getFileName());
     }
 
-    /// Creates a folder and its parents unless they exist, and returns its path.
+    /// Creates a folder and its parents if they do not exist, and returns its path.
+    ///
+    /// @throws FileException if there is a file at this path, or the folder cannot be created
     public static Path folder(Path folder) {
         try {
             return Files.createDirectories(folder);

@@ -60,7 +60,7 @@ record PluginTrial(Seq<Path> known, Path jar) {
         Process process = new ProcessBuilder(Vector
             .of(ProcessHandle.current().info().command().orElse("java"), "-Xmx" + MEMORY,
                 "-XX:+ExitOnOutOfMemoryError", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
-                "-XX:CompileThresholdScaling=10") // it runs for a second
+                "-XX:CompileThresholdScaling=10") // the process runs for only a second
             .appendAll(program())
             .append(answer.toString()).append(jar.toString()).appendAll(known.map(Path::toString)).asJava())
             .redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.DISCARD).start();

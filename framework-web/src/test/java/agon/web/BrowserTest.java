@@ -167,7 +167,7 @@ class BrowserTest {
     }
 
     @Test
-    void nets_are_opponents_where_they_fit_the_options() {
+    void nets_are_offered_as_opponents_only_if_they_fit_the_options() {
         String net = "net:people,time=1s";
         try (WebServer server = serve(0)) {
             page.open(server.address() + "#/new/zertz");

@@ -205,9 +205,8 @@ public final class WindowProgram implements AutoCloseable {
         int exitCode) {}
 
     /// Installs a handler for the loss of the display, for example when the X server ends. It runs `farewell` and exits
-    /// immediately. By default Xlib prints its own message and exits with code 1. Other systems notify the window
-    /// instead. Must be called after glfwInit, which sets its own
-    /// handler.
+    /// immediately. By default, Xlib prints its own message and exits with code 1. Other systems notify the window
+    /// instead. Must be called after glfwInit, which sets its own handler.
     private static void onLostDisplay(int exitCode, Runnable farewell) {
         if (Platform.get() != Platform.LINUX || glfwGetPlatform() != GLFW_PLATFORM_X11) return;
         long set = X11.getLibrary().getFunctionAddress("XSetIOErrorHandler");

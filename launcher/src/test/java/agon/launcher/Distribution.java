@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 ///
 /// @param home folder of the distribution
 public record Distribution(Path home) implements AutoCloseable {
-    /// Options for programs that run for only a few seconds. In that time, the second JIT compiler does not pay off,
-    /// and the first one only for methods that are called thousands of times.
+    /// Options for programs that run for only a few seconds. In that time, the second JIT compiler takes longer than it
+    /// saves, and so does the first one, except for methods that are called thousands of times.
     public static final String JAVA = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=10 "
         + "-XX:+UnlockDiagnosticVMOptions -XX:-AOTReplayTraining";
 

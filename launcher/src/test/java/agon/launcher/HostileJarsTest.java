@@ -31,7 +31,7 @@ class HostileJarsTest {
         + "\"Step.\");";
     private static final String CAPTION = "if (true) return new agon.api.scene.Scene(Vector.empty(), "
         + "Vector.empty(), Vector.of(\"look \\u001b[2J\\u202ehere\"));";
-    /// An exception that throws another exception when its message is read.
+    /// An exception whose `toString` throws another exception.
     private static final String MUTE = "static final class Mute extends RuntimeException { @Override public String "
         + "toString() { throw new Mute(); } }";
     private static final String PEEP = """
@@ -124,7 +124,7 @@ class HostileJarsTest {
                 "random", "--plugins", jars.resolve(id + ".jar").toString()), Thread::startVirtualThread));
     }
 
-    /// Damages plugins.
+    /// Damages some of the plugins before they are packed.
     private void spoil(Map<String, PluginJar> plugins) throws IOException {
         Files.delete(plugins.get("plain").get().descriptor());
         PluginJar.age(plugins.get("newerclass").get().plugin());

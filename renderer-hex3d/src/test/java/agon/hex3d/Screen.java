@@ -3,25 +3,27 @@ package agon.hex3d;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Assumptions;
 
-/// The offscreen context in which tests draw. The tests share it, because it takes most of a second to open one.
+/// The offscreen context in which tests draw. They share it, because opening a context takes most of a second.
 public final class Screen {
     private static Option<Offscreen> shared = Option.none();
 
     private Screen() {}
 
-    /// Returns the open context. If the machine cannot draw, the test is skipped and the reason is reported.
+    /// Returns the shared context, and opens it if necessary. If the machine cannot draw, the test is skipped and the
+    /// reason is reported.
     public static Offscreen shared() {
         shared = shared.orElse(() -> Option.of(open()));
         return shared.get();
     }
 
-    /// Closes the shared context, because two contexts cannot be open at the same time.
+    /// Closes the shared context, if it is open. A test that opens its own context must call this method first, because
+    /// two contexts cannot be open at the same time.
     static void close() {
         shared.forEach(Offscreen::close);
         shared = Option.none();
     }
 
-    /// Opens another context.
+    /// Opens a context that is not shared. If the machine cannot draw, the test is skipped.
     static Offscreen open() {
         try {
             return Offscreen.open();

@@ -86,7 +86,7 @@ class GameTreeTest {
         assertEquals(GAME.main(), other.tree().main());
         assertEquals(Vector.of(3, other.node() - 1), other.tree().node(2).children());
         assertEquals(Match.start(STRIP).play("c,c>d").get().play("f,f>e").get(), other.tree().match(other.node()));
-        assertEquals(other, other.tree().tryOut(2, "f,f>e").get(), "what was tried is not added again");
+        assertEquals(other, other.tree().tryOut(2, "f,f>e").get(), "a turn that was tried is not added again");
         assertEquals(2, GAME.tryOut(2, "d").getLeft().turn());
         assertEquals("f", GAME.tryOut(1, "f").getLeft().text());
     }

@@ -54,7 +54,7 @@ class HexBoardTest {
     }
 
     @Test
-    void a_long_board_has_four_and_a_lopsided_one_only_the_identity() {
+    void a_long_board_has_four_symmetries_and_an_irregular_one_only_the_identity() {
         assertEquals(49, DVONN.size());
         assertEquals("R0 R180 MR0 MR180", names(DVONN));
         assertEquals("R0",

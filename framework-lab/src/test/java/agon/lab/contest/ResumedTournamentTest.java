@@ -74,7 +74,7 @@ class ResumedTournamentTest {
         resumed.play(played -> {
             before[0] = played.progress().resumed();
         }, ContestFiles.in(kept).resuming(), TournamentManifest.of(resumed, CATALOG), Workers.threads(2));
-        assertTrue(before[0] > 2 && before[0] < rounds, before[0] + " rounds were there");
+        assertTrue(before[0] > 2 && before[0] < rounds, before[0] + " rounds were resumed");
         assertEquals(3 * GAMES, resumed.games().size());
         assertEquals(whole.games().map(ContestGame::allCodes), resumed.games().map(ContestGame::allCodes));
         assertEquals(whole.games().map(ContestGame::payoffs), resumed.games().map(ContestGame::payoffs));

@@ -61,7 +61,7 @@ class LevelTacticsTest {
         }
     }
 
-    /// Returns the last position of each random game in which some, but not all, actions have a property.
+    /// Plays random games, and returns from each the last position in which some, but not all, actions have a property.
     private static <P, A extends Action> Vector<Match<P, A>> positions(Variant<P, A> variant, Property<P, A> property) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
         Vector<Match<P, A>> found = Vector.empty();

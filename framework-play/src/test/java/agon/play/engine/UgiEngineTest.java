@@ -118,7 +118,7 @@ class UgiEngineTest {
         "--_second_resigned|the engine Scripted played an illegal move: move 2, '-- second resigned', is illegal: "
             + "it is not a move of the game; position before it: .../.x./...",
         "(none)|the engine Scripted has no move"})
-    void the_first_failure_is_told_and_the_second_forfeits_the_game(String fault, String why) {
+    void the_first_failure_is_reported_and_the_second_forfeits_the_game(String fault, String why) {
         assertEquals(why, forfeit(tictactoe(), Vector.of("b2"), fault));
         assertEquals(List.of(why + "; restarting it"), told);
     }

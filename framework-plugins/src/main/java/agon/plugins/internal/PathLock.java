@@ -15,7 +15,7 @@ import java.time.Duration;
 /// A lock that allows only one program of a user at a time to change a file, for example to read it, compute for hours
 /// and replace it. The file itself cannot be locked, because it is replaced. Each lock is therefore one byte of the
 /// file `locks` in the user's data folder, at a position that is a hash of the path. The operating system releases
-/// locks when the process ends. If it does not support locks, files are not locked.
+/// locks when the process ends. If it does not support locks, or `locks` cannot be written, nothing is locked.
 public final class PathLock implements AutoCloseable {
     private static final Option<FileChannel> LOCKS = open();
 
@@ -25,11 +25,11 @@ public final class PathLock implements AutoCloseable {
         this.lock = lock;
     }
 
-    /// Waits until no other program has locked the path, and locks it.
+    /// Waits until no other program or thread has locked the path, and locks it.
     ///
     /// @param path     a path, which need not exist
     /// @param patience the maximum time to wait
-    /// @throws FileException if the path is still locked after this time
+    /// @throws FileException if the path is still locked after this time, or the thread is interrupted
     public static PathLock of(Path path, Duration patience) {
         long position = Integer.toUnsignedLong(path.toAbsolutePath().normalize().toString().hashCode());
         long end = System.nanoTime() + patience.toNanos();
@@ -59,7 +59,8 @@ public final class PathLock implements AutoCloseable {
         }
     }
 
-    /// Opens the file once: closing any of its channels would release all locks of the process.
+    /// Opens `locks`. It is opened only once, because closing any of its channels may release all locks
+    /// of the process.
     private static Option<FileChannel> open() {
         try {
             Path file = Files.createDirectories(UserFolders.userData()).resolve("locks");

@@ -52,7 +52,7 @@ class PathLockTest {
     }
 
     @Test
-    void relative_and_absolute_paths_of_a_file_are_one_path() {
+    void relative_and_absolute_paths_of_a_file_have_the_same_lock() {
         try (PathLock _ = PathLock.of(Path.of("file"), Duration.ZERO)) {
             assertBusy(Path.of("other", "..", "file").toAbsolutePath());
         }

@@ -45,7 +45,7 @@ public record EngineList(Vector<Entry> engines) {
     /// Changes the current user's list. Programs that change it at the same time wait for each other.
     ///
     /// @return the previous list, or an error message about the file
-    /// @throws FileException if the file cannot be written, or another program changes it for more than ten seconds
+    /// @throws FileException if the file cannot be written, or another program is still changing it after 10 s
     public static Either<String, EngineList> change(UnaryOperator<EngineList> change) {
         try (PathLock _ = PathLock.of(file(), Duration.ofSeconds(10))) {
             return load().peek(list -> change.apply(list).write(file()));

@@ -94,7 +94,7 @@ class EngineProcessTest {
             }).getLeft();
             assertTrue(why.startsWith("the engine Bad?[31m " + how + " did not send bestmove within 300 ms"), why);
         }
-        assertTrue(beats[0] > 1, beats[0] + " signs of life");
+        assertTrue(beats[0] > 1, beats[0] + " calls of the heartbeat");
         ended(mine);
     }
 

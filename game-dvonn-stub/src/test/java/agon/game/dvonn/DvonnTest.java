@@ -41,13 +41,13 @@ class DvonnTest {
 
     @ParameterizedTest
     @EnumSource
-    void keeps_the_contract_in_random_games_and_along_one_that_people_played(Contract clause) {
+    void keeps_the_contract_in_random_games_and_in_a_game_between_people(Contract clause) {
         Vector<DvonnAction> line = Vector.of(Recorded.GAME.split(" ")).map(Positions::action);
         clause.verify(new Variant<>("dvonn", Dvonn.GAME),
             SampleGames.<DvonnPosition, DvonnAction>random(20250101, GAMES).along(Vector.of(line)));
     }
 
-    /// The pie rule is the same for every game, and smaller games are always checked with it.
+    /// Checked only by thorough tests: all games share the pie rule, and smaller games with it are always checked.
     @ParameterizedTest
     @EnumSource
     @EnabledIfSystemProperty(named = "agon.thorough", matches = "true")

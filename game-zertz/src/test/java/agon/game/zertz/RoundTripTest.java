@@ -83,7 +83,7 @@ class RoundTripTest {
     }
 
     @Test
-    void random_games_go_through_one_format_after_the_other() {
+    void random_games_are_preserved_when_they_are_converted_to_all_formats_in_turn() {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(5);
         for (String options : Variants.ALL.reject("blitz"::equals))
             for (int i = 0; i < (THOROUGH ? 2 : 1); i++) {

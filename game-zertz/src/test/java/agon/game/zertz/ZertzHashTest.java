@@ -25,10 +25,11 @@ class ZertzHashTest {
         return Variants.ALL.toJavaStream();
     }
 
-    /// Along random games: another hash for another position, and one canonical hash for one canonical position.
+    /// In random games, different positions have different hashes, and positions have equal canonical hashes exactly if
+    /// their canonical positions are equal.
     @ParameterizedTest
     @MethodSource("variants")
-    void hashes_tell_positions_apart_and_canonical_ones_their_classes(String options) {
+    void different_positions_have_different_hashes_and_images_have_equal_canonical_hashes(String options) {
         Game<ZertzPosition, ZertzAction> game = Variants.game(options);
         ZertzSymmetries symmetries = ZertzSymmetries.of(Variants.variant(game).board());
         ZertzSimulator lane = new ZertzSimulator(Variants.variant(game));

@@ -29,7 +29,7 @@ public final class WindowFrame implements AutoCloseable {
     private final int[] before = new int[4]; // position and size before full screen
     private boolean full;
     private Vector<Path> dropped = Vector.empty();
-    // Each query waits for the window system, so it is sent at most once between two calls of await.
+    // The results of queries, which wait for the window system. They are cached until the window may have changed.
     private Lazy<int[]> size, pixels;
     private Lazy<Boolean> visible;
 
@@ -54,7 +54,7 @@ public final class WindowFrame implements AutoCloseable {
             glfwTerminate();
             throw new GraphicsException("No window with OpenGL 3.3 can be opened here", REMEDY);
         }
-        forget();
+        clearCache();
         fit();
         glfwSetWindowSizeLimits(window, SMALLEST_WIDTH, SMALLEST_HEIGHT, GLFW_DONT_CARE, GLFW_DONT_CARE);
         input = new Input(window, this::want);
@@ -83,11 +83,11 @@ public final class WindowFrame implements AutoCloseable {
         if (roomX < 1 || roomY < 1 || size()[0] <= roomX && size()[1] <= roomY) return;
         glfwSetWindowSize(window, Math.min(size()[0], roomX), Math.min(size()[1], roomY));
         glfwSetWindowPos(window, x[0] + left[0], y[0] + top[0]);
-        forget();
+        clearCache();
     }
 
-    /// Forgets the answers of the window system.
-    private void forget() {
+    /// Discards the cached size and visibility of the window, which are queried again when they are needed.
+    private void clearCache() {
         size = Lazy.of(() -> pair((width, height) -> glfwGetWindowSize(window, width, height)));
         pixels = Lazy.of(() -> pair((width, height) -> glfwGetFramebufferSize(window, width, height)));
         visible = Lazy.of(() -> glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_FALSE && pixels()[0] > 0
@@ -112,7 +112,7 @@ public final class WindowFrame implements AutoCloseable {
             if (mode == null) return;
             glfwSetWindowMonitor(window, screen, 0, 0, mode.width(), mode.height(), GLFW_DONT_CARE);
         } else glfwSetWindowMonitor(window, 0, before[0], before[1], before[2], before[3], GLFW_DONT_CARE);
-        forget();
+        clearCache();
         want();
     }
 
@@ -157,7 +157,7 @@ public final class WindowFrame implements AutoCloseable {
     public void await(double seconds) {
         if (wanted.get() > 0 && isVisible() || seconds <= 0) glfwPollEvents();
         else glfwWaitEventsTimeout(seconds);
-        forget();
+        clearCache();
     }
 
     /// Returns whether a frame must be drawn. Each call counts as one frame.

@@ -59,7 +59,7 @@ public final class RegressCommand extends Subcommand {
     @Mixin
     private SeedOption seed;
 
-    private volatile StrengthCheck unfinished; // result so far of the current game
+    private volatile StrengthCheck unfinished; // result so far for the current game
 
     @Override
     public Integer call() {
@@ -91,7 +91,7 @@ public final class RegressCommand extends Subcommand {
         StrengthCheck so = unfinished;
         if (so == null) return;
         print(so.row());
-        noteInterruption("the last row is that of an unfinished test");
+        noteInterruption("the last row shows an unfinished test");
     }
 
     private <P, A extends Action> Duel<P, A> duel(Variant<P, A> variant, String now, String old) {

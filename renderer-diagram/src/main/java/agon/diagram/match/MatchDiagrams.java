@@ -174,8 +174,8 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
             return shown;
         }
 
-        /// Returns the mark of a touched item. A cell that disappears is marked as taken, a piece that is touched last
-        /// as captured, and any other place as a goal.
+        /// Returns the mark of the last item that an action touches. A piece is marked as captured, an item that the
+        /// action removes from the board as taken, and any other item as a goal.
         private Mark mark(Item touched, Either<?, Match<P, A>> next) {
             if (touched.role() == Role.PIECE) return Mark.CAPTURE;
             boolean goes = next.isRight() && match.game().view().scene(next.get().position()).board()

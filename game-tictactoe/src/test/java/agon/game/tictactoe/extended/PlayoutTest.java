@@ -86,9 +86,9 @@ class PlayoutTest {
         assertEquals(958, ends.size());
     }
 
-    /// The cube is symmetric, so no level is marked more often than the one opposite.
+    /// The cube is symmetric, so no level is marked more often than the opposite level.
     @Test
-    void the_first_line_is_played_for_on_all_levels() {
+    void playouts_for_the_first_line_mark_opposite_levels_equally_often() {
         Simulator<QubicGame.Marks> lane = Qubic.FIRST.simulator();
         RandomGenerator dice = dice(5);
         int[] levels = new int[4];

@@ -37,7 +37,7 @@ class QubicTest {
             Integer.getInteger("agon.games", Boolean.getBoolean("agon.thorough") ? 3 : 1));
     }
 
-    /// Symmetries, encodings and scenes do not depend on the scoring.
+    /// Leaves out symmetries, encodings, scenes, touches and setups, which do not depend on the scoring.
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.MATCH_NONE, names = {"SYMMETR.*", "CANONICAL.*", "ENCODINGS.*", "SCENES.*",
         "TOUCHES.*", "SETUPS.*"})
@@ -46,7 +46,7 @@ class QubicTest {
             Integer.getInteger("agon.games", Boolean.getBoolean("agon.thorough") ? 2 : 1));
     }
 
-    /// The pie rule is the same for every game, and smaller games are always checked with it.
+    /// Checked only by thorough tests: all games share the pie rule, and smaller games with it are always checked.
     @ParameterizedTest
     @EnumSource
     @EnabledIfSystemProperty(named = "agon.thorough", matches = "true")

@@ -99,7 +99,8 @@ class TicTacToeTest {
         assertTrue(editor.position(setup.put("cell-b2", "nought")).isLeft());
     }
 
-    /// Each turn is one action, so both units have the same count. Deep paths are counted in the fast lane only.
+    /// Each turn is one action, so both units have the same count. Depths above 6 are counted
+    /// in only one way, except in thorough tests.
     private static <P, A extends Action> void counted(Game<P, A> game, int depth, long paths) {
         P start = game.rules().start();
         assertEquals(paths, new Perft(Perft.Unit.ACTIONS, Perft.Lane.FAST).count(game, start, depth));
