@@ -82,6 +82,7 @@ class PreferenceFileTest {
     void a_folder_that_cannot_be_written_is_told() throws IOException {
         Files.writeString(file.getParent(), "a file where a folder should be");
         open(Preferences.DEFAULT).change(Preferences.parse("sound=off").get());
-        assertTrue(troubles.getFirst().startsWith("The settings cannot be saved: " + file), troubles.toString());
+        assertTrue(troubles.getFirst().startsWith("The settings cannot be saved: " + file.getParent()),
+            troubles.toString());
     }
 }
