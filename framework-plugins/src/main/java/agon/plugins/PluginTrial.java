@@ -59,8 +59,7 @@ record PluginTrial(Seq<Path> known, Path jar) {
     private Process start(Path answer) throws IOException {
         Process process = new ProcessBuilder(Vector
             .of(ProcessHandle.current().info().command().orElse("java"), "-Xmx" + MEMORY,
-                "-XX:+ExitOnOutOfMemoryError", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
-                "-XX:CompileThresholdScaling=10") // the process runs for only a second
+                "-XX:+ExitOnOutOfMemoryError", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1") // it runs for a second
             .appendAll(program())
             .append(answer.toString()).append(jar.toString()).appendAll(known.map(Path::toString)).asJava())
             .redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.DISCARD).start();

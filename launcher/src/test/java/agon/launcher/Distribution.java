@@ -22,9 +22,9 @@ import java.util.stream.Stream;
 /// @param home folder of the distribution
 public record Distribution(Path home) implements AutoCloseable {
     /// Options for programs that run for only a few seconds. In that time, the second JIT compiler takes longer than it
-    /// saves, and so does the first one, except for methods that are called thousands of times.
-    public static final String JAVA = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=10 "
-        + "-XX:+UnlockDiagnosticVMOptions -XX:-AOTReplayTraining";
+    /// saves, and so does the compilation of everything that the training of the AOT cache has compiled.
+    public static final String JAVA = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:+UnlockDiagnosticVMOptions "
+        + "-XX:-AOTReplayTraining";
 
     /// The program that the tests start: its libraries, and an AOT cache for faster starts.
     private static final Path PROGRAM = Path.of("target", "program").toAbsolutePath();
