@@ -27,7 +27,8 @@ import java.security.NoSuchAlgorithmException;
 static final Path HOME = Path.of("").toAbsolutePath();
 static final Path INSTALLED = HOME.resolve("installed");
 static final Pattern MODULE_JAR = Pattern.compile("([a-z0-9-]+?)-\\d[0-9.]*\\.jar");
-/// Whether the user has stopped the build, for example with Ctrl-C. Maven then also fails, which is not reported.
+/// True if the user has stopped the build, for example with Ctrl-C. Stopping the build also makes Maven fail, but that
+/// failure is not reported.
 static volatile boolean stopped;
 static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
 

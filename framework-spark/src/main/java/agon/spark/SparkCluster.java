@@ -202,7 +202,7 @@ public final class SparkCluster implements Cluster {
         }
     }
 
-    /// Passes on the results of a partition as soon as it is complete. It is called on one thread at a time.
+    /// Passes on the results of each partition as soon as it is complete. Calls to this handler never overlap.
     private static final class ResultHandler<R> extends AbstractFunction2<Object, String[], BoxedUnit> {
         private final Job<R> job;
         private final long seed;

@@ -252,7 +252,7 @@ public final class SetUpScreen extends Page {
         private static final int LETTERS = 16;
 
         private final ImString typed = new ImString("", LETTERS);
-        private int chosen; // 0 is no clock, followed by the presets and the typed clock
+        private int chosen; // 0: no clock; 1 to PRESETS.size(): a preset; PRESETS.size() + 1: the typed clock
 
         Either<String, Option<TimeControl>> control() {
             return text().map(text -> TimeControl.typed(text).map(Option::of).mapLeft(_ -> Strings.of("clock.allowed")))

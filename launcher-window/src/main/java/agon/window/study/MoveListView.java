@@ -258,8 +258,8 @@ public final class MoveListView<P, A extends Action> {
         if (ImGui.menuItem(Strings.of(text), key, false, enabled)) commands.request(command);
     }
 
-    /// Fades the list at the edges where it continues, because lines that are cut off are illegible. Must be called
-    /// last, because it draws over the lines.
+    /// Fades out the top or bottom edge of the list if there are more lines beyond it, because a line that is cut off
+    /// is hard to read. Call this method last, because it draws over the lines.
     private static void fade(Widgets widgets, Theme ground) {
         float x = ImGui.getWindowPosX(), y = ImGui.getWindowPosY(), high = ImGui.getWindowHeight(),
             fade = Math.min(widgets.units(FADE), high / 3),
