@@ -5,6 +5,7 @@
 @SuppressWarnings("module") // the modules named below are compiled later
 module agon.records {
     requires transitive agon.plugins;
+    requires hipparchus.core;
 
     exports agon.records;
     exports agon.records.internal to agon.archive, agon.lab;

@@ -9,6 +9,7 @@ import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.OutputFile;
 import agon.plugins.internal.PathLock;
+import agon.records.ClusterSample;
 import agon.records.PlayerRatings;
 import agon.records.RecordSources;
 import io.vavr.Tuple;
@@ -183,17 +184,19 @@ public final class Archive implements AutoCloseable {
     }
 
     private static Exploration.Continuation named(Exploration.Continuation one, String turn) {
-        return new Exploration.Continuation(turn, one.games(), one.decided(), one.score(), one.strength(), one.id());
+        return new Exploration.Continuation(turn, one.games(), one.scores(), one.strength(), one.id());
     }
 
     Vector<Tuple2<Long, Exploration.Continuation>> continuations(long variant, long position) {
-        return read("SELECT next, games, decided, score, strength, id FROM continuation "
+        return read("SELECT next, games, decided, score, squares, strength, id FROM continuation "
             + "WHERE variant = ? AND position = ? ORDER BY games DESC, id LIMIT " + MOST, row -> {
-                double strength = row.getDouble(5);
+                double strength = row.getDouble(6);
                 Option<Double> known = row.wasNull() ? Option.none() : Option.of(strength);
                 long decided = row.getLong(3);
-                return Tuple.of(row.getLong(1), new Exploration.Continuation("", row.getLong(2), decided,
-                    decided == 0 ? 0 : row.getDouble(4) / decided, known, row.getLong(6)));
+                double score = row.getDouble(4);
+                return Tuple.of(row.getLong(1), new Exploration.Continuation("", row.getLong(2),
+                    new ClusterSample(decided, decided, decided, score, score, row.getDouble(5)), known,
+                    row.getLong(7)));
             }, variant, position);
     }
 

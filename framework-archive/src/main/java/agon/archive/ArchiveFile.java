@@ -20,12 +20,13 @@ import java.util.Arrays;
 final class ArchiveFile {
     /// The application id in the SQLite header: `Agon` in ASCII.
     private static final int APPLICATION = 0x41676f6e;
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
     private static final byte[] MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
     private static final int WAIT = 10_000; // milliseconds to wait for another program that is writing
 
     /// The SQL of the tables. `continuation` contains sums over `visit`, so that positions that occur in thousands of
-    /// games, such as those at the start, can be read quickly. `score` is the score of the player of the turn.
+    /// games, such as those at the start, can be read quickly. `score` is the score of the player of the turn, and
+    /// `squares` its square.
     private static final Vector<String> TABLES = Vector.of(
         "CREATE TABLE source (digest BLOB PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID",
         "CREATE TABLE variant (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, start INTEGER NOT NULL)",
@@ -37,7 +38,7 @@ final class ArchiveFile {
             + "PRIMARY KEY (game, seat)) WITHOUT ROWID",
         "CREATE TABLE continuation (id INTEGER PRIMARY KEY, variant INTEGER NOT NULL, position INTEGER NOT NULL, "
             + "next INTEGER NOT NULL, games INTEGER NOT NULL, decided INTEGER NOT NULL, score REAL NOT NULL, "
-            + "strength REAL, UNIQUE (variant, position, next))",
+            + "squares REAL NOT NULL, strength REAL, UNIQUE (variant, position, next))",
         "CREATE TABLE visit (continuation INTEGER NOT NULL, game INTEGER NOT NULL, turn INTEGER NOT NULL, "
             + "player INTEGER, PRIMARY KEY (continuation, game, turn)) WITHOUT ROWID",
         "CREATE TABLE rated (games INTEGER NOT NULL)");

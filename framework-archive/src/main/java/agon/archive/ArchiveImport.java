@@ -149,10 +149,12 @@ final class ArchiveImport implements AutoCloseable {
 
     private void visit(long variant, Step step, long game, int turn, Long player, Option<Double> score)
         throws SQLException {
-        long continuation = key(statement("INSERT INTO continuation (variant, position, next, games, decided, score) "
-            + "VALUES (?, ?, ?, 1, ?, ?) ON CONFLICT (variant, position, next) DO UPDATE SET games = games + 1, "
-            + "decided = decided + excluded.decided, score = score + excluded.score RETURNING id", variant,
-            step.position(), step.next(), score.isDefined() ? 1 : 0, score.getOrElse(0.0))).get();
+        double points = score.getOrElse(0.0);
+        long continuation = key(statement("INSERT INTO continuation "
+            + "(variant, position, next, games, decided, score, squares) VALUES (?, ?, ?, 1, ?, ?, ?) ON CONFLICT (variant, position, next) DO UPDATE SET games = games + 1, "
+            + "decided = decided + excluded.decided, score = score + excluded.score, "
+            + "squares = squares + excluded.squares RETURNING id", variant, step.position(), step.next(),
+            score.isDefined() ? 1 : 0, points, points * points)).get();
         statement("INSERT INTO visit (continuation, game, turn, player) VALUES (?, ?, ?, ?)", continuation, game, turn,
             player).executeUpdate();
     }

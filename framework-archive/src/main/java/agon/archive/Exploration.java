@@ -1,6 +1,6 @@
 package agon.archive;
 
-import agon.records.Interval;
+import agon.records.ClusterSample;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
@@ -15,14 +15,9 @@ public record Exploration(long games, Vector<Continuation> continuations) {
     /// @param turn     the text of the turn in the explored position, or empty if no legal turn leads to the next
     ///                 position
     /// @param games    the number of games
-    /// @param decided  the number of these games with a known result
-    /// @param score    the mean score of the player of the turn, in [0, 1]. A win counts as 1 and a draw as ½.
+    /// @param scores   the scores of the player of the turn in the games with a known result. A win counts as 1 and a
+    ///     draw as ½
     /// @param strength the mean rating of the players, or none if it is unknown
     /// @param id       the number of the continuation, for [Archive#games]
-    public record Continuation(String turn, long games, long decided, double score, Option<Double> strength, long id) {
-        /// Returns the 95 % confidence interval of the score, or [0, 1] if no result is known.
-        public Interval interval() {
-            return Interval.wilson(score, decided);
-        }
-    }
+    public record Continuation(String turn, long games, ClusterSample scores, Option<Double> strength, long id) {}
 }

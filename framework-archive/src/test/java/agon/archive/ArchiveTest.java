@@ -142,7 +142,7 @@ class ArchiveTest {
         assertEquals(Vector.of(2L, 1L), start.continuations().map(Exploration.Continuation::games));
         assertEquals(Vector.of("a3", "b2"), start.continuations().map(Exploration.Continuation::turn).sorted());
         assertEquals(1, start.continuations().head().score(), "the corner has won twice");
-        assertEquals(0, start.continuations().last().decided());
+        assertEquals(0, start.continuations().last().scores().clusters());
         assertEquals("c1", explored(tictactoe("c3", "b3", "c2", "b2")).continuations().head().turn());
         assertEquals("a3", explored(tictactoe("a1", "b1", "a2", "b2")).continuations().head().turn(),
             "in the position that was asked about");

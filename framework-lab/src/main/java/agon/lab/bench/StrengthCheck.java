@@ -4,8 +4,7 @@ import agon.lab.contest.Score;
 import agon.lab.contest.Sprt;
 import agon.lab.contest.SprtMatch;
 import agon.play.engine.Decision;
-import io.vavr.Tuple;
-import io.vavr.Tuple2;
+import agon.records.Interval;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -68,38 +67,15 @@ public record StrengthCheck(String game, Sprt test, Score score, Vector<Double> 
         return size == 0 ? 1 : (sorted.get((size - 1) / 2) + sorted.get(size / 2)) / 2;
     }
 
-    /// Returns the limits of a confidence interval of at least 95 % for the median speed. They are two of the sorted
-    /// values, chosen by the binomial distribution. With fewer than six values, there is no such interval, and the
-    /// limits are 0 and infinity.
-    private Tuple2<Double, Double> limits() {
-        Vector<Double> sorted = speeds.sorted();
-        int size = sorted.size(), outside = outside(size);
-        return outside == 0 ? Tuple.of(0.0, Double.POSITIVE_INFINITY)
-            : Tuple.of(sorted.get(outside - 1), sorted.get(size - outside));
-    }
-
     /// Returns whether the current configuration plays worse, or none if the test did not reach a decision.
     public Option<Boolean> weaker() {
         return test.verdict().map(Sprt.Hypothesis.FIRST::equals);
     }
 
-    /// Returns the rank of the lower limit, which is also the rank of the upper limit counted from the largest value.
-    private static int outside(int size) {
-        if (size > 500) return (int) (size / 2.0 - 0.98 * Math.sqrt(size)); // normal approximation
-        double chance = StrictMath.pow(0.5, size), tail = 0; // chance: exactly `outside` values are below the median
-        int outside = 0;
-        while (tail + chance <= 0.025) {
-            tail += chance;
-            outside++;
-            chance = chance * (size - outside + 1) / outside;
-        }
-        return outside;
-    }
-
     /// Returns whether the current configuration is slower; none if no decision was reached.
     public Option<Boolean> slower() {
-        Tuple2<Double, Double> limits = limits();
-        return limits._2 < SLOW ? Option.of(true) : limits._1 >= SLOW ? Option.of(false) : Option.none();
+        Interval limits = Interval.median(speeds);
+        return limits.high() < SLOW ? Option.of(true) : limits.low() >= SLOW ? Option.of(false) : Option.none();
     }
 
     public boolean isWorse() {
@@ -108,10 +84,11 @@ public record StrengthCheck(String game, Sprt test, Score score, Vector<Double> 
 
     public String row() {
         String strength = weaker().map(weaker -> weaker ? "WEAKER" : "not weaker").getOrElse("undecided");
-        Tuple2<Double, Double> limits = limits();
-        String interval = limits._1 == 0 ? "unknown" : String.format(Locale.ROOT, "%.2f–%.2f", limits._1, limits._2);
+        Interval limits = Interval.median(speeds);
+        String interval = Double.isInfinite(limits.low()) ? "unknown"
+            : String.format(Locale.ROOT, "%.2f–%.2f", limits.low(), limits.high());
         return String.format(Locale.ROOT, "%-24s %6d  %5.1f %%  %-18s %+6.2f  %-10s  %5.2f  %-10s  %s", game,
-            test.rounds(), 100 * test.mean(), score.elo(), test.logLikelihoodRatio(), strength, speed(), interval,
+            test.rounds(), 100 * test.mean(), test.elo(), test.logLikelihoodRatio(), strength, speed(), interval,
             slower().map(slower -> slower ? "SLOWER" : "not slower").getOrElse("undecided"));
     }
 

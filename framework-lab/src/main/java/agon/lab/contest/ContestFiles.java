@@ -29,7 +29,8 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
     public static final ContestFiles NONE = new ContestFiles(Option.none(), Option.none(), false);
     private static final String JOURNAL = "journal", MANIFEST = "manifest.json";
 
-    /// Returns files for the journal, the records and the manifest in one folder.
+    /// Returns files for the journal, the records and the manifest in one folder, which is created when the contest
+    /// starts.
     public static ContestFiles in(Path folder) {
         return new ContestFiles(Option.of(folder.resolve(JOURNAL)), Option.of(folder), false);
     }
@@ -39,6 +40,7 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         return new ContestFiles(Option.of(file), Option.none(), false);
     }
 
+    /// Returns these files for a contest that resumes if they exist.
     public ContestFiles resuming() {
         return new ContestFiles(journal, records, true);
     }
@@ -51,7 +53,7 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
     void begin(TournamentManifest manifest) {
         records.forEach(RecordFolder::at);
         journal.forEach(file -> OutputFile.check(file, true));
-        records.orElse(journal).forEach(mark -> RunFolder.open(resume, mark));
+        if (!resume) records.orElse(journal).forEach(mark -> RunFolder.open(false, mark));
         records.map(ContestFiles::manifest).filter(file -> !Files.exists(file))
             .forEach(file -> OutputFile.write(file, manifest.text(), false));
     }
@@ -62,7 +64,8 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
     }
 
     <R> Journal<R> open(Job<R> job, long seed) {
-        journal.forEach(file -> RunFolder.open(resume, file));
+        records.forEach(RecordFolder::at);
+        if (!resume) journal.forEach(file -> RunFolder.open(false, file));
         return Journal.of(journal, job, seed);
     }
 

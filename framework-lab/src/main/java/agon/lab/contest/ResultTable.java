@@ -1,14 +1,20 @@
 package agon.lab.contest;
 
+import agon.api.PlainText;
 import agon.lab.internal.TextTable;
 import agon.play.engine.Decision;
 import agon.play.engine.PlayerSpec;
+import agon.records.ClusterSample;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
 /// A table of results, which consists of a header row and one row per player.
-record ResultTable(String title, Vector<Vector<String>> rows) {
+///
+/// @param notes explanations of symbols in the table, one per line
+record ResultTable(String title, Vector<Vector<String>> rows, Vector<String> notes) {
     private static final Vector<String> HEAD = Vector.of("games", "score", "95 %", "Elo", "ms/decision");
+    private static final String SHRUNK = "* A draw was added to the meetings of players of whom one has not scored "
+        + "against the other, because these ratings would otherwise be infinite.";
 
     /// Returns the tables of one game. In a gauntlet, all players meet the same opponent but do not meet each other.
     static Vector<ResultTable> of(Vector<Pairing> pairings, boolean gauntlet) {
@@ -30,7 +36,8 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
     }
 
     private static ResultTable met(String title, String what, Vector<Pairing> pairings, Vector<String> names) {
-        return new ResultTable(title, rows(what, names, pairings.map(Pairing::score)));
+        Vector<Score> scores = pairings.map(Pairing::score);
+        return new ResultTable(title, rows(what, names, scores), bounds(scores));
     }
 
     static Vector<Vector<String>> rows(String what, Vector<String> names, Vector<Score> scores) {
@@ -42,7 +49,21 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
         Vector<Score> scores = standings.map(TournamentResult.Standing::score);
         return new ResultTable(title, standings
             .map(standing -> cells(standing.score(), standing.elo(), scores).prepend(standing.player().toString()))
-            .prepend(head("player", scores)));
+            .prepend(head("player", scores)),
+            Vector.of(SHRUNK).filter(_ -> standings.exists(standing -> standing.elo().shrunk()))
+                .appendAll(bounds(scores)));
+    }
+
+    /// Returns an explanation of the bounds of perfect scores, if there are any.
+    static Vector<String> bounds(Vector<Score> scores) {
+        return scores.find(Score::isPerfect).map(score -> {
+            double bound = ClusterSample.games(score.games(), 0, 0).interval().low();
+            return String.format(Locale.ROOT, "≥ and ≤ are bounds for players who won or lost all games. They assume "
+                + "that games with different openings are independent. If all games are independent, %s mean a score "
+                + "of at least %.1f %%, %+.0f Elo.",
+                PlainText.count(score.games(), "win") + " in " + PlainText.count(score.games(), "game"), 100 * bound,
+                Elo.difference(bound));
+        }).toVector();
     }
 
     private static ResultTable cross(String title, Vector<Pairing> pairings,
@@ -51,7 +72,7 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
         Vector<String> numbers = Vector.rangeClosed(1, players.size()).map(String::valueOf);
         return new ResultTable(title, players.zipWithIndex((player, i) -> players
             .map(other -> player.equals(other) ? "·" : points(pairings, player, other))
-            .prepend((i + 1) + " " + player)).prepend(numbers.prepend("player")));
+            .prepend((i + 1) + " " + player)).prepend(numbers.prepend("player")), Vector.empty());
     }
 
     private static String points(Vector<Pairing> pairings, PlayerSpec one, PlayerSpec other) {
@@ -61,12 +82,13 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
     }
 
     public String text() {
-        return title + "\n\n" + TextTable.text(rows);
+        return title + "\n\n" + TextTable.text(rows) + notes.map(note -> "\n\n" + note).mkString();
     }
 
     public String markdown() {
         return "### " + title + "\n\n" + TextTable
-            .markdown(rows.take(1).appendAll(rows.drop(1).map(row -> row.update(0, "`" + row.head() + "`"))));
+            .markdown(rows.take(1).appendAll(rows.drop(1).map(row -> row.update(0, "`" + row.head() + "`"))))
+            + notes.map(note -> "\n\n" + note.replace("*", "\\*")).mkString();
     }
 
     private static Vector<String> head(String what, Vector<Score> scores) {

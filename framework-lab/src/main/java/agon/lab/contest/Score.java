@@ -3,6 +3,7 @@ package agon.lab.contest;
 import agon.api.PlainText;
 import agon.lab.internal.TextTable;
 import agon.play.engine.Decision;
+import agon.records.ClusterSample;
 import agon.records.Interval;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -28,8 +29,6 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
     Cost own, Cost others, int forfeits) {
     /// The score before any games.
     public static final Score NONE = new Score(0, 0, 0, 0, 0, 0, 0, Cost.NONE, Cost.NONE, 0);
-    /// The weight of the variance of independent games, as a number of rounds between equal players.
-    private static final double PRIOR = 4;
 
     /// Returns the score of one game. Add up the games of a round before you call [#asRound].
     ///
@@ -82,38 +81,35 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
         return games() == 0 ? 0.5 : points / games();
     }
 
-    /// Returns the variance of the rounds as a multiple of the variance of rounds of independent games without draws.
-    /// It is below 1 if games are drawn. It is also below 1 if openings favour a seat, because each player has this
-    /// seat equally often. It is close to 1 if there is little evidence, such as after few rounds or between players of
-    /// very different strength.
-    ///
-    /// @param expected expected number of points per game, in (0, 1)
-    double dispersion(double expected) {
-        double each = gamesPerRound(), mean = each * expected;
-        double seen = squares - 2 * mean * points + rounds * mean * mean;
-        return (4 * Math.max(0, seen) / each + PRIOR) / (4 * expected * (1 - expected) * rounds + PRIOR);
+    /// Returns the points of the games as a sample whose clusters are the rounds. Without rounds, as in the results of
+    /// other programs, each game is a cluster.
+    ClusterSample sample() {
+        double each = gamesPerRound();
+        return rounds == 0 ? ClusterSample.games(won, drawn, lost)
+            : new ClusterSample(rounds, games(), each * games(), each * points, points, squares);
     }
 
-    /// Returns the 95 % confidence interval of the expected share. It is Wilson's interval for the number of
-    /// independent games with the same variance. If one side won all games, the variance of the rounds is unknown, and
-    /// the games count as independent.
+    /// Returns the 95 % confidence interval of the expected share; see [Interval]. If one side won all games, it is a
+    /// bound that assumes only that the rounds are independent of each other.
     public Interval interval() {
-        if (games() == 0) return new Interval(0, 1);
-        boolean allAlike = points == 0 || points == games();
-        double inside = (points + 0.5) / (games() + 1);
-        return Interval.wilson(share(), allAlike ? games() : games() / dispersion(inside));
+        return sample().interval();
     }
 
-    /// Returns the maximum-likelihood estimate of the difference in strength; see [Ratings].
+    /// Returns the difference in strength that corresponds to the share and its interval.
     public Elo elo() {
-        return Ratings.of(2, Vector.of(new Ratings.Meeting(0, 1, this))).difference(0, 1);
+        return Elo.of(share(), interval());
+    }
+
+    /// Returns whether one side won all games, so that the interval is only a bound.
+    boolean isPerfect() {
+        return games() > 0 && (points == 0 || points == games());
     }
 
     /// Returns the score for machine-readable output, including the cost and speed of both players.
     public Map<String, Object> fields() {
         Map<String, Object> counts = LinkedHashMap.of("games", games(), "won", won, "drawn", drawn, "lost", lost,
             "score", share(), "actions", actions);
-        return counts.put("interval", Vector.of(interval().low(), interval().high()))
+        return counts.put("interval", interval().values())
             .put("elo", elo().values())
             .put("iterations", Vector.of(own.search().iterations(), others.search().iterations()))
             .put("counted", Vector.of(own, others).map(cost -> cost.search().unit().toString()))

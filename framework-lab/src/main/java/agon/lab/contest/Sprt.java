@@ -36,6 +36,9 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
     private static final double UNSEEN = 1e-3;
     private static final TreeMap<Double, Integer> NOTHING = TreeMap.of(0.0, 0, 0.25, 0, 0.5, 0, 0.75, 0, 1.0, 0);
     private static final int BISECTIONS = 60;
+    /// The mean distance by which a random walk crosses a bound, in standard deviations of a step: Siegmund, *Sequential
+    /// Analysis* (1985), section 10.4.
+    private static final double OVERSHOOT = 0.5826;
 
     /// @throws IllegalArgumentException if a value is out of range
     public Sprt {
@@ -120,6 +123,46 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
         double evidence = logLikelihoodRatio();
         return evidence >= upper() ? Option.of(Hypothesis.SECOND)
             : evidence <= lower() ? Option.of(Hypothesis.FIRST) : Option.none();
+    }
+
+    /// Returns the difference in strength, adjusted for the rule that ends the test. The mean score of the rounds
+    /// overestimates a difference when a test ends early. This estimate is too high as often as it is too low.
+    ///
+    /// The end of the test is compared with all other possible ends in stage-wise order: ends at the upper bound, the
+    /// earliest first, then undecided tests by their mean score, then ends at the lower bound, the latest first. The
+    /// estimate and the ends of the interval are the differences for which the probability of this end or a higher one
+    /// is 50 %, 2.5 % and 97.5 %. The sums of the scores are approximated by a Wiener process. An undecided test counts
+    /// as one with a maximum of as many rounds as have been played. Source: Tsiatis, Rosner and Mehta, *Exact confidence
+    /// intervals following a group sequential test*, Biometrics 40 (1984).
+    public Elo elo() {
+        if (rounds() == 0) return new Elo(Double.NEGATIVE_INFINITY, 0, Double.POSITIVE_INFINITY);
+        return new Elo(Elo.difference(shareAt(0.025)), Elo.difference(shareAt(0.5)), Elo.difference(shareAt(0.975)));
+    }
+
+    /// Returns the expected score for which an end of the test like this or higher has the given probability.
+    private double shareAt(double probability) {
+        double low = 0, high = 1;
+        for (int i = 0; i < BISECTIONS; i++) {
+            double middle = (low + high) / 2;
+            if (endsHigher(middle) < probability) low = middle;
+            else high = middle;
+        }
+        return (low + high) / 2;
+    }
+
+    private double endsHigher(double share) {
+        double from = Elo.score(elo0), to = Elo.score(elo1), middle = (from + to) / 2, mean = mean();
+        double sum = seen.foldLeft(0.125, (all, entry) -> all + entry._2 * (entry._1 - mean) * (entry._1 - mean));
+        double deviation = Math.sqrt(sum / (rounds() + 1)); // with one more round of variance 1/8, as of equal players
+        double perRound = (to - from) / deviation; // log-likelihood ratio per standard deviation of a round
+        BoundedWalk walk = new BoundedWalk(upper() / perRound + OVERSHOOT, -lower() / perRound + OVERSHOOT);
+        double drift = (share - middle) / deviation;
+        return verdict().map(accepted -> accepted == Hypothesis.SECOND ? walk.reachesAbove(drift, rounds())
+            : 1 - walk.reachesBelow(drift, rounds())).getOrElse(() -> {
+                double place = (mean - middle) * rounds() / deviation;
+                return walk.reachesAbove(drift, rounds())
+                    + walk.isAbove(drift, rounds(), Math.clamp(place, -walk.below(), walk.above()));
+            });
     }
 
     /// Returns the state of the test for machine-readable output.

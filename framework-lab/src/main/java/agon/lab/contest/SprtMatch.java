@@ -7,6 +7,7 @@ import agon.lab.job.internal.JobRun;
 import agon.lab.job.internal.Journal;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -35,9 +36,14 @@ public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Worke
             return test.verdict();
         }
 
+        /// Returns the difference in strength, adjusted for the rule that ended the match; see [Sprt#elo].
+        public Elo elo() {
+            return test.elo();
+        }
+
         @Override
         public String toString() {
-            return score + ", Elo " + score.elo() + "; " + test;
+            return score.counts() + ", " + score.percent() + ", Elo " + elo() + "; " + test;
         }
     }
 
@@ -83,11 +89,15 @@ public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Worke
         return counting.result;
     }
 
-    /// Returns a result of this match for machine-readable output, with the fields of [Score#fields].
+    /// Returns a result of this match for machine-readable output, with the fields of [Score#fields]. The interval and
+    /// the Elo difference are [adjusted][Sprt#elo].
     public Map<String, Object> fields(Result result) {
         Map<String, Object> fields = LinkedHashMap.of("seed", seed, "game", duel.variant().name(),
             "one", duel.one().toString(), "other", duel.other().toString());
-        return fields.merge(result.score.fields()).put("test", result.test.fields());
+        Elo elo = result.elo();
+        return fields.merge(result.score.fields())
+            .put("interval", Vector.of(Elo.score(elo.low()), Elo.score(elo.high()))).put("elo", elo.values())
+            .put("test", result.test.fields());
     }
 
     private static final class Counting {

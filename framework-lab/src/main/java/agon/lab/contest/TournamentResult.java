@@ -169,7 +169,8 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     public String json(String command, TournamentManifest manifest) {
         Map<String, Object> fields = LinkedHashMap.of("seed", tournament.seed(), "threads", tournament.threads(),
             "summary", summary().fields(), "players",
-            standings().map(s -> LinkedHashMap.of("player", s.player().toString(), "elo", s.elo().values())),
+            standings().map(s -> LinkedHashMap.of("player", s.player().toString(), "elo", s.elo().values(),
+                "elo_shrunk", s.elo().shrunk())),
             "pairings", pairings.map(Pairing::fields), "manifest", manifest.fields());
         return Machine.here().json(command, fields);
     }

@@ -29,12 +29,16 @@ public final class RunFolder {
                 + "; use --resume to continue the run, or choose another output");
     }
 
-    /// Checks that there is no saved run, or that it is to be resumed.
+    /// Checks that there is no saved run or, if `resume` is true, that there is one.
     ///
-    /// @throws FileException if there is a saved run and `resume` is false
+    /// @throws FileException if there is a saved run and `resume` is false, or none and `resume` is true
     public static void open(boolean resume, Path... marks) {
         if (!resume) refusal(marks).forEach(why -> {
             throw new FileException(why);
         });
+        if (resume && !Vector.of(marks).exists(RunFolder::isBegun))
+            throw new FileException(
+                Vector.of(marks).head() + " contains no run that can be continued; check the name, or "
+                    + "omit --resume to start a new run");
     }
 }

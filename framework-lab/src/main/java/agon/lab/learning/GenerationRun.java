@@ -5,6 +5,7 @@ import agon.api.Variant;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.lab.contest.Duel;
+import agon.lab.contest.Elo;
 import agon.lab.contest.Score;
 import agon.lab.contest.Sprt;
 import agon.lab.contest.SprtMatch;
@@ -94,7 +95,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         Score score = contest.score();
         boolean accepted = due && contest.verdict().map(Sprt.Hypothesis.SECOND::equals)
             .getOrElse(() -> score.games() == 0 || score.share() >= plan().gate().share());
-        double rating = best.rating() + (score.games() == 0 ? 0 : score.elo().mean());
+        double rating = best.rating() + Elo.difference((score.points() + 0.5) / (score.games() + 1));
         if (accepted) OutputFile.write(run.best(), InputFile.bytes(run.net(number())), true);
         Generation generation = played.judged(accepted, score.games(), score.share(), rating);
         OutputFile.write(file(LearningRun.VERDICT), generation.text(), true);

@@ -8,7 +8,6 @@ import agon.api.record.RecordFormat;
 import agon.lab.dataset.internal.PlayedGame;
 import agon.lab.dataset.internal.RecordedGames;
 import agon.lab.internal.RunFolder;
-import agon.lab.statistics.MovePrediction.Share;
 import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.engine.Seeds;
@@ -16,6 +15,7 @@ import agon.play.internal.RecordFolder;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
+import agon.records.ClusterSample;
 import agon.records.RecordSources;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
@@ -52,11 +52,12 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     /// The positions of recorded games.
     ///
     /// @param learnt    positions to train on
-    /// @param unseen    positions of the held-out games
+    /// @param unseen    positions of the held-out games, in the order of the games
+    /// @param sizes     number of positions in `unseen` of each held-out game
     /// @param games     number of games, including held-out ones
     /// @param records   records of the held-out games
     /// @param strengths strength of the players who made the decisions in `unseen`
-    public record Positions<P>(Vector<Sample<P>> learnt, Vector<Sample<P>> unseen, int games,
+    public record Positions<P>(Vector<Sample<P>> learnt, Vector<Sample<P>> unseen, Vector<Integer> sizes, int games,
         Vector<String> records, Strengths strengths) {}
 
     /// Receives the progress of training.
@@ -83,6 +84,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     /// @param step called after each game
     public Positions<P> read(GameCatalog catalog, RecordSources sources, Runnable step) {
         List<Sample<P>> learnt = new ArrayList<>(), unseen = new ArrayList<>();
+        List<Integer> sizes = new ArrayList<>();
         List<String> records = new ArrayList<>();
         ArchivePlayers players = new ArchivePlayers();
         int[] games = {0};
@@ -97,6 +99,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
                         Vector<Sample<P>> samples = samples(game);
                         samples.forEach((held ? unseen : learnt)::add);
                         players.played(game);
+                        if (held) sizes.add(samples.size());
                         if (held) samples.forEach(sample -> players.decided(game, seat(sample)));
                         if (held)
                             RecordFormat.DEFAULT.write(GameRecord.of(game.match(), LinkedHashMap.empty()))
@@ -105,7 +108,8 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
                 step.run();
             });
         }
-        return new Positions<>(Vector.ofAll(learnt), Vector.ofAll(unseen), games[0], Vector.ofAll(records),
+        return new Positions<>(Vector.ofAll(learnt), Vector.ofAll(unseen), Vector.ofAll(sizes), games[0],
+            Vector.ofAll(records),
             players.strengths());
     }
 
@@ -182,7 +186,8 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     ///     first; see [Strengths#parts]
     public Map<String, Agreement> agreement(Net<P> net, Positions<P> positions) {
         AgreementCounter<P, A> counter = new AgreementCounter<>(variant.game(), net.evaluator(TOGETHER));
-        counter.add(positions.unseen, positions.strengths.partOfEach());
+        Vector<Integer> games = positions.sizes.zipWithIndex().flatMap(game -> Vector.fill(game._1, game._2));
+        counter.add(positions.unseen, games, positions.strengths.partOfEach());
         Map<String, Agreement> found = counter.found();
         Vector<String> parts = positions.strengths.parts().filter(found::containsKey);
         return parts.foldLeft(found.removeAll(parts), (rows, part) -> rows.put(part, found.get(part).get()));
@@ -192,23 +197,15 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     /// symmetry count as equal.
     ///
     /// @param decisions number of decisions with more than one legal action
-    /// @param first     number of these decisions in which the network prefers the move played
-    /// @param three     number of these decisions in which the move played is among the network's first three choices
+    /// @param first     sample of these decisions in which the value is 1 if the network prefers the move played. Each
+    ///     game is a cluster
+    /// @param three     sample of these decisions in which the value is 1 if the move played is among the network's
+    ///     first three choices
     /// @param logLoss   mean loss of the payoffs, in nats per decision. It is `-y ln p - (1 - y) ln (1 - p)`, where p
     ///     is the expected and y the actual payoff of the player to move, both in [0, 1]
     /// @param baseline  loss of always predicting the mean payoff of the player to move
-    public record Agreement(long decisions, long first, long three, double logLoss, double baseline) {
-        /// Returns the share of decisions in which the network prefers the move played. Its confidence interval is too
-        /// narrow, because the decisions of one game are not independent of each other.
-        public Share top1() {
-            return new Share(first, decisions);
-        }
-
-        /// Returns the share of decisions in which the move played is among the network's first three choices.
-        public Share top3() {
-            return new Share(three, decisions);
-        }
-    }
+    public record Agreement(long decisions, ClusterSample first, ClusterSample three, double logLoss,
+        double baseline) {}
 
     /// The strengths of the players who made certain decisions, and a partition of these decisions into three parts by
     /// strength. The sizes of the parts are as equal as possible. Decisions with the same rating are always in the same

@@ -1,7 +1,7 @@
 package agon.lab.statistics;
 
 import agon.lab.plot.Plot;
-import agon.records.Interval;
+import agon.records.ClusterSample;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 
@@ -10,14 +10,13 @@ import io.vavr.collection.Vector;
 /// @param actions  number of actions in all games
 /// @param lengths  number of games by number of turns, in ascending order
 /// @param turns    statistics by turn number, from 1
-/// @param scores   mean score of each seat over games with a known result, in [0, 1], where a win is 1 and a draw ½
-/// @param decided  number of games with a known result
-/// @param drawn    number of these games with equal payoffs
+/// @param scores   scores of each seat in the games with a known result, where a win is 1 and a draw ½
+/// @param drawn    number of games with equal payoffs
 /// @param ends     number of games by the reason why they ended, most frequent first
 /// @param openings openings by number of turns, from 1, most frequent first
 /// @param distinct numbers of positions, counted after all turns
 public record GameStatistics(String variant, int seats, long games, long actions, Map<Integer, Long> lengths,
-    Vector<TurnStatistics> turns, Vector<Double> scores, long decided, long drawn, Map<String, Long> ends,
+    Vector<TurnStatistics> turns, Vector<ClusterSample> scores, long drawn, Map<String, Long> ends,
     Vector<Vector<Opening>> openings, Savings distinct) {
     /// Statistics of all turns with the same number.
     ///
@@ -51,15 +50,9 @@ public record GameStatistics(String variant, int seats, long games, long actions
 
     /// An opening. Openings that lead to the same position up to symmetry are combined.
     ///
-    /// @param turns   turns in the order in which they were first played
-    /// @param decided number of games with the opening and a known result
-    /// @param score   mean score of the first seat in these games, in [0, 1]
-    public record Opening(Vector<String> turns, long games, long decided, double score) {
-        /// Returns the 95 % confidence interval of the score, or [0, 1] if no result is known.
-        public Interval interval() {
-            return Interval.wilson(score, decided);
-        }
-    }
+    /// @param turns  turns in the order in which they were first played
+    /// @param scores scores of the first seat in the games with the opening and a known result
+    public record Opening(Vector<String> turns, long games, ClusterSample scores) {}
 
     /// Returns the mean number of turns per game.
     public double meanLength() {
@@ -83,9 +76,14 @@ public record GameStatistics(String variant, int seats, long games, long actions
         return decisions == 0 ? 0 : sum / decisions;
     }
 
-    /// Returns the 95 % confidence interval of the score of the first seat.
-    public Interval firstSeat() {
-        return Interval.wilson(scores.headOption().getOrElse(0.0), decided);
+    /// Returns the number of games with a known result.
+    public long decided() {
+        return scores.headOption().map(ClusterSample::clusters).getOrElse(0L);
+    }
+
+    /// Returns the scores of the first seat.
+    public ClusterSample firstSeat() {
+        return scores.headOption().getOrElse(ClusterSample.NONE);
     }
 
     public String text() {

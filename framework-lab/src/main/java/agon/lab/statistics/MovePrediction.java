@@ -10,7 +10,9 @@ import agon.api.match.Match;
 import agon.api.match.Turn;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordError;
+import agon.lab.statistics.internal.PolicyRanks;
 import agon.mcts.Analysis;
+import agon.net.Net;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
@@ -18,9 +20,12 @@ import agon.play.engine.Players;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
-import agon.records.Interval;
+import agon.records.ClusterSample;
+import agon.records.PairedDifferences;
 import agon.records.RecordPipeline;
 import agon.records.RecordSources;
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Iterator;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -39,40 +44,40 @@ import java.util.function.IntFunction;
 /// @param ranks for each turn, the ranks that the player gave to the actions played, from 1. Only actions with an
 ///     alternative are ranked
 public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
-    /// A share of turns or actions.
-    ///
-    /// @param hits  number of hits, in `[0, count]`
-    public record Share(long hits, long count) {
-        /// Returns the share, in [0, 1], or 0 if `count` is 0.
-        public double value() {
-            return count == 0 ? 0 : (double) hits / count;
-        }
+    private static final int TOGETHER = 64; // turns, and positions per evaluation of a network
 
-        /// Returns the 95 % confidence interval.
-        public Interval interval() {
-            return Interval.wilson(value(), count);
-        }
-
-        private Map<String, Object> fields() {
-            return LinkedHashMap.of("count", count, "hits", hits, "share", value(), "interval",
-                Vector.of(interval().low(), interval().high()));
-        }
-    }
-
-    /// Returns the share of turns whose actions are all among the player's first `most` choices.
+    /// Returns the share of turns whose actions are all among the player's first `most` choices, as a sample in which the
+    /// turn of each game is a cluster.
     ///
     /// @param most maximum rank, where 1 is the player's first choice
-    public Share turns(int most) {
-        return new Share(ranks.count(turn -> turn.forAll(rank -> rank <= most)), ranks.size());
+    public ClusterSample turns(int most) {
+        return ranks.foldLeft(ClusterSample.NONE, (sample, turn) -> sample.with(1, isPredicted(turn, most) ? 1 : 0));
     }
 
-    /// Returns the share of actions that are among the player's first `most` choices. Only actions with an alternative
-    /// count.
+    private static boolean isPredicted(Vector<Integer> turn, int most) {
+        return turn.forAll(rank -> rank <= most);
+    }
+
+    /// Returns the share of actions that are among the player's first `most` choices, as a sample in which the actions of
+    /// each game are a cluster. Only actions with an alternative count.
     ///
     /// @param most maximum rank, where 1 is the player's first choice
-    public Share actions(int most) {
-        Vector<Integer> all = ranks.flatMap(turn -> turn);
-        return new Share(all.count(rank -> rank <= most), all.size());
+    public ClusterSample actions(int most) {
+        return ranks.filter(Vector::nonEmpty).foldLeft(ClusterSample.NONE,
+            (sample, turn) -> sample.with(turn.size(), turn.count(rank -> rank <= most)));
+    }
+
+    /// Returns the differences between the shares of turns predicted by this player and by another player, who has
+    /// predicted the same turns.
+    ///
+    /// @param most maximum rank, where 1 is the players' first choice
+    /// @throws IllegalArgumentException if the numbers of turns are different
+    public PairedDifferences difference(MovePrediction other, int most) {
+        if (ranks.size() != other.ranks.size())
+            throw new IllegalArgumentException(other.player + " has predicted " + other.ranks.size()
+                + " turns; expected the " + ranks.size() + " turns that " + player + " has predicted");
+        return Vector.range(0, ranks.size()).foldLeft(PairedDifferences.NONE, (differences, i) -> differences
+            .with((isPredicted(ranks.get(i), most) ? 1 : 0) - (isPredicted(other.ranks.get(i), most) ? 1 : 0)));
     }
 
     /// Returns the agreement for machine-readable output.
@@ -80,8 +85,13 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
         return LinkedHashMap.of("player", player, "moves", shares(this::turns), "actions", shares(this::actions));
     }
 
-    private static Map<String, Object> shares(IntFunction<Share> share) {
-        return LinkedHashMap.of("first_choice", share.apply(1).fields(), "first_three", share.apply(3).fields());
+    private static Map<String, Object> shares(IntFunction<ClusterSample> share) {
+        return LinkedHashMap.of("first_choice", fields(share.apply(1)), "first_three", fields(share.apply(3)));
+    }
+
+    private static Map<String, Object> fields(ClusterSample share) {
+        return LinkedHashMap.of("count", (long) share.values(), "hits", (long) share.sum(), "share", share.mean(),
+            "interval", share.interval().values());
     }
 
     /// A turn of a recorded game.
@@ -95,6 +105,13 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
         private static <P, A extends Action> boolean hasChoice(Match<P, A> match, Turn<A> turn) {
             return Vector.range(turn.from(), turn.from() + turn.actions().size())
                 .exists(i -> decides(match.game().rules(), match.positions().get(i)));
+        }
+
+        /// Returns the decisions in which the actions of the turn had an alternative.
+        private Vector<PolicyRanks.Decided<P>> decisions() {
+            Match<P, A> match = Match.from(variant, position).playCodes(actions.map(Action::code));
+            return actions.zipWithIndex().filter(at -> decides(variant.rules(), match.positions().get(at._2)))
+                .map(at -> new PolicyRanks.Decided<>(match.positions().get(at._2), at._1.code()));
         }
 
         private static <P, A extends Action> boolean decides(Rules<P, A> rules, P position) {
@@ -186,32 +203,82 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
             return (int) Long.remainderUnsigned(SplitMix64.mix(seed + SplitMix64.mix(salt)), size);
         }
 
-        /// Returns the agreement of a player with these turns. A new player is created for each turn.
+        /// Returns the agreement of a player with these turns. A network without a search evaluates the positions of many
+        /// turns together. For any other player, a new player is created for each turn.
         ///
         /// @param player the player, in the syntax of [Players#parse]
         /// @param step   called after each turn
         /// @return the agreement, or an error message if the player cannot be used
         public Either<String, MovePrediction> predict(String player, long seed, Runnable step) {
-            Vector<Vector<Integer>> ranks = Vector.empty();
-            try (PluginCalls calls = new PluginCalls()) {
-                for (RecordedTurn<?, ?> turn : turns) {
-                    Heartbeat heartbeat = new Heartbeat();
-                    Either<String, Vector<Integer>> found = calls.call(turn.variant().name(), heartbeat,
-                        () -> ranks(turn, player, seed, heartbeat)).flatMap(answer -> answer);
-                    if (found.isLeft()) return Either.left(found.getLeft());
-                    ranks = ranks.append(found.get());
-                    step.run();
-                }
+            Map<Integer, Vector<Integer>> ranks = HashMap.empty(); // by number of the turn
+            for (Variant<?, ?> variant : turns.<Variant<?, ?>>map(RecordedTurn::variant).distinctBy(Variant::name)) {
+                Vector<Integer> numbers = Vector.range(0, turns.size())
+                    .filter(i -> turns.get(i).variant().name().equals(variant.name()));
+                Either<String, Vector<Vector<Integer>>> found = ranks(variant, numbers.map(turns::get), player, seed,
+                    step);
+                if (found.isLeft()) return Either.left(found.getLeft());
+                ranks = ranks.merge(HashMap.ofEntries(numbers.zip(found.get())));
             }
-            return Either.right(new MovePrediction(player, ranks));
+            return Either.right(new MovePrediction(player, Vector.range(0, turns.size()).flatMap(ranks::get)));
         }
 
-        private static Either<String, Vector<Integer>> ranks(RecordedTurn<?, ?> turn, String player, long seed,
-            Heartbeat heartbeat) {
-            return Players.of(turn.variant().game()).parse(player)
-                .filterOrElse(spec -> !spec.isPerson(), spec -> spec + " is a person; expected a program")
-                .flatMap((PlayerSpec spec) -> turn.ranks(spec.player(seed), heartbeat)
-                    .toEither(() -> player + " does not rank actions; mcts, minimax, best and the levels do"));
+        @SuppressWarnings("unchecked") // turns of variants with the same name have the same types
+        private static <P, A extends Action> Either<String, Vector<Vector<Integer>>> ranks(Variant<P, A> variant,
+            Vector<RecordedTurn<?, ?>> turns, String player, long seed, Runnable step) {
+            Vector<RecordedTurn<P, A>> same = turns.map(turn -> (RecordedTurn<P, A>) turn);
+            Heartbeat parsing = new Heartbeat();
+            try (PluginCalls calls = new PluginCalls()) {
+                return calls.call(variant.name(), parsing, () -> Players.of(variant.game()).parse(player)
+                    .filterOrElse(spec -> !spec.isPerson(), spec -> spec + " is a person; expected a program"))
+                    .flatMap(spec -> spec)
+                    .flatMap(spec -> spec instanceof PlayerSpec.Net net && !net.isSearching()
+                        ? calls.call(variant.name(), parsing, () -> net.open(variant.game())).flatMap(open -> open)
+                            .flatMap(open -> byPolicy(open, same, calls, step))
+                        : byPlayer(spec, same, seed, calls, step));
+            }
+        }
+
+        private static <P, A extends Action> Either<String, Vector<Vector<Integer>>> byPlayer(PlayerSpec spec,
+            Vector<RecordedTurn<P, A>> turns, long seed, PluginCalls calls, Runnable step) {
+            Vector<Vector<Integer>> ranks = Vector.empty();
+            for (RecordedTurn<P, A> turn : turns) {
+                Heartbeat heartbeat = new Heartbeat();
+                Either<String, Vector<Integer>> found = calls.call(turn.variant().name(), heartbeat,
+                    () -> turn.ranks(spec.player(seed), heartbeat)
+                        .toEither(() -> spec + " does not rank actions; mcts, minimax, best and the levels do"))
+                    .flatMap(answer -> answer);
+                if (found.isLeft()) return Either.left(found.getLeft());
+                ranks = ranks.append(found.get());
+                step.run();
+            }
+            return Either.right(ranks);
+        }
+
+        private static <P, A extends Action> Either<String, Vector<Vector<Integer>>> byPolicy(Net<P> net,
+            Vector<RecordedTurn<P, A>> turns, PluginCalls calls, Runnable step) {
+            Vector<Vector<Integer>> ranks = Vector.empty();
+            try (net) {
+                PolicyRanks<P> policy = new PolicyRanks<>(turns.head().variant().game(), net.evaluator(TOGETHER));
+                for (Vector<RecordedTurn<P, A>> some : turns.grouped(TOGETHER)) {
+                    Heartbeat heartbeat = new Heartbeat();
+                    Either<String, Vector<Vector<Integer>>> found = calls.call(some.head().variant().name(), heartbeat,
+                        () -> byPolicy(policy, some, heartbeat));
+                    if (found.isLeft()) return found;
+                    ranks = ranks.appendAll(found.get());
+                    some.forEach(_ -> step.run());
+                }
+            }
+            return Either.right(ranks);
+        }
+
+        private static <P, A extends Action> Vector<Vector<Integer>> byPolicy(PolicyRanks<P> policy,
+            Vector<RecordedTurn<P, A>> turns, Heartbeat heartbeat) {
+            Vector<Vector<PolicyRanks.Decided<P>>> decisions = turns.map(RecordedTurn::decisions);
+            Iterator<Integer> ranks = decisions.flatMap(all -> all).grouped(TOGETHER).flatMap(some -> {
+                heartbeat.beat();
+                return policy.of(some).map(PolicyRanks.Ranked::rank);
+            });
+            return decisions.map(all -> all.map(_ -> ranks.next()));
         }
     }
 }

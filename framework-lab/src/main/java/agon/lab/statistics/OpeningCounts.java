@@ -1,5 +1,6 @@
 package agon.lab.statistics;
 
+import agon.records.ClusterSample;
 import io.vavr.collection.Vector;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -19,8 +20,7 @@ final class OpeningCounts {
         private final Vector<String> turns;
         private final long number;
         private long games;
-        private long known;
-        private double score;
+        private ClusterSample scores = ClusterSample.NONE;
 
         Counted(Vector<String> turns, long number) {
             this.turns = turns;
@@ -34,10 +34,7 @@ final class OpeningCounts {
         Counted counted = counts.computeIfAbsent(position, _ -> new Counted(turns, met));
         met++;
         counted.games++;
-        if (!Double.isNaN(score)) {
-            counted.known++;
-            counted.score += score;
-        }
+        if (!Double.isNaN(score)) counted.scores = counted.scores.with(1, score);
         while (counts.size() > ROOM) {
             forgotten++;
             counts.values().removeIf(one -> one.games <= forgotten);
@@ -48,7 +45,6 @@ final class OpeningCounts {
         return Vector.ofAll(counts.values().stream()
             .sorted(Comparator.<Counted>comparingLong(one -> -one.games).thenComparingLong(one -> one.number))
             .limit(count)
-            .map(one -> new GameStatistics.Opening(one.turns, one.games, one.known,
-                one.known == 0 ? 0 : one.score / one.known)));
+            .map(one -> new GameStatistics.Opening(one.turns, one.games, one.scores)));
     }
 }

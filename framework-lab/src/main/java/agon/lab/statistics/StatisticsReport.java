@@ -7,6 +7,7 @@ import agon.lab.plot.Plot;
 import agon.lab.statistics.GameStatistics.Opening;
 import agon.lab.statistics.GameStatistics.Savings;
 import agon.lab.statistics.GameStatistics.TurnStatistics;
+import agon.records.ClusterSample;
 import agon.records.Interval;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
@@ -34,7 +35,7 @@ record StatisticsReport(GameStatistics found) {
             row("actions", text("mean %.1f", (double) found.actions() / Math.max(1, found.games()))),
             row("choices", text("mean %.1f legal actions at the first decision of a move", found.meanBranching())),
             row("first seat", text("%.1f %% (%s) of %s, %d of them draws",
-                100 * found.scores().headOption().getOrElse(0.0), found.firstSeat(),
+                100 * found.firstSeat().mean(), found.firstSeat().interval(),
                 PlainText.count(found.decided(), "result"), found.drawn())),
             row("positions", text("%,d, %s%,d different, %,d up to symmetry", savings.positions(),
                 savings.exact() ? "" : "about ", savings.different(), savings.upToSymmetry())),
@@ -79,8 +80,8 @@ record StatisticsReport(GameStatistics found) {
         return found.openings().filter(Vector::nonEmpty).zipWithIndex((all, i) -> TextTable.text(all.take(SHOWN)
             .map(opening -> Vector.of(shown(opening).mkString("  "), text("%,d", opening.games()),
                 percent((double) opening.games() / found.games()),
-                opening.decided() == 0 ? "" : percent(opening.score()),
-                opening.decided() == 0 ? "" : opening.interval().toString()))
+                opening.scores().clusters() == 0 ? "" : percent(opening.scores().mean()),
+                opening.scores().clusters() == 0 ? "" : opening.scores().interval().toString()))
             .prepend(Vector.of(i == 0 ? "first move, up to symmetry" : "first " + (i + 1) + " moves", "games", "share",
                 "first seat", "95 %"))))
             .mkString("\n\n");
@@ -94,25 +95,22 @@ record StatisticsReport(GameStatistics found) {
         Map<String, Object> fields = LinkedHashMap.of("game", found.variant(), "games", found.games(), "actions",
             found.actions(), "moves", LinkedHashMap.of("mean", found.meanLength(), "median", found.medianLength(),
                 "games", found.lengths()),
-            "decided", found.decided(), "drawn", found.drawn(), "scores", found.scores(), "interval",
-            values(found.firstSeat()));
+            "decided", found.decided(), "drawn", found.drawn(), "scores", found.scores().map(ClusterSample::mean),
+            "interval",
+            found.firstSeat().interval().values());
         return fields.put("ends", found.ends()).put("mean_legal", found.meanBranching())
             .put("positions", found.distinct().positions()).merge(counts(found.distinct()))
             .put("turns", found.turns().map(turn -> LinkedHashMap.<String, Object>of("turn", turn.number(), "games",
                 turn.games(), "decisions", turn.decisions(), "mean_legal", turn.branching(), "least_legal",
                 turn.least(), "most_legal", turn.most()).merge(counts(turn.savings()))))
             .put("openings", found.openings().flatMap(all -> all).map(opening -> LinkedHashMap.of("turns",
-                opening.turns(), "games", opening.games(), "decided", opening.decided(), "score", opening.score(),
-                "interval", values(opening.interval()))));
+                opening.turns(), "games", opening.games(), "decided", opening.scores().clusters(), "score",
+                opening.scores().mean(), "interval", opening.scores().interval().values())));
     }
 
     private static Map<String, Object> counts(Savings savings) {
         return LinkedHashMap.of("different", savings.different(), "up_to_symmetry", savings.upToSymmetry(), "exact",
             savings.exact());
-    }
-
-    private static Vector<Double> values(Interval interval) {
-        return Vector.of(interval.low(), interval.high());
     }
 
     public Map<String, String> csv() {
@@ -128,9 +126,9 @@ record StatisticsReport(GameStatistics found) {
     }
 
     private static String csv(Opening opening) {
-        Interval interval = opening.interval();
+        Interval interval = opening.scores().interval();
         return text("%d,%s,%d,%d,%.4f,%.4f,%.4f", opening.turns().size(), quoted(opening.turns().mkString(" / ")),
-            opening.games(), opening.decided(), opening.score(), interval.low(), interval.high());
+            opening.games(), opening.scores().clusters(), opening.scores().mean(), interval.low(), interval.high());
     }
 
     private static String csv(String head, Vector<String> rows) {
@@ -146,7 +144,7 @@ record StatisticsReport(GameStatistics found) {
         Vector<TurnStatistics> turns = played();
         Vector<Tuple2<String, Long>> ends = found.ends().toVector().take(BARS);
         Vector<Opening> openings = found.openings().headOption().getOrElse(Vector.empty()).take(BARS)
-            .filter(opening -> opening.decided() > 0);
+            .filter(opening -> opening.scores().clusters() > 0);
         return LinkedHashMap.of(
             "lengths.svg", Plot.of("Length of games" + of).x("moves").y("games")
                 .bars("", found.lengths().toVector().map(e -> new Datum(e._1, e._2))),
@@ -159,7 +157,10 @@ record StatisticsReport(GameStatistics found) {
                 .bars("", ends.zipWithIndex((end, i) -> new Datum(i, end._2))),
             "openings.svg", Plot.of("First moves, up to symmetry" + of).y("score of the first seat, %").mark(50)
                 .words(openings.map(o -> shown(o).mkString(" ") + " (" + o.games() + ")"))
-                .dots("", openings.zipWithIndex((o, i) -> new Datum(i, 100 * o.score(),
-                    100 * Math.min(o.score(), o.interval().low()), 100 * Math.max(o.score(), o.interval().high())))));
+                .dots("", openings.zipWithIndex((o, i) -> datum(i, o.scores()))));
+    }
+
+    private static Datum datum(int x, ClusterSample scores) {
+        return new Datum(x, 100 * scores.mean(), 100 * scores.interval().low(), 100 * scores.interval().high());
     }
 }

@@ -2,6 +2,7 @@ package agon.lab.statistics;
 
 import agon.lab.statistics.GameStatistics.Savings;
 import agon.lab.statistics.GameStatistics.TurnStatistics;
+import agon.records.ClusterSample;
 import agon.records.internal.GameFacts;
 import agon.records.internal.GameFacts.TurnFacts;
 import io.vavr.Tuple;
@@ -29,11 +30,10 @@ final class VariantTally {
     private final java.util.Map<String, Long> ends = new HashMap<>();
     private final List<OpeningCounts> openings = new ArrayList<>();
     private final DistinctCount different = new DistinctCount(ROOM), symmetric = new DistinctCount(ROOM);
-    private final double[] scores;
+    private Vector<ClusterSample> scores;
     private long games;
     private long actions;
     private long positions;
-    private long decided;
     private long drawn;
 
     private static final class TurnTally {
@@ -70,7 +70,7 @@ final class VariantTally {
     VariantTally(String variant, int seats) {
         this.variant = variant;
         this.seats = seats;
-        scores = new double[seats];
+        scores = Vector.fill(seats, ClusterSample.NONE);
         for (int i = 0; i < GameFacts.OPENING; i++) openings.add(new OpeningCounts());
     }
 
@@ -101,9 +101,8 @@ final class VariantTally {
     }
 
     private void result(Vector<Double> payoffs) {
-        decided++;
         if (payoffs.distinct().size() == 1) drawn++;
-        for (int seat = 0; seat < seats; seat++) scores[seat] += score(payoffs, seat);
+        scores = scores.zipWithIndex((sample, seat) -> sample.with(1, score(payoffs, seat)));
     }
 
     private static double score(Vector<Double> payoffs, int seat) {
@@ -116,7 +115,7 @@ final class VariantTally {
             .sortBy(entry -> Tuple.of(-entry._2, entry._1)));
         return new GameStatistics(variant, seats, games, actions,
             LinkedHashMap.ofAll(lengths), Vector.ofAll(turns).zipWithIndex((turn, i) -> turn.statistics(i + 1)),
-            Vector.ofAll(scores).map(score -> decided == 0 ? 0.0 : score / decided), decided, drawn, byEnd,
+            scores, drawn, byEnd,
             Vector.ofAll(openings).map(counts -> counts.most(SHOWN)), savings(positions, different, symmetric));
     }
 }

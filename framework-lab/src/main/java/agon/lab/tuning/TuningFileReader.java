@@ -45,14 +45,21 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
             display.whole("top_n", TOP, 1, 1_000));
         checked(plan);
         return new TuningPlan.File(plan, output.text("directory"), filename(output),
-            !display.text("verbose").contains("off"));
+            !display.text("verbose").contains("off"), Option.when(isBayesian(), "mode is bayesian, which Agon does not "
+                + "have; the method cmaes is used, which also learns from the configurations tried so far"));
     }
 
     private TuningPlan.Mode mode() {
         String word = all.text("mode").getOrElse("grid");
+        if (isBayesian()) return TuningPlan.Mode.CMAES;
         return Vector.of(TuningPlan.Mode.values()).find(mode -> mode.word().equals(word.toLowerCase(Locale.ROOT)))
             .getOrElseThrow(() -> new IllegalArgumentException("mode is " + word + "; expected "
                 + Vector.of(TuningPlan.Mode.values()).map(TuningPlan.Mode::word).mkString(", ")));
+    }
+
+    /// Tuning files for Zertz3D can choose Bayesian optimization.
+    private boolean isBayesian() {
+        return all.text("mode").exists("bayesian"::equalsIgnoreCase);
     }
 
     private static String filename(YamlSection output) {

@@ -335,7 +335,8 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
     /// @param folder   folder for the results, or none for the folder that contains the file
     /// @param filename name of the result file
     /// @param verbose  whether to show progress
-    public record File(TuningPlan plan, Option<String> folder, String filename, boolean verbose) {
+    /// @param note     explanation of a setting that is read as another one, or none
+    public record File(TuningPlan plan, Option<String> folder, String filename, boolean verbose, Option<String> note) {
         /// Reads a file.
         ///
         /// @return the file, or an error message that names the key

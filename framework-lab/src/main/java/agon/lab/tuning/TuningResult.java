@@ -7,6 +7,8 @@ import agon.lab.internal.Machine;
 import agon.lab.internal.Release;
 import agon.lab.internal.TextTable;
 import agon.play.engine.Decision;
+import agon.records.Interval;
+import agon.records.PairedDifferences;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -21,7 +23,6 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
-import org.hipparchus.distribution.continuous.TDistribution;
 import tools.jackson.databind.JsonNode;
 
 /// The results of a tuning run.
@@ -29,16 +30,20 @@ import tools.jackson.databind.JsonNode;
 /// @param tried       configurations, in the order in which they were first tried
 /// @param evaluations all evaluations of configurations, in order
 /// @param validated   results of the best configurations with new seeds, followed by those of the unchanged player.
-///     Empty before validation
+///     Empty before the validation
 /// @param period      time of the run
-public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> evaluations, Vector<Trial> validated,
+public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> evaluations, Vector<Validated> validated,
     Period period) {
+    /// The significance level at which a configuration counts as better than the unchanged player.
+    private static final double LEVEL = 0.05;
+    private static final String TEST = "paired t test by opening at the 5 % level, with Holm's adjustment for the number "
+        + "of configurations";
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT)
         .withZone(ZoneOffset.UTC);
     /// The limits of values in result files: the total number of games, and the seconds per game.
     private static final int MOST_GAMES = 1_000_000_000, LONGEST = 1_000_000;
 
-    TuningResult validated(Vector<Trial> again) {
+    TuningResult validated(Vector<Validated> again) {
         return new TuningResult(plan, tried, evaluations, again, period);
     }
 
@@ -63,9 +68,26 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
         return tried.sortBy(one -> -worth(one));
     }
 
-    /// Returns the best configuration according to the validation, or none without a validation.
-    public Option<Trial> best() {
-        return Option.when(validated.size() > 1, () -> validated.init().maxBy(one -> one.score().share()).get());
+    /// Returns the configuration with the highest score in the validation among those that are better than the unchanged
+    /// player, or none. A configuration is better if the paired t test rejects the hypothesis that there is no difference
+    /// at the 5 % level. The p-values are adjusted for the number of configurations.
+    public Option<Validated> best() {
+        return candidates().filter(one -> one.difference.mean() > 0 && probability(one) < LEVEL)
+            .maxBy(one -> one.trial.score().share());
+    }
+
+    private Vector<Validated> candidates() {
+        return validated.dropRight(1);
+    }
+
+    /// Returns the adjusted p-value of a validated configuration. Source: Holm, *A simple sequentially rejective multiple
+    /// test procedure*, Scandinavian Journal of Statistics 6 (1979).
+    double probability(Validated one) {
+        Vector<Double> sorted = candidates().map(each -> each.difference.probability()).sorted();
+        double adjusted = 0;
+        for (int i = 0; i < sorted.size() && sorted.get(i) <= one.difference.probability(); i++)
+            adjusted = Math.max(adjusted, Math.min(1, (sorted.size() - i) * sorted.get(i)));
+        return adjusted;
     }
 
     /// Returns the evaluations as a JSON array. The fields `hyperparameters`, `win_rate`, `games_played`, `wins`,
@@ -79,7 +101,13 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
     String runJson(Vector<Trial> earlier) {
         return Json.indented(LinkedHashMap.of("version", Release.version(), "commit", Release.commit(), "machine",
             Machine.here().fields(), "plan", plan.fields(), "seed", plan.seed(), "seconds", period.total().toSeconds(),
-            "validated", validated.map(TuningResult::fields), "earlier", earlier.map(TuningResult::fields))) + "\n";
+            "validated", validated.map(this::fields), "earlier", earlier.map(TuningResult::fields))) + "\n";
+    }
+
+    private Map<String, Object> fields(Validated one) {
+        return one == validated.last() ? fields(one.trial)
+            : fields(one.trial).put("difference", LinkedHashMap.of("mean", one.difference.mean(), "interval",
+                one.difference.interval().values(), "p", probability(one)));
     }
 
     private static Map<String, Object> fields(Trial one) {
@@ -88,7 +116,7 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
             .mapValues(value -> value.map(TuningResult::number)), "win_rate", one.winRate(), "games_played",
             score.games(), "wins", score.won(), "losses", score.lost(), "ties", score.drawn(), "mean_time_per_game",
             one.secondsPerGame(), "score", score.share());
-        return fields.put("interval", Vector.of(score.interval().low(), score.interval().high()))
+        return fields.put("interval", score.interval().values())
             .put("rounds", score.rounds()).put("squares", score.squares()).put("forfeits", score.forfeits())
             .put("timestamp", one.when().equals(Instant.EPOCH) ? "" : TIME.format(one.when()));
     }
@@ -223,17 +251,16 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
     static String statistics(Vector<Double> scores) {
         int n = scores.size();
         double mean = scores.average().getOrElse(0.5);
-        double deviation = n < 2 ? 0
-            : Math.sqrt(scores.map(score -> (score - mean) * (score - mean)).sum().doubleValue() / (n - 1));
-        double half = n < 2 ? 0
-            : new TDistribution(n - 1).inverseCumulativeProbability(0.975) * deviation / Math.sqrt(n);
+        double variance = n < 2 ? 0
+            : scores.map(score -> (score - mean) * (score - mean)).sum().doubleValue() / (n - 1);
+        Interval interval = Interval.around(mean, variance / n, Math.max(1, n - 1));
         Vector<Double> sorted = scores.sorted();
         double median = (sorted.get((n - 1) / 2) + sorted.get(n / 2)) / 2;
         return String.format(Locale.ROOT, "  Repetitions:         %d\n  Mean score:          %.1f %%\n", n, 100 * mean)
             + (n < 2 ? ""
                 : String.format(Locale.ROOT,
                     "  Standard deviation:  %.1f %%\n  95 %% interval:       %.1f to %.1f %%\n",
-                    100 * deviation, 100 * (mean - half), 100 * (mean + half)))
+                    100 * Math.sqrt(variance), 100 * interval.low(), 100 * interval.high()))
             + String.format(Locale.ROOT, "  Median:              %.1f %%\n  Range:               %.1f to %.1f %%\n",
                 100 * median, 100 * sorted.head(), 100 * sorted.last());
     }
@@ -242,20 +269,20 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
         if (validated.isEmpty())
             return "Not validated: the best of many configurations usually owes part of its score to luck, so its "
                 + "true score is probably lower.";
-        Trial untouched = validated.last(), found = best().get();
-        Score better = found.score(), before = untouched.score();
-        return "With new seeds\n\n" + TextTable.text(validated.init().map(this::row)
-            .append(row(untouched).update(0, "unchanged")).prepend(head(validated.init()))) + "\n\nBest: "
-            + found.configuration() + "\n" + plan.player().with(found.configuration()).getOrElse(plan.player().base())
-            + "\n" + compared(better, before);
+        Vector<Vector<String>> rows = candidates().map(one -> row(one.trial)
+            .append(one.difference.toString()).append(String.format(Locale.ROOT, "%.3f", probability(one))))
+            .append(row(validated.last().trial).update(0, "unchanged").append("").append(""));
+        return "With new seeds, compared with the unchanged player on the same openings\n\n"
+            + TextTable.text(rows.prepend(head(validated.map(Validated::trial)).append("difference").append("p")))
+            + "\n\n" + best().map(this::found).getOrElse("No difference found: no configuration is better than the "
+                + "unchanged player")
+            + " (" + TEST + ").";
     }
 
-    private static String compared(Score best, Score untouched) {
-        if (best.interval().low() > untouched.interval().high())
-            return "It is better than the unchanged player: the intervals do not overlap.";
-        return best.interval().high() < untouched.interval().low()
-            ? "It is worse than the unchanged player: the intervals do not overlap."
-            : "The difference from the unchanged player is not significant: the intervals overlap.";
+    private String found(Validated best) {
+        return "Best: " + best.trial.configuration() + "\n"
+            + plan.player().with(best.trial.configuration()).getOrElse(plan.player().base())
+            + "\nIt is better than the unchanged player";
     }
 
     private static Vector<String> head(Vector<Trial> rows) {
@@ -288,6 +315,12 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
             return new Trial(configuration, score.plus(more), later);
         }
     }
+
+    /// The results of one configuration in the validation.
+    ///
+    /// @param difference differences between the scores of the configuration and of the unchanged player, opening by
+    ///     opening
+    public record Validated(Trial trial, PairedDifferences difference) {}
 
     /// The time of a run.
     ///

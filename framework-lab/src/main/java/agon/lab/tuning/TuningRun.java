@@ -12,6 +12,7 @@ import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import agon.plugins.internal.InputFile;
+import agon.records.PairedDifferences;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -26,6 +27,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
 /// A search for good values of a player's options. Without time budgets, the result depends only on the plan. An
@@ -126,29 +128,36 @@ public final class TuningRun {
         return known;
     }
 
-    private Vector<TuningResult.Trial> validated(Vector<TuningPlan.Configuration> best, Journal<Score> kept) {
+    /// All configurations play the same openings with the same seeds, so that each round can be compared with the round
+    /// of the unchanged player.
+    private Vector<TuningResult.Validated> validated(Vector<TuningPlan.Configuration> best, Journal<Score> kept) {
         if (best.isEmpty()) return Vector.empty();
         listener.onValidation(best.size());
         Vector<TuningPlan.Configuration> all = best.append(TuningPlan.untouched());
-        return played(all.map(one -> new TuningJob.Trial(one, FRESH)), kept, Vector.empty())
-            .zipWith(all, (score, one) -> new TuningResult.Trial(one, score, now()));
+        Vector<Vector<Score>> rounds = played(all.map(one -> new TuningJob.Trial(one, FRESH)), kept, Vector.empty());
+        return rounds.zipWith(all, (own, one) -> new TuningResult.Validated(
+            new TuningResult.Trial(one, own.fold(Score.NONE, Score::plus), now()),
+            own.zip(rounds.last()).foldLeft(PairedDifferences.NONE,
+                (differences, pair) -> differences.with(pair._1.share() - pair._2.share()))));
     }
 
-    private Vector<Score> played(Vector<TuningJob.Trial> asked, Journal<Score> kept, Vector<Integer> numbers) {
+    /// Returns the scores of the rounds of each evaluation.
+    private Vector<Vector<Score>> played(Vector<TuningJob.Trial> asked, Journal<Score> kept, Vector<Integer> numbers) {
         int first = trials;
         trials += asked.size();
         TuningJob job = new TuningJob(plan, first, asked);
-        Score[] sums = asked.map(_ -> Score.NONE).toJavaArray(Score[]::new);
-        int[] rounds = new int[sums.length];
+        Score[][] scores = new Score[asked.size()][plan.rounds()];
+        int[] rounds = new int[asked.size()];
         JobRun.run(job, first * plan.rounds(), kept, workers, (task, score, progress) -> {
             int trial = task / plan.rounds() - first;
-            sums[trial] = sums[trial].plus(score);
+            scores[trial][task % plan.rounds()] = score;
             listener.onRound(progress);
             if (++rounds[trial] == plan.rounds() && numbers.nonEmpty())
-                count(numbers.get(trial), asked.get(trial).configuration(), sums[trial], now());
+                count(numbers.get(trial), asked.get(trial).configuration(),
+                    Vector.of(scores[trial]).fold(Score.NONE, Score::plus), now());
             return true;
         });
-        return Vector.of(sums);
+        return Vector.of(scores).map(Vector::of);
     }
 
     private synchronized void count(int number, TuningPlan.Configuration configuration, Score score, Instant when) {
@@ -231,9 +240,15 @@ public final class TuningRun {
         ///
         /// @param resume whether to resume the run in the folder, or to continue with the results there
         /// @return the results of other runs, which may be those of another tuner of ZÈRTZ engines
-        /// @throws FileException if the folder contains another run, or its files cannot be read
+        /// @throws FileException if the folder contains another run or, if `resume` is true, no run with this name, or
+        ///     if its files cannot be read
         public Earlier begin(boolean resume) {
             RecordFolder.at(path);
+            if (resume && !RunFolder.isBegun(results()) && !RunFolder.isBegun(journal()))
+                throw new FileException(path + " contains no run named " + filename + " that can be continued"
+                    + others().map(names -> "; it contains " + names + ": set output.filename in the tuning file")
+                        .getOrElse("")
+                    + ", or omit --resume to start a new run");
             RunFolder.open(resume, results(), journal());
             if (!Files.exists(journal()) || !Files.exists(run())) {
                 if (!Files.exists(results())) return Earlier.NONE;
@@ -250,6 +265,17 @@ public final class TuningRun {
                     + "; choose another output.filename");
             return Either.sequenceRight(Vector.ofAll(run.path("earlier")).map(TuningResult::trial))
                 .map(all -> new Earlier(all.toVector(), Duration.ofSeconds(run.path("seconds").asLong(0))));
+        }
+
+        /// Returns the names of other result files in the folder, or none.
+        private Option<String> others() {
+            try (Stream<Path> files = Files.list(path)) {
+                Vector<String> names = Vector.ofAll(files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(".json") && !name.endsWith("_run.json")).sorted().limit(5).toList());
+                return Option.when(names.nonEmpty(), () -> names.mkString(", "));
+            } catch (IOException e) {
+                throw FileException.reading(path, e);
+            }
         }
 
         private static void copy(Path file) {

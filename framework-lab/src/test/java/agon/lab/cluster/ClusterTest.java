@@ -131,7 +131,7 @@ class ClusterTest {
     private static Vector<String> scores(TuningPlan plan, Workers workers) {
         TuningResult result = new TuningRun(plan, Option.none(), workers, TuningRun.Listener.NONE,
             TuningRun.Earlier.NONE).run();
-        return result.tried().appendAll(result.validated())
+        return result.tried().appendAll(result.validated().map(TuningResult.Validated::trial))
             .map(one -> one.configuration() + " " + one.score().counts() + " " + one.score().actions());
     }
 

@@ -73,15 +73,36 @@ class RatingsTest {
         Score score = Vector.fill(100, new World(0, 0, RandomGenerator.of("L64X128MixRandom")).round(0))
             .fold(Score.NONE, Score::plus);
         Ratings ratings = Ratings.of(2, Vector.of(new Ratings.Meeting(0, 1, score)));
-        assertEquals((score.points() + 0.5) / 201, Elo.score(ratings.difference(0, 1).mean()), 1e-9);
+        assertEquals(score.share(), Elo.score(ratings.difference(0, 1).mean()), 1e-9);
+        assertEquals(score.elo().mean(), ratings.difference(0, 1).mean(), 1e-6);
         assertEquals(0, ratings.elo().sum().doubleValue(), 1e-9);
     }
 
+    /// 0.025^(1/10) is 69.2 %, which corresponds to 140 Elo.
     @Test
-    void who_won_all_games_is_not_infinitely_strong() {
-        Score round = round(1, 1);
-        Elo elo = Vector.fill(10, round).fold(Score.NONE, Score::plus).elo();
-        assertTrue(elo.mean() > 500 && elo.mean() < 800 && elo.low() > 50 && elo.high() < 2_000, elo.toString());
+    void a_player_who_won_all_games_has_a_bound_and_a_marked_rating() {
+        Score all = Vector.fill(10, round(1, 1)).fold(Score.NONE, Score::plus);
+        assertEquals("≥ +140", all.elo().toString());
+        assertEquals("≤ -140", all.reversed().elo().toString());
+        Ratings ratings = Ratings.of(2, Vector.of(new Ratings.Meeting(0, 1, all)));
+        assertEquals(20.5 / 21, Elo.score(ratings.difference(0, 1).mean()), 1e-9);
+        assertTrue(ratings.of(0).toString().endsWith("]*"), ratings.of(0).toString());
+        assertEquals(Vector.of("≥ and ≤ are bounds for players who won or lost all games. They assume that games with "
+            + "different openings are independent. If all games are independent, 20 wins in 20 games mean a score of at "
+            + "least 83.2 %, +277 Elo."), ResultTable.bounds(Vector.of(all)));
+    }
+
+    @Test
+    void a_draw_is_added_only_to_meetings_of_players_who_cannot_be_compared() {
+        Score even = Vector.fill(20, round(1, -1)).fold(Score.NONE, Score::plus),
+            won = Vector.fill(20, round(1, 1)).fold(Score.NONE, Score::plus);
+        Ratings circle = Ratings.of(3, Vector.of(new Ratings.Meeting(0, 1, won), new Ratings.Meeting(1, 2, won),
+            new Ratings.Meeting(2, 0, won)));
+        assertEquals(Vector.of(false, 0L), Vector.of(circle.shrunk(), Math.round(circle.elo().head())));
+        Ratings weakest = Ratings.of(3, Vector.of(new Ratings.Meeting(0, 1, even), new Ratings.Meeting(0, 2, won),
+            new Ratings.Meeting(1, 2, won)));
+        assertTrue(weakest.shrunk());
+        assertEquals(0, weakest.difference(0, 1).mean(), 1e-6);
     }
 
     @Test
@@ -93,19 +114,19 @@ class RatingsTest {
     }
 
     @Test
-    void the_wilson_interval_of_a_score_knows_that_rounds_hang_together() {
+    void the_interval_of_a_score_is_narrow_if_openings_decide_the_games() {
         Score alike = round(1, -1);
         Score steady = Vector.fill(100, alike).fold(Score.NONE, Score::plus);
         double width = steady.interval().high() - steady.interval().low();
         assertTrue(width < 0.05, "every opening was won by the side it favours: " + steady.interval());
     }
 
-    /// By hand: 10 / (10 + 1.96²) is 0.722.
+    /// By hand: 0.025^(1/5) is 0.478.
     @Test
-    void ten_games_won_of_ten_tell_no_more_than_ten_independent_games() {
+    void five_rounds_won_are_no_more_evidence_than_five_independent_rounds() {
         Score round = round(1, 1);
         Score all = Vector.fill(5, round).fold(Score.NONE, Score::plus);
-        assertEquals("72.2–100.0 %", all.interval().toString());
-        assertEquals("0.0–27.8 %", all.reversed().interval().toString());
+        assertEquals("≥ 47.8 %", all.interval().toString());
+        assertEquals("≤ 52.2 %", all.reversed().interval().toString());
     }
 }

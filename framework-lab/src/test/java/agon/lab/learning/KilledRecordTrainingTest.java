@@ -111,7 +111,7 @@ class KilledRecordTrainingTest {
                 new float[]{dice.nextInt(3) - 1, dice.nextInt(3) - 1}));
             match = match.play(action).get();
         }
-        return new RecordLearning.Positions<>(samples, Vector.empty(), 9, Vector.empty(),
+        return new RecordLearning.Positions<>(samples, Vector.empty(), Vector.empty(), 9, Vector.empty(),
             new RecordLearning.Strengths(Vector.empty(), false));
     }
 

@@ -62,8 +62,10 @@ class RecordLearningTest {
         Vector<Long> decisions = parts.map(part -> found.get(part).get().decisions());
         assertEquals(Vector.of(24L, 30L, 36L), decisions, parts.toString());
         assertEquals(90L, found.get("all").get().decisions());
-        assertEquals(found.get("all").get().first(),
-            parts.map(part -> found.get(part).get().first()).sum().longValue());
+        assertEquals(found.get("all").get().first().sum(),
+            parts.map(part -> found.get(part).get().first().sum()).sum().doubleValue());
+        assertEquals(Vector.of(18L, 90.0), Vector.of(found.get("all").get().first().clusters(),
+            found.get("all").get().first().values()), "each game is a cluster");
     }
 
     @Test

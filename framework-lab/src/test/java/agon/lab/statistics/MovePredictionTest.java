@@ -3,8 +3,8 @@ package agon.lab.statistics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.lab.statistics.MovePrediction.Share;
 import agon.plugins.GameCatalog;
+import agon.records.ClusterSample;
 import agon.records.RecordSources;
 import io.vavr.collection.Vector;
 import java.io.IOException;
@@ -60,8 +60,8 @@ class MovePredictionTest {
             Vector.range(0, 15).flatMap(seed -> MovePrediction.Sample.of(CATALOG, sources(), 100, seed).turns())
                 .filter(turn -> !isFirst(turn)));
         assertTrue(answers.turns().size() > 50);
-        Share first = answers.predict("minimax:depth=9,lines=9", 1, NOTHING).get().turns(1);
-        assertEquals(0.6, first.value(), 0.1, "the centre alone holds the draw, and is the answer of six games in ten");
+        ClusterSample first = answers.predict("minimax:depth=9,lines=9", 1, NOTHING).get().turns(1);
+        assertEquals(0.6, first.mean(), 0.1, "the centre alone holds the draw, and is the answer of six games in ten");
         assertEquals(first, answers.predict("minimax:depth=9,lines=9", 2, NOTHING).get().actions(1),
             "turns of one action");
     }
@@ -72,7 +72,7 @@ class MovePredictionTest {
         MovePrediction.Sample firsts = new MovePrediction.Sample(
             Vector.range(0, 10).flatMap(seed -> MovePrediction.Sample.of(CATALOG, sources(), 100, seed).turns())
                 .filter(this::isFirst).take(10));
-        assertEquals(1.0, firsts.predict("minimax:depth=1", 1, NOTHING).get().turns(3).value(),
+        assertEquals(1.0, firsts.predict("minimax:depth=1", 1, NOTHING).get().turns(3).mean(),
             "corner, edge and centre are all there is");
     }
 

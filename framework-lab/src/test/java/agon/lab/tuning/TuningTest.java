@@ -10,6 +10,7 @@ import agon.lab.contest.Score;
 import agon.lab.job.Workers;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
+import agon.records.PairedDifferences;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -45,7 +46,8 @@ class TuningTest {
 
     private record Found(Vector<String> scores, Vector<Double> history, Vector<String> validated) {
         static Found of(TuningResult result) {
-            return new Found(result.ranked().map(Found::text), result.history(), result.validated().map(Found::text));
+            return new Found(result.ranked().map(Found::text), result.history(),
+                result.validated().map(one -> text(one.trial())));
         }
 
         private static String text(TuningResult.Trial one) {
@@ -166,15 +168,32 @@ class TuningTest {
             continued.head().configuration().values().get("exploration").get().get());
     }
 
+    /// Returns the result of a validation over 40 openings in which each configuration scored more than the unchanged
+    /// player in this number of rounds, less in ten, and the same in the others.
+    private static TuningResult validated(Integer... better) {
+        TuningResult run = new TuningRun(plan(TuningPlan.Mode.RANDOM)).run();
+        Vector<TuningResult.Validated> all = Vector.of(better).zipWith(run.tried(),
+            (more, one) -> new TuningResult.Validated(one,
+                new PairedDifferences(40, (more - 10) / 2.0, (more + 10) / 4.0)));
+        return new TuningResult(run.plan(), run.tried(), run.evaluations(),
+            all.append(run.validated().last()), run.period());
+    }
+
     @Test
-    void the_best_is_what_is_best_on_fresh_seeds() {
-        TuningResult result = new TuningRun(plan(TuningPlan.Mode.RANDOM)).run();
-        TuningResult.Trial best = result.best().get();
-        assertTrue(result.validated().init().forAll(one -> one.score().share() <= best.score().share()));
-        assertFalse(
-            new TuningResult(result.plan(), result.tried(), result.evaluations(), Vector.empty(), result.period())
-                .best()
-                .isDefined());
+    void the_best_configuration_is_better_than_the_unchanged_player_in_a_paired_test() {
+        TuningResult clear = validated(12, 30);
+        assertEquals(clear.tried().get(1), clear.best().get().trial());
+        assertTrue(clear.summary().contains("It is better than the unchanged player (paired t test"));
+        TuningResult worse = validated(0, 2);
+        assertTrue(worse.best().isEmpty());
+        assertTrue(
+            worse.summary().contains("No difference found: no configuration is better than the unchanged player"),
+            worse.summary());
+        assertTrue(validated(24).best().isDefined());
+        assertTrue(validated(24, 10, 10, 10).best().isEmpty(), "one of four is better by chance more often");
+        TuningResult run = new TuningRun(plan(TuningPlan.Mode.RANDOM)).run();
+        assertEquals(0, run.validated().last().difference().mean());
+        assertEquals(2, run.validated().head().difference().count(), "openings of two games each");
     }
 
     /// The file of a run of another tuner, as an array or, from older runs, as an object.

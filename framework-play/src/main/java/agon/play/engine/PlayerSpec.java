@@ -91,6 +91,17 @@ public sealed interface PlayerSpec {
     /// A neural network, given by name or file, and the options of a search with it. A network can also play without a
     /// search.
     record Net(String source, Options.Values values) implements PlayerSpec {
+        /// Returns whether the player searches. Without a search, it plays the action that the network prefers.
+        public boolean isSearching() {
+            return new NetSettings(values, source).isSearching();
+        }
+
+        /// Reads the network, which averages over as many symmetric images as the `symmetries` option specifies. Returns
+        /// an error message if the network cannot be read or does not fit the game.
+        public <P> Either<String, agon.net.Net<P>> open(Game<P, ?> game) {
+            return new NetSettings(values, source).net(game);
+        }
+
         @Override
         public String toString() {
             return Players.text(this);

@@ -151,7 +151,7 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
     }
 
     private static String score(Exploration.Continuation one) {
-        return one.decided() == 0 ? "–" : String.format(Locale.ROOT, "%.0f %%", 100 * one.score());
+        return one.scores().clusters() == 0 ? "–" : String.format(Locale.ROOT, "%.0f %%", 100 * one.scores().mean());
     }
 
     private record Share(Widgets widgets) implements ColumnTable.Last<Exploration.Continuation> {
@@ -166,8 +166,8 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
                 width = room - widgets.units(6), height = widgets.units(8);
             var list = ImGui.getWindowDrawList();
             list.addRectFilled(x, y, x + width, y + height, Theme.RAISED.colour(), widgets.units(3));
-            if (one.decided() > 0)
-                list.addRectFilled(x, y, x + width * (float) one.score(), y + height, Theme.TEXT.colour(0.85f),
+            if (one.scores().clusters() > 0)
+                list.addRectFilled(x, y, x + width * (float) one.scores().mean(), y + height, Theme.TEXT.colour(0.85f),
                     widgets.units(3));
             ImGui.dummy(1, ImGui.getTextLineHeight());
             return "";

@@ -31,8 +31,9 @@ import picocli.CommandLine.Parameters;
 
 @Command(name = "sprt", description = {"Test whether one program is stronger than another.",
     "The programs play until a sequential probability ratio test decides between two hypotheses: A is stronger than "
-        + "B by --elo0 (H0) or by --elo1 (H1). If H1 is accepted, A is stronger by more than --elo0; if H0 is "
-        + "accepted, by less than --elo1. Each opening is played from every side.",
+        + "B by --elo0 (H0) or by --elo1 (H1). Each opening is played from every side.",
+    "The test may accept the wrong hypothesis: --alpha and --beta limit how often. The Elo difference is adjusted for "
+        + "the end of the test, because the score overestimates a difference when a test ends early.",
     "Ctrl-C prints the result so far; a test saved with --journal continues with --resume."},
     exitCodeList = {"0:Completed: H1 is accepted.", "1:Completed: H0 is accepted, or --rounds were not enough.",
         HelpTexts.NOT_COMPLETED},
@@ -113,11 +114,12 @@ public final class SprtCommand extends Subcommand {
             print(json.text(contest.fields(result)));
             return;
         }
-        print(contest.duel().one() + " against " + contest.duel().other() + ": " + result.score() + ", Elo "
-            + result.score().elo());
+        print(contest.duel().one() + " against " + contest.duel().other() + ": " + result.score().counts() + ", "
+            + result.score().percent());
+        print("Elo " + result.elo() + ", adjusted for the end of the test");
         print(result.test());
         print(result.verdict().map(this::verdict)
-            .getOrElse("not decided after " + PlainText.count(result.test().rounds(), "round")));
+            .getOrElse("not decided after " + PlainText.count(result.test().rounds(), "round")) + hypotheses());
     }
 
     private void interrupted(SprtMatch contest) {
@@ -128,10 +130,16 @@ public final class SprtCommand extends Subcommand {
     }
 
     private String verdict(Sprt.Hypothesis accepted) {
-        boolean second = accepted == Sprt.Hypothesis.SECOND;
-        return (second ? "H1 accepted: A is stronger by more than " : "H0 accepted: A is stronger by less than ")
-            + new DecimalFormat("0.###", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(second ? elo0 : elo1)
-            + " Elo";
+        return accepted == Sprt.Hypothesis.SECOND ? "H1 accepted" : "H0 accepted";
+    }
+
+    private String hypotheses() {
+        return String.format(Locale.ROOT, " (H0: A is stronger by %s Elo, H1: by %s Elo; α = %s, β = %s)",
+            number(elo0), number(elo1), number(alpha), number(beta));
+    }
+
+    private static String number(double value) {
+        return new DecimalFormat("0.######", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(value);
     }
 
     private Sprt test() {
@@ -161,6 +169,6 @@ public final class SprtCommand extends Subcommand {
         Console console = program.console();
         int count = so.test().rounds();
         if (!quiet && count % Math.max(1, Integer.highestOneBit(count) / 8) == 0 && count >= 8)
-            console.err().println(so.test() + "; " + so.score().elo());
+            console.err().println(so.test() + "; " + so.score().percent());
     }
 }

@@ -171,6 +171,7 @@ public final class TournamentCommand extends Subcommand {
             throw Failure.usage("'--records' includes a journal; leave out '--journal'");
         ContestFiles files = records != null ? ContestFiles.in(records)
             : journal != null ? ContestFiles.journal(journal) : ContestFiles.NONE;
+        files.records().orElse(files.journal()).filter(_ -> resume).forEach(mark -> RunFolder.open(true, mark));
         return resume ? files.resuming() : files;
     }
 

@@ -90,6 +90,7 @@ public final class TuneCommand extends Subcommand {
             throw Failure.usage("'--force' requires '--plot-only'; use '--resume' to continue a run");
         TuningPlan.File config = TuningPlan.File.read(InputFile.text(file, 1), program.catalog(), overrides())
             .getOrElseThrow(why -> Failure.usage(file + ": " + why));
+        config.note().forEach(this::note);
         TuningRun.Folder folder = new TuningRun.Folder(folder(config), config.filename());
         TuningRun.Earlier earlier = folder.begin(resume);
         TuningPlan plan = threads == 0 ? config.plan() : config.plan().threads(threads);
@@ -136,7 +137,7 @@ public final class TuneCommand extends Subcommand {
     private TuningRun.Listener told() {
         Console console = program.console();
         return new TuningRun.Listener() {
-            private Job.Progress progress;
+            private Job.Progress progress; // null before the first round, while results of earlier runs are read
 
             @Override
             public void onRound(Job.Progress so) {
@@ -146,7 +147,8 @@ public final class TuneCommand extends Subcommand {
             @Override
             public void onTrial(TuningResult.Trial tried, TuningResult.Trial best) {
                 console.err().println(tried.configuration() + ": " + tried.score().counts() + " "
-                    + tried.score().percent() + "; best " + best.score().percent() + " (" + progress + ")");
+                    + tried.score().percent() + "; best " + best.score().percent()
+                    + (progress == null ? "" : " (" + progress + ")"));
             }
 
             @Override

@@ -288,7 +288,7 @@ public final class TrainCommand extends Subcommand {
 
     private static String report(Map<String, RecordLearning.Agreement> found) {
         return TextTable.text(found.toVector().map(entry -> Vector.of(entry._1, count(entry._2.decisions()),
-            percent(entry._2.top1().value()), entry._2.top1().interval().toString(), percent(entry._2.top3().value()),
+            percent(entry._2.first().mean()), entry._2.first().interval().toString(), percent(entry._2.three().mean()),
             String.format(Locale.ROOT, "%.4f", entry._2.logLoss()),
             String.format(Locale.ROOT, "%.4f", entry._2.baseline())))
             .prepend(Vector.of("decisions", "count", "first choice", "95 %", "first three", "log-loss", "baseline")))

@@ -3,7 +3,6 @@ package agon.launcher.measure;
 import agon.api.PlainText;
 import agon.lab.internal.TextTable;
 import agon.lab.statistics.MovePrediction;
-import agon.lab.statistics.MovePrediction.Share;
 import agon.launcher.console.Failure;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
@@ -12,8 +11,11 @@ import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
 import agon.launcher.console.SeedOption;
 import agon.launcher.console.Subcommand;
+import agon.records.ClusterSample;
+import agon.records.PairedDifferences;
 import agon.records.RecordSources;
 import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
 import java.util.List;
@@ -83,14 +85,45 @@ public final class PredictCommand extends Subcommand {
     private void show(List<MovePrediction> found) {
         if (json.isGiven()) {
             print(json.text(LinkedHashMap.of("seed", seed.value(), "players",
-                Vector.ofAll(found).map(MovePrediction::fields))));
+                Vector.ofAll(found).map(one -> fields(one, found.getFirst())))));
             program.console().out().flush();
             return;
         }
         Vector<Vector<String>> rows = Vector.ofAll(found).map(PredictCommand::row).prepend(Vector.of("player", "moves",
-            "first choice", "95 %", "first three", "95 %", "actions", "first choice", "first three"));
-        print(markdown ? TextTable.markdown(rows) : TextTable.text(rows));
+            "first choice", "95 %", "first three", "95 %", "actions", "first choice", "95 %", "first three", "95 %"));
+        print(table(rows));
+        if (found.size() > 1) {
+            print("");
+            print("Differences from " + found.getFirst().player() + " on the same moves:");
+            print("");
+            print(table(Vector.ofAll(found).tail().map(one -> differences(one, found.getFirst()))
+                .prepend(Vector.of("player", "first choice", "p", "first three", "p"))));
+        }
         program.console().out().flush();
+    }
+
+    /// Returns the fields of a prediction and, for every player but the first one, the differences from the first one.
+    private static Map<String, Object> fields(MovePrediction one, MovePrediction from) {
+        return one == from ? one.fields() : one.fields().put("difference", LinkedHashMap.of("from", from.player(),
+            "first_choice", fields(one.difference(from, 1)), "first_three", fields(one.difference(from, 3))));
+    }
+
+    private static Map<String, Object> fields(PairedDifferences differences) {
+        return LinkedHashMap.of("mean", differences.mean(), "interval", differences.interval().values(), "p",
+            differences.probability());
+    }
+
+    private String table(Vector<Vector<String>> rows) {
+        return markdown ? TextTable.markdown(rows) : TextTable.text(rows);
+    }
+
+    private static Vector<String> differences(MovePrediction one, MovePrediction from) {
+        PairedDifferences first = one.difference(from, 1), three = one.difference(from, 3);
+        return Vector.of(one.player(), first.toString(), probability(first), three.toString(), probability(three));
+    }
+
+    private static String probability(PairedDifferences differences) {
+        return String.format(Locale.ROOT, "%.3f", differences.probability());
     }
 
     private MovePrediction prediction(MovePrediction.Sample sample, String player) {
@@ -101,14 +134,15 @@ public final class PredictCommand extends Subcommand {
     }
 
     private static Vector<String> row(MovePrediction prediction) {
-        Share first = prediction.turns(1), three = prediction.turns(3);
-        return Vector.of(prediction.player(), Long.toString(first.count()), percent(first),
+        ClusterSample first = prediction.turns(1), three = prediction.turns(3);
+        return Vector.of(prediction.player(), Long.toString(first.clusters()), percent(first),
             first.interval().toString(), percent(three), three.interval().toString(),
-            Long.toString(prediction.actions(1).count()), percent(prediction.actions(1)),
-            percent(prediction.actions(3)));
+            Long.toString((long) prediction.actions(1).values()), percent(prediction.actions(1)),
+            prediction.actions(1).interval().toString(), percent(prediction.actions(3)),
+            prediction.actions(3).interval().toString());
     }
 
-    private static String percent(Share share) {
-        return String.format(Locale.ROOT, "%.1f %%", 100 * share.value());
+    private static String percent(ClusterSample share) {
+        return String.format(Locale.ROOT, "%.1f %%", 100 * share.mean());
     }
 }

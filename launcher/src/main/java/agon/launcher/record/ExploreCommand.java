@@ -161,8 +161,8 @@ public final class ExploreCommand extends Subcommand {
         Vector<Vector<String>> rows = found.continuations().take(most).map(one -> Vector.of(
             one.turn().isEmpty() ? "?" : PlainText.line(one.turn(), TextTable.LONGEST), text("%,d", one.games()),
             text("%.1f %%", 100.0 * one.games() / found.games()),
-            one.decided() == 0 ? "" : text("%.1f %%", 100 * one.score()),
-            one.decided() == 0 ? "" : one.interval().toString(),
+            one.scores().clusters() == 0 ? "" : text("%.1f %%", 100 * one.scores().mean()),
+            one.scores().clusters() == 0 ? "" : one.scores().interval().toString(),
             one.strength().map(strength -> text("%.0f", strength)).getOrElse("")));
         int more = found.continuations().size() - rows.size();
         return TextTable.text(rows.prepend(Vector.of("move", "games", "share", "score", "95 %", "strength"))) + "\n"

@@ -23,16 +23,21 @@ class SprtCommandTest {
         Path journal = folder.resolve("j");
         String arguments = "sticks:count=30 mcts:iterations=100 random --elo1 100";
         Shell stronger = sprt(arguments + " --journal " + journal).exits(0);
-        assertTrue(stronger.out().endsWith("H1 accepted: A is stronger by more than 0 Elo\n"), stronger.out());
+        assertTrue(
+            stronger.out().endsWith("H1 accepted (H0: A is stronger by 0 Elo, H1: by 100 Elo; α = 0.05, β = 0.05)\n"),
+            stronger.out());
         assertEquals(stronger.out(), sprt(arguments + " --threads 3 --quiet").out());
         assertTrue(sprt(arguments + " --journal " + journal).complaint().contains("already exists; use --resume"));
         long size = Files.size(journal);
         assertEquals(stronger.out(), sprt(arguments + " --resume --journal " + journal).out());
         assertEquals(size, Files.size(journal));
         Shell weaker = sprt("sticks:count=30 random mcts:iterations=100").exits(1);
-        assertTrue(weaker.out().endsWith("H0 accepted: A is stronger by less than 10 Elo\n"), weaker.out());
+        assertTrue(
+            weaker.out().endsWith("H0 accepted (H0: A is stronger by 0 Elo, H1: by 10 Elo; α = 0.05, β = 0.05)\n"),
+            weaker.out());
         Shell open = sprt("sticks random random --rounds 1").exits(1);
-        assertTrue(open.out().endsWith("1 round: 0 0 1 0 0\nnot decided after 1 round\n"), open.out());
+        assertTrue(open.out().endsWith("1 round: 0 0 1 0 0\nnot decided after 1 round (H0: A is stronger by "
+            + "0 Elo, H1: by 10 Elo; α = 0.05, β = 0.05)\n"), open.out());
     }
 
     /// The game fails only after the position `5 0`.
@@ -41,7 +46,7 @@ class SprtCommandTest {
         Path positions = Files.writeString(folder.resolve("p"), "30 0\n29 0\n28 0\n27 0\n5 0\n");
         Shell shell = sprt("sticks:count=30,trap=throw random random --longest 2 --rounds 5 --seed 2 --positions "
             + positions).exits(2);
-        assertTrue(shell.out().endsWith(" rounds\n") && shell.out().contains("not decided after "), shell.out());
+        assertTrue(shell.out().endsWith("β = 0.05)\n") && shell.out().contains("not decided after "), shell.out());
         assertTrue(shell.complaint().contains("the trap is sprung"), shell.err());
     }
 }

@@ -9,7 +9,6 @@ import agon.api.record.GameTree;
 import agon.lab.contest.ContestGame;
 import agon.play.engine.PlayerSpec;
 import agon.play.session.GameResult;
-import agon.records.Interval;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
@@ -50,12 +49,5 @@ class SeriesTallyTest {
         SeriesTally tally = with(SeriesTally.of(Vector.of("a", "b")), false, "1h");
         assertEquals("a 0, b 0", tally.wins());
         assertTrue(tally.text().contains("wins: first player 0, second player 0; without a winner 1"), tally.text());
-    }
-
-    @Test
-    void the_wilson_interval_has_its_known_values() {
-        assertEquals("83.9–100.0 %", Interval.wilson(1, 20).toString());
-        assertEquals("40.4–59.6 %", Interval.wilson(0.5, 100).toString());
-        assertEquals("0.0–79.3 %", Interval.wilson(0, 1).toString());
     }
 }
