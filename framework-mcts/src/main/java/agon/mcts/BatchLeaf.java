@@ -81,6 +81,8 @@ final class BatchLeaf<P> implements Leaf {
     private void call() {
         try {
             evaluator.evaluate(queries.take(asked));
+            if (!queries.take(asked).forAll(Evaluator.Request::isAnswered))
+                throw new IllegalStateException("it has set neither a prior nor a value for a position");
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             throw BrokenGameException.in("the evaluator", e);
         }

@@ -13,7 +13,7 @@ public interface Evaluator<P> {
         return 1;
     }
 
-    /// Sets the priors and values of all requests.
+    /// Sets the priors, the values, or both, of all requests. A search fails if a request has neither.
     ///
     /// @param queries at least one and at most [#batch()] requests, valid only during this call
     void evaluate(Seq<Request<P>> queries);
@@ -32,6 +32,7 @@ public interface Evaluator<P> {
         private P position;
         private int seat;
         private int count;
+        private boolean answered; // whether a prior or a value has been set
         private int[] path = new int[0]; // nodes from the root down to the leaf
         private int length;
 
@@ -55,6 +56,7 @@ public interface Evaluator<P> {
             position = walker.position();
             seat = walker.seat();
             count = Expansion.legal(walker, codes);
+            answered = false;
             Arrays.fill(priors, 0, count, 1);
             Arrays.fill(values, 0);
             if (this.path.length < length) this.path = new int[2 * length];
@@ -89,6 +91,7 @@ public interface Evaluator<P> {
             if (!(prior >= 0 && prior < Float.MAX_VALUE))
                 throw new IllegalArgumentException("the prior " + prior + " is not a number of at least 0");
             priors[i] = (float) prior;
+            answered = true;
         }
 
         /// Sets the expected payoff of a seat, in [-1, 1] (default: 0).
@@ -98,6 +101,7 @@ public interface Evaluator<P> {
             if (!(Math.abs(value) <= 1))
                 throw new IllegalArgumentException("the value " + value + " is not in [-1, 1]");
             values[seat] = value;
+            answered = true;
         }
 
         /// Returns the prior of the i-th legal action.
@@ -108,6 +112,10 @@ public interface Evaluator<P> {
         /// Returns the expected payoff of a seat, in [-1, 1].
         public double value(int seat) {
             return values[seat];
+        }
+
+        boolean isAnswered() {
+            return answered;
         }
 
         int[] codes() {

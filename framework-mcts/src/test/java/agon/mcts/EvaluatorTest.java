@@ -82,11 +82,15 @@ class EvaluatorTest {
     void a_broken_evaluator_is_named_and_the_search_can_be_used_again() {
         boolean[] broken = {true};
         Search<Nim.Heap> search = Search.of(new Nim(21).game()::simulator, FIXED).evaluator(queries -> {
-            if (broken[0]) queries.forEach(query -> query.value(0, 7));
+            queries.forEach(query -> query.value(0, broken[0] ? 7 : 0));
         }).build();
         String message = assertThrows(BrokenGameException.class, () -> search.search(new Nim(21).start())).getMessage();
         assertTrue(message.startsWith("the evaluator threw java.lang.IllegalArgumentException: the value 7.0 is not "),
             message);
+        String silent = assertThrows(BrokenGameException.class, () -> Search.of(new Nim(21).game()::simulator, FIXED)
+            .evaluator(_ -> {
+            }).build().search(new Nim(21).start())).getMessage();
+        assertTrue(silent.contains("it has set neither a prior nor a value for a position"), silent);
         broken[0] = false;
         assertEquals(2_000, search.search(new Nim(21).start()).iterations());
     }

@@ -3,7 +3,11 @@ package agon.lab.statistics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Variant;
+import agon.net.NetDesign;
+import agon.play.engine.PlayerSpec;
 import agon.plugins.GameCatalog;
+import agon.plugins.Heartbeat;
 import agon.records.ClusterSample;
 import agon.records.RecordSources;
 import io.vavr.collection.Vector;
@@ -74,6 +78,24 @@ class MovePredictionTest {
                 .filter(this::isFirst).take(10));
         assertEquals(1.0, firsts.predict("minimax:depth=1", 1, NOTHING).get().turns(3).mean(),
             "corner, edge and centre are all there is");
+    }
+
+    /// The position after one mark is equal up to symmetry to others, and some of its actions lead to equal positions.
+    @Test
+    void a_network_ranks_many_turns_together_as_it_ranks_each_of_them() throws IOException {
+        Variant<?, ?> tictactoe = CATALOG.find("tictactoe").get();
+        Path net = folder.resolve("net.onnx");
+        new NetDesign(NetDesign.Family.CONVOLUTION, 4, 1).model(tictactoe, 1).write(net);
+        archive();
+        MovePrediction.Sample sample = new MovePrediction.Sample(Vector.range(0, 12)
+            .flatMap(seed -> MovePrediction.Sample.of(CATALOG, sources(), 100, seed).turns()));
+        PlayerSpec alone = PlayerSpec.parse("net:" + net, tictactoe.game()).get();
+        assertEquals(sample.turns().map(turn -> turn.ranks(alone.player(1), new Heartbeat()).get()),
+            sample.predict("net:" + net, 1, NOTHING).get().ranks());
+        MovePrediction one = sample.predict("net:" + net, 1, NOTHING).get(),
+            other = sample.predict("mcts:iterations=20", 1, NOTHING).get();
+        assertEquals(0, one.difference(one, 1).mean());
+        assertEquals(one.turns(1).mean() - other.turns(1).mean(), one.difference(other, 1).mean(), 1e-9);
     }
 
     @Test

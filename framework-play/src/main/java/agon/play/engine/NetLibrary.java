@@ -11,6 +11,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
@@ -32,6 +33,19 @@ public final class NetLibrary {
     public static Path file(String name) {
         if (!isName(name)) throw new IllegalArgumentException("'" + name + "' is not a valid name of a network");
         return folder().resolve(name + ENDING);
+    }
+
+    /// Reads the network that `net:SOURCE` names in a game: a file, a network of the user, or one that comes with the game.
+    /// A name without an extension is a file only if such a file exists. Returns an error message if the network cannot
+    /// be read. Whether it fits the game is not checked.
+    public static Either<String, OnnxModel> model(String source, Game<?, ?> game) {
+        try {
+            if (!isName(source) || Files.isRegularFile(Path.of(source))) return OnnxModel.read(Path.of(source));
+        } catch (InvalidPathException _) {
+            return Either.left("'" + source + "' is not a valid file name");
+        }
+        return Entry.candidates(source, game).map(entry -> entry.map(Entry::model)).headOption()
+            .getOrElse(() -> Either.left(Entry.missing(source, game)));
     }
 
     private static Path folder() {

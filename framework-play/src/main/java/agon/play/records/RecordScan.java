@@ -40,8 +40,10 @@ public record RecordScan(Path root, RecordFormats formats, Option<Path> memory) 
     ///
     /// @param progress a consumer of the number of files scanned so far, which is called from time to time on any
     ///                 thread
-    /// @throws FileException if the folder cannot be read
+    /// @throws FileException if the folder cannot be read, or the root is a zip archive, which [RecordArchive] opens
     public RecordIndex index(IntConsumer progress) {
+        if (RecordArchive.isArchive(root))
+            throw new FileException(root + " is a zip archive; open it with RecordArchive.open, and scan its root");
         if (Files.isRegularFile(root)) return RecordIndex.of(RecordTags.games(root, formats));
         if (!Files.isDirectory(root)) return RecordIndex.EMPTY;
         Map<String, RecordMemory.Line> known = memory.map(RecordMemory::read).getOrElse(HashMap.empty());

@@ -2,12 +2,14 @@ package agon.play.records;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Seat;
 import agon.api.record.RecordFormats;
 import agon.play.session.GameImport;
 import agon.plugins.GameCatalog;
+import agon.plugins.FileException;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -227,6 +229,8 @@ class RecordIndexTest {
             assertTrue(Files.readString(found).contains("player577"));
         }
         assertTrue(told.get() >= 256, "progress was told: " + told);
+        assertTrue(assertThrows(FileException.class, () -> index(RecordScan.of(zip, FORMATS))).getMessage()
+            .endsWith("many.zip is a zip archive; open it with RecordArchive.open, and scan its root"));
         assertTrue(RecordArchive.open(write("no.zip", "no archive")).isLeft());
     }
 

@@ -19,6 +19,7 @@ import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.net.Net;
 import agon.net.OnnxModel;
+import agon.play.engine.NetLibrary;
 import agon.play.internal.RecordFolder;
 import agon.plugins.OutputFile;
 import agon.plugins.internal.InputFile;
@@ -79,8 +80,10 @@ public final class TrainCommand extends Subcommand {
     @CommandLine.Option(names = "--seed", paramLabel = "N", description = "Random seed (default: taken from the plan).")
     private Long seed;
 
-    @CommandLine.Option(names = "--from", paramLabel = "NET", description = "Start with the weights of this network.")
-    private Path from;
+    @CommandLine.Option(names = "--from", paramLabel = "NET",
+        description = "Start with the weights of this network, a file or the "
+            + "name of a network of the game.")
+    private String from;
 
     @CommandLine.Option(names = "--grow",
         description = "Extend the network of --from to the channels and blocks of the plan. At first it computes the "
@@ -174,7 +177,8 @@ public final class TrainCommand extends Subcommand {
 
     private <P, A extends Action> Option<OnnxModel> first(Variant<P, A> variant) {
         if (grows && from == null) throw Failure.usage("'--grow' extends a network; add '--from'");
-        Option<OnnxModel> net = Option.of(from).map(file -> OnnxModel.read(file).getOrElseThrow(Failure::usage));
+        Option<OnnxModel> net = Option.of(from)
+            .map(source -> NetLibrary.model(source, variant.game()).getOrElseThrow(Failure::usage));
         return !grows ? net : net.map(small -> plan().net().grown(small, variant, plan().seed())
             .getOrElseThrow(why -> Failure.usage(from + ": " + why)));
     }
