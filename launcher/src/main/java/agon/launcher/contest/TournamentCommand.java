@@ -7,6 +7,7 @@ import agon.lab.contest.Tournament;
 import agon.lab.contest.TournamentManifest;
 import agon.lab.contest.TournamentResult;
 import agon.lab.job.Workers;
+import agon.lab.internal.RunFolder;
 import agon.launcher.console.ClusterOption;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
