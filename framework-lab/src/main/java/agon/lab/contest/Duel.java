@@ -196,9 +196,9 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
                 Vector.narrow(games));
         }
 
-        /// Returns the games that ended by forfeit because a program failed.
+        /// Returns the games with losses on time or because of programs that failed.
         public Vector<ContestGame<?, ?>> forfeits() {
-            return games.filter(game -> game.forfeit().isDefined());
+            return games.filter(game -> game.forfeits().nonEmpty());
         }
     }
 }

@@ -1,6 +1,7 @@
 package agon.lab.tuning;
 
 import agon.json.text.Json;
+import agon.lab.contest.Forfeits;
 import agon.lab.contest.Score;
 import agon.lab.job.Job;
 import agon.play.engine.Decision;
@@ -75,7 +76,7 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
     public String write(Score score) {
         return Json.of(LinkedHashMap.of("won", score.won(), "drawn", score.drawn(), "lost", score.lost(), "points",
             score.points(), "actions", score.actions(), "own", cost(score.own()), "others", cost(score.others()),
-            "forfeits", score.forfeits()));
+            "forfeits", score.forfeits().fields()));
     }
 
     private static Map<String, Object> cost(Score.Cost cost) {
@@ -88,7 +89,7 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
         if (!fields.path("points").isNumber()) throw new IllegalArgumentException("it is not a score");
         return new Score(fields.path("won").asInt(0), fields.path("drawn").asInt(0), fields.path("lost").asInt(0),
             fields.path("points").doubleValue(), 0, 0, fields.path("actions").asLong(0), cost(fields.path("own")),
-            cost(fields.path("others")), fields.path("forfeits").asInt(0)).asRound();
+            cost(fields.path("others")), Forfeits.read(fields.path("forfeits").toString())).asRound();
     }
 
     private static Score.Cost cost(JsonNode fields) {

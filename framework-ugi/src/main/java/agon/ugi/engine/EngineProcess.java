@@ -171,7 +171,7 @@ public final class EngineProcess implements AutoCloseable {
             return Option.when(reply instanceof UgiReply.BestMove, reply)
                 .map(move -> ((UgiReply.BestMove) move).turn());
         };
-        Either<String, Option<String>> answer = say(new UgiCommand.Go(limits))
+        Either<String, Option<String>> answer = say(new UgiCommand.Go(limits, Vector.empty()))
             .flatMap(_ -> await("bestmove", patience, alive, true, heard));
         if (answer.isLeft() && pipes.isOpen()) {
             Either<String, Option<String>> late = say(new UgiCommand.Stop())
