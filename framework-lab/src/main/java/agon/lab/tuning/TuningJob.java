@@ -1,6 +1,7 @@
 package agon.lab.tuning;
 
 import agon.json.text.Json;
+import agon.lab.contest.Duel;
 import agon.lab.contest.Forfeits;
 import agon.lab.contest.Score;
 import agon.lab.job.Job;
@@ -68,8 +69,9 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
     @Override
     public Score run(int task, long seed) {
         Trial trial = trials.get(task / plan.rounds() - first);
-        return plan.duel(trial.configuration)
-            .round(task % plan.rounds(), Seeds.derived(seed, trial.series, SERIES)).score();
+        Duel<?, ?> duel = plan.duel(trial.configuration);
+        duel.warmUp((long) tasks() * duel.gamesPerRound());
+        return duel.round(task % plan.rounds(), Seeds.derived(seed, trial.series, SERIES)).score();
     }
 
     @Override
