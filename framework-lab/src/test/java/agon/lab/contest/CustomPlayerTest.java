@@ -134,6 +134,14 @@ class CustomPlayerTest {
         };
     }
 
+    @Test
+    void the_games_do_not_depend_on_the_warm_up() {
+        Pairing pairing = Tournament.of(GAMES.head()).players("random", "mcts:iterations=2").games(20).play()
+            .pairings().head();
+        assertEquals(Vector.range(0, 10).flatMap(round -> pairing.duel().round(round, 1).games())
+            .map(ContestGame::allCodes), pairing.games().map(ContestGame::allCodes));
+    }
+
     private static Tournament pair(String one, PlayerSpec.Custom.Factory first, String other,
         PlayerSpec.Custom.Factory second) {
         return Tournament.of(GAMES.head()).player(new PlayerSpec.Custom(one, true, first))

@@ -29,8 +29,6 @@ import java.util.function.Consumer;
 /// restart.
 final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     private static final int TRIES = 2;
-    /// The time limit for each of the replies `ugiok` and `readyok`, which may have to wait for a network.
-    private static final Duration STARTUP = Duration.ofSeconds(60);
     private static final long SELDOM = 100_000_000; // minimum time between two reports, in ns
 
     private final UgiSettings settings;
@@ -57,7 +55,8 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     public void prepare(Match<P, A> match, Control control) {
         if (process.isDefined() || failed.isDefined() || closed) return;
         failed = engine(match, control.heartbeat())
-            .flatMap(engine -> engine.ready(STARTUP, control.heartbeat()::beat)).swap().map(Failure::crash).toOption();
+            .flatMap(engine -> engine.ready(EngineProcess.HANDSHAKE, control.heartbeat()::beat)).swap()
+            .map(Failure::crash).toOption();
     }
 
     @Override
@@ -118,7 +117,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
         Runnable alive = control.heartbeat()::beat;
         UgiCommand.Position here = position(match);
         return engine(match, control.heartbeat()).flatMap(engine -> engine.position(here.start(), here.turns()))
-            .flatMap(engine -> engine.ready(STARTUP, alive)).mapLeft(Failure::crash);
+            .flatMap(engine -> engine.ready(EngineProcess.HANDSHAKE, alive)).mapLeft(Failure::crash);
     }
 
     private Either<String, String> go(EngineProcess engine, Match<P, A> match, Control control,
@@ -133,7 +132,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
         if (process.isDefined()) return Either.right(process.get());
         Either<String, EngineList.Entry> listed = settings.engine();
         Either<String, EngineProcess> started = listed
-            .flatMap(known -> EngineProcess.start(known.command(), STARTUP, heartbeat::beat));
+            .flatMap(known -> EngineProcess.start(known.command(), EngineProcess.HANDSHAKE, heartbeat::beat));
         process = started.toOption();
         if (closed) end();
         return started.flatMap(engine -> UgiSettings.prepare(engine, listed.get().options(), match.name(), seed))

@@ -31,8 +31,8 @@ import java.util.function.Function;
 /// }
 /// ```
 public final class EngineProcess implements AutoCloseable {
-    /// The default time limit for the first reply and for [#ready].
-    public static final Duration HANDSHAKE = Duration.ofSeconds(10);
+    /// The default time limit for the first reply and for [#ready], which may have to wait until a network is loaded.
+    public static final Duration HANDSHAKE = Duration.ofSeconds(60);
     /// The time limit for the reply to `stop`.
     private static final Duration STOPPING = Duration.ofSeconds(1);
     private static final int MOST_OPTIONS = 1_000;
