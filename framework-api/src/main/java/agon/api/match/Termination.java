@@ -23,8 +23,8 @@ public enum Termination {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
-    /// Returns the predicate of a sentence about a seat that has lost, for example `ran out of time`, or `stopped` for
-    /// [#ON_BOARD].
+    /// Returns the words that follow the name of the seat that has lost, for example `ran out of time`, or `stopped`
+    /// for [#ON_BOARD].
     public String predicate() {
         return switch (this) {
             case ON_BOARD -> "stopped";

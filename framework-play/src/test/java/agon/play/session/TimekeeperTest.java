@@ -13,6 +13,7 @@ import agon.play.engine.Dice;
 import agon.play.engine.Player;
 import agon.plugins.internal.PluginCalls;
 import agon.ugi.SearchLimits;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -82,6 +83,13 @@ class TimekeeperTest {
             assertEquals(Duration.ofSeconds(30), keeper.clock().get().left(Seat.SECOND, Duration.ofSeconds(400)),
                 "it stands while the game does");
         }
+    }
+
+    @Test
+    void a_clock_in_a_record_that_has_run_out_has_no_time_left() {
+        Map<String, String> headers = LinkedHashMap.of("TimeControl", "60", "FirstClock", "-0:00:05.5", "SecondClock",
+            "0:00:00");
+        assertEquals(Vector.of(Duration.ZERO, Duration.ZERO), GameImport.clock(headers, 2).get().left());
     }
 
     @Test
