@@ -96,7 +96,9 @@ record JsonRequest(String command, JsonNode fields) {
     }
 
     private static Either<String, Option<Duration>> time(JsonNode fields, String name) {
-        return number(fields.path(name), name, 0, Duration.ofDays(1).toMillis())
-            .map(value -> value.map(Duration::ofMillis));
+        JsonNode field = fields.path(name);
+        if (field.isMissingNode() || field.isNull()) return Either.right(Option.none());
+        return field.isNumber() ? Either.right(Option.of(SearchLimits.milliseconds(field.doubleValue())))
+            : Either.left("\"" + name + "\" must be a number of milliseconds");
     }
 }

@@ -60,8 +60,9 @@ final class JsonSession<P, A extends Action> implements LineChannel.Handler {
     private Either<String, ?> answer(JsonRequest request) {
         return switch (request.command()) {
             case "hello" -> hello().map(fields -> say("hello", request.id(), fields));
-            case "ping" -> Either.right(say("pong", request.id(), LinkedHashMap.empty()));
-            case "new" -> set(request).flatMap(_ -> game.newGame()).flatMap(_ -> state(request));
+            case "ping" -> game.prepare().map(_ -> say("pong", request.id(), LinkedHashMap.empty()));
+            case "new" -> set(request).flatMap(_ -> game.newGame()).flatMap(_ -> game.prepare())
+                .flatMap(_ -> state(request));
             case "position" -> request.text("start").flatMap(start -> request.texts("turns")
                 .flatMap(turns -> game.set(start, turns))).flatMap(_ -> state(request));
             case "play" -> play(request).flatMap(_ -> state(request));

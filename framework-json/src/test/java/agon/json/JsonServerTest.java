@@ -162,6 +162,13 @@ class JsonServerTest {
             said("tictactoe", "{'cmd':'roll'}").head().path("error").stringValue());
     }
 
+    @Test
+    void a_clock_below_zero_is_zero_and_fractions_are_dropped() {
+        Vector<JsonNode> said = said("tictactoe",
+            "{'cmd':'go','clocks':[{'left':-5,'increment':-1.5},{'left':2000.5},{'left':1e300}]}");
+        assertEquals("best", said.last().path("reply").stringValue(), said.toString());
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`',
         value = {"[1]|the line is not a JSON object; expected something like",
@@ -178,6 +185,7 @@ class JsonServerTest {
             "{'cmd':'go','clocks':[9]}|\"clocks\" must be a list of",
             "{'cmd':'go','nodes':-1}|\"nodes\" must be a whole number from 1",
             "{'cmd':'go','clocks':3}|\"clocks\" must be a list",
+            "{'cmd':'go','clocks':[{'left':'9'}]}|\"left\" must be a number of milliseconds",
             "{'cmd':'go','infinite':1}|\"infinite\" must be true",
             "{'cmd':'set','player':'nobody'}|there is no player 'nobody'"})
     void what_is_wrong_is_an_error_and_nothing_changes(String line, String why) {

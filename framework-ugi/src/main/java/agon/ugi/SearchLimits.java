@@ -21,6 +21,8 @@ public record SearchLimits(Option<Long> nodes, Option<Integer> depth, Option<Dur
     public static final SearchLimits INFINITE = new SearchLimits(Option.none(), Option.none(), Option.none(),
         Vector.empty(), true);
 
+    private static final double LONGEST = Duration.ofDays(3_650).toMillis();
+
     /// The clock of a seat.
     ///
     /// @param left      the remaining time of the game (at least 0)
@@ -35,6 +37,11 @@ public record SearchLimits(Option<Long> nodes, Option<Integer> depth, Option<Dur
     /// Returns limits with a time for the turn.
     public static SearchLimits time(Duration time) {
         return new SearchLimits(Option.none(), Option.none(), Option.of(time), Vector.empty(), false);
+    }
+
+    /// Returns a time that a client sent as milliseconds. Negative times count as 0, and the maximum is ten years.
+    public static Duration milliseconds(double time) {
+        return Duration.ofMillis((long) Math.clamp(time, 0, LONGEST));
     }
 
     /// Returns the protocol line, for example `go nodes 1000`.

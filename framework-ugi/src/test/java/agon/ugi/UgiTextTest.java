@@ -74,10 +74,29 @@ class UgiTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"go nodes", "go nodes -1", "go nodes 0", "go nodes 99999999999999999999", "go p0time 1",
-        "go depth 3000000000", "go p99time 1", "go ponder", "go depth 3 x"})
+    @ValueSource(strings = {"go nodes", "go nodes -1", "go nodes 0", "go nodes 99999999999999999999",
+        "go depth 3000000000", "go wtime", "go btime x"})
     void limits_that_mean_nothing_are_refused(String line) {
-        assertTrue(UgiCommand.read(line).getLeft().contains(" of go is unknown or is not followed by a number"), line);
+        assertTrue(UgiCommand.read(line).getLeft().contains(" of go is not followed by a valid number"), line);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"go ponder wtime 1 btime 2|go wtime 1 winc 0 btime 2 binc 0|ponder",
+        "go movestogo 40 nodes 5|go nodes 5|movestogo 40", "go nodes 5 searchmoves a1 b2|go nodes 5|searchmoves a1 b2",
+        "go searchmoves a1 b2 depth 3 x infinite|go depth 3 infinite|searchmoves a1 b2 x",
+        "go p0time 1 p99time -1|go|p0time 1 p99time -1"})
+    void unknown_words_of_go_are_skipped(String line, String understood, String skipped) {
+        UgiCommand.Go go = (UgiCommand.Go) UgiCommand.read(line).get();
+        assertEquals(understood, go.limits().toString());
+        assertEquals(skipped, go.skipped().mkString(" "));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"go p1time -12 p2time 3000 p1inc 100 p2inc -1, go wtime 0 winc 100 btime 3000 binc 0",
+        "go wtime 1999.9 btime 999999999999999999999999, go wtime 1999 winc 0 btime 315360000000 binc 0",
+        "go movetime -5, go movetime 1"})
+    void no_time_is_below_zero_or_too_long(String line, String limits) {
+        assertEquals(limits, ((UgiCommand.Go) UgiCommand.read(line).get()).limits().toString());
     }
 
     @ParameterizedTest

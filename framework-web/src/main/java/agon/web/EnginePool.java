@@ -122,10 +122,13 @@ final class EnginePool {
 
         @Override
         public Decision<A> choose(Match<P, A> match, Control control) {
-            enter(control.heartbeat());
+            control.preparation().run(() -> {
+                enter(control.heartbeat());
+                return this;
+            });
             try {
                 if (engine == null) engine = maker.get();
-                return engine.choose(match, control.stop(() -> isLate() || control.stop().getAsBoolean())
+                return engine.decide(match, control.stop(() -> isLate() || control.stop().getAsBoolean())
                     .watcher(report -> {
                         bytes = Math.max(LEAST, report.bytes());
                         control.watcher().accept(report);

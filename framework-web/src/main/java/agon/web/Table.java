@@ -153,7 +153,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
         synchronized (this) {
             if (!closed) engines.process(() -> {
                 tick();
-                return session.proceed(() -> time.clocks(now()));
+                return session.proceed(() -> time.clocks(session, now()));
             });
         }
     }

@@ -80,7 +80,7 @@ class ForeignEnginesTest {
             if (match.status() instanceof Status.ToMove(var acts, _) && acts.index() == seat)
                 actions = switch (engine.choose(match, Engine.Control.none())) {
                     case Decision.Actions<A>(var chosen, _) -> chosen;
-                    case Decision.Forfeit<A>(String why) -> throw new AssertionError(game + ": " + why);
+                    case Decision.Forfeit<A>(String why, _) -> throw new AssertionError(game + ": " + why);
                     case Decision<A> other -> throw new AssertionError(other);
                 };
             for (A action : actions) match = match.play(action).get();

@@ -110,7 +110,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         if (seat.index() >= seats)
             return Either.left("there is no player " + (seat.index() + 1) + "; " + name() + " has " + seats);
         if (termination == Termination.ON_BOARD)
-            return Either.left("the reason for leaving a game is resigned or timeout, not on board");
+            return Either.left("the reason for leaving a game is resigned, timeout, crashed or illegal, not on board");
         return game().rules().afterDeparture(position(), seat)
             .toEither("the game of " + name() + " ends when the " + seat + " player leaves")
             .map(next -> new Match<>(variant, positions.append(next),

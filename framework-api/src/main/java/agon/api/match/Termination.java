@@ -11,12 +11,28 @@ public enum Termination {
     /// A seat resigned.
     RESIGNED,
     /// A seat ran out of time.
-    TIMEOUT;
+    TIMEOUT,
+    /// The program of a seat crashed or did not respond.
+    CRASHED,
+    /// The program of a seat played an illegal move.
+    ILLEGAL;
 
-    /// Returns the name used in files: `on board`, `resigned` or `timeout`.
+    /// Returns the name used in files: `on board`, `resigned`, `timeout`, `crashed` or `illegal`.
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    /// Returns the words that follow the name of the seat that has lost, for example `ran out of time`, or `stopped`
+    /// for [#ON_BOARD].
+    public String predicate() {
+        return switch (this) {
+            case ON_BOARD -> "stopped";
+            case RESIGNED -> "resigned";
+            case TIMEOUT -> "ran out of time";
+            case CRASHED -> "crashed";
+            case ILLEGAL -> "played an illegal move";
+        };
     }
 
     /// Returns the termination with this name, ignoring case.

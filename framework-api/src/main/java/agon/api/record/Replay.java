@@ -31,6 +31,8 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         RESIGNED,
         /// All turns are legal, a seat has run out of time, and the final position has no winner.
         TIMEOUT,
+        /// All turns are legal, the program of a seat has failed, and the final position has no winner.
+        FORFEITED,
         /// All turns are legal, and the game is unfinished.
         UNFINISHED,
         /// The record contains no turns.
@@ -121,6 +123,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         return switch (record.termination()) {
             case RESIGNED -> Outcome.RESIGNED;
             case TIMEOUT -> Outcome.TIMEOUT;
+            case CRASHED, ILLEGAL -> Outcome.FORFEITED;
             case ON_BOARD -> Outcome.UNFINISHED;
         };
     }

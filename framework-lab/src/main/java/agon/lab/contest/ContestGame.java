@@ -6,6 +6,7 @@ import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Termination;
+import agon.api.match.Turn;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.play.engine.Decision;
@@ -22,12 +23,12 @@ import java.time.Duration;
 /// @param round     number of the opening, from 0
 /// @param players   players, one per seat
 /// @param seeds     seeds of the players, one per seat
-/// @param codes     codes of the actions after the opening. The code `-1 - seat` means that this seat resigned and the
-///     other seats continued
+/// @param codes     codes of the actions after the opening. A negative code means that a seat left the game and the
+///     other seats continued; the code of a resignation is `-1 - seat`
 /// @param payoffs   payoffs, one per seat, or none if the game was left unfinished
 /// @param reason    reason why the game ended, `left` if it was left unfinished, or an error message if a program
 ///     failed
-/// @param forfeit   seat that forfeited because its program failed, or none
+/// @param forfeit   loss that ended the game without a decision on the board, or none
 /// @param values    evaluations by the players. There is one value per seat for every action, or NaN if the player
 ///     reported none. The list may be shorter than the game
 /// @param decisions number of decisions, one per seat
@@ -36,7 +37,8 @@ import java.time.Duration;
 public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
     Vector<Long> seeds, Openings.Opening<P> opening, Vector<Integer> codes, Option<Vector<Double>> payoffs,
     String reason,
-    Option<Seat> forfeit, Vector<Double> values, Vector<Integer> decisions, Vector<Decision.Effort> efforts,
+    Option<GameResult.Forfeit> forfeit, Vector<Double> values, Vector<Integer> decisions,
+    Vector<Decision.Effort> efforts,
     Vector<Duration> times) {
     private static final String LEFT = "unfinished", AGREED = "adjudicated: all players agree on the winner";
 
@@ -44,12 +46,13 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
         Vector<Long> seeds, Openings.Opening<P> opening, GameResult<P, A> result, Option<String> failure,
         GameMonitor monitor) {
         Option<Integer> winner = result.left() ? monitor.winner() : Option.none();
+        Option<GameResult.Forfeit> forfeit = result.forfeit();
         return new ContestGame<>(variant, round, players, seeds, opening,
             codes(result.match()).drop(opening.codes().size()),
             winner.map(won -> Vector.range(0, players.size()).map(seat -> seat.equals(won) ? 1.0 : -1.0))
-                .orElse(result::payoffs),
+                .orElse(result::payoffs).orElse(() -> forfeit.map(lost -> lost(lost.seat(), players.size()))),
             failure.orElse(winner.map(_ -> AGREED)).orElse(result::reason).getOrElse(LEFT),
-            failure.flatMap(_ -> result.forfeit()).map(GameResult.Forfeit::seat), monitor.values(),
+            forfeit, monitor.values(),
             monitor.decisions(), result.efforts(), result.times());
     }
 
@@ -63,14 +66,37 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
         Match<P, A> match = result.match();
         return new ContestGame<>(match.variant(), number, players, seeds,
             new Openings.Opening<>(match.positions().head(), Vector.empty()), codes(match), result.payoffs(),
-            result.reason().getOrElse(LEFT), Option.none(), Vector.empty(),
+            result.reason().getOrElse(LEFT), result.forfeit(), Vector.empty(),
             Vector.range(0, players.size()).map(result::turns), result.efforts(), result.times());
     }
 
+    /// Returns the payoffs of a game of three or more seats that ended when one of them left it.
+    private static Vector<Double> lost(Seat loser, int seats) {
+        return Vector.range(0, seats).map(seat -> seat == loser.index() ? -1 : 1.0 / (seats - 1));
+    }
+
     private static Vector<Integer> codes(Match<?, ?> match) {
+        int seats = match.game().rules().seats();
         return Vector.ofAll(match.turns().flatMap(turn -> turn.departure().isDefined()
-            ? Vector.of(-1 - turn.departure().get().seat().index()) : turn.actions().map(Action::code))
+            ? turn.departure().map(left -> code(left, seats)) : turn.actions().map(Action::code))
             .toJavaStream().mapToInt(Integer::intValue).toArray());
+    }
+
+    private static int code(Turn.Departure left, int seats) {
+        return -1 - left.seat().index() - seats * (left.termination().ordinal() - Termination.RESIGNED.ordinal());
+    }
+
+    private static GameResult.Forfeit left(int code, int seats) {
+        int number = -1 - code, how = Termination.RESIGNED.ordinal() + number / seats;
+        if (how >= Termination.values().length)
+            throw new IllegalStateException("the game cannot be played again: the code " + code + " is not valid");
+        return new GameResult.Forfeit(new Seat(number % seats), Termination.values()[how]);
+    }
+
+    /// Returns the losses on time and because of programs that failed.
+    public Vector<GameResult.Forfeit> forfeits() {
+        return codes.filter(code -> code < 0).map(code -> left(code, players.size())).appendAll(forfeit)
+            .filter(lost -> lost.how() != Termination.RESIGNED);
     }
 
     /// Returns the codes of all actions including the opening. Two games with identical codes are identical.
@@ -89,8 +115,8 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
     /// @throws IllegalStateException if an action is not legal
     public GameTree<P, A> tree() {
         GameTree<P, A> tree = played();
-        if (forfeit.exists(seat -> !codes.contains(-1 - seat.index())))
-            return commented(tree).leave(forfeit.get(), Termination.RESIGNED)
+        if (forfeit.isDefined())
+            return commented(tree).leave(forfeit.get().seat(), forfeit.get().how())
                 .getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
         boolean over = tree.variant().rules().status(tree.node(tree.end()).position()).isOver();
         if (over) return tree;
@@ -119,9 +145,11 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
     }
 
     private static <P, A extends Action> GameTree<P, A> next(GameTree<P, A> tree, int code) {
-        if (code < 0)
-            return tree.leave(new Seat(-1 - code), Termination.RESIGNED)
+        if (code < 0) {
+            GameResult.Forfeit left = left(code, tree.variant().rules().seats());
+            return tree.leave(left.seat(), left.how())
                 .getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
+        }
         P here = tree.node(tree.end()).position();
         A action = tree.variant().rules().legal(here).find(legal -> legal.code() == code)
             .getOrElseThrow(() -> new IllegalStateException("the game cannot be played again: the code " + code
@@ -146,11 +174,15 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
     public Score score(Vector<Boolean> mine) {
         Vector<Double> all = payoffs.getOrElse(() -> Vector.fill(players.size(), () -> 0.0));
         return Score.of(mean(all, mine, true), mean(all, mine, false), codes.size(), cost(mine, true),
-            cost(mine, false)).forfeits(forfeit.isDefined() ? 1 : 0);
+            cost(mine, false)).forfeits(new Forfeits(losses(mine, true), losses(mine, false)));
     }
 
     private static double mean(Vector<Double> payoffs, Vector<Boolean> mine, boolean own) {
         return payoffs.zip(mine).filter(pair -> pair._2 == own).map(pair -> pair._1).average().getOrElse(0.0);
+    }
+
+    private Forfeits.Losses losses(Vector<Boolean> mine, boolean own) {
+        return Forfeits.Losses.of(forfeits().filter(lost -> mine.get(lost.seat().index()) == own));
     }
 
     private Score.Cost cost(Vector<Boolean> mine, boolean own) {

@@ -55,6 +55,15 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
             .map(seat -> (Math.floorMod(seat - moved, seats) % 2 == 0) == first))).distinct();
     }
 
+    /// Lets the players of a contest make decisions for up to a second each, so that the first games are not
+    /// measured while their code is compiled. Does nothing if they have done so in this JVM, or if the contest is
+    /// small. The games of the contest do not change.
+    ///
+    /// @param games number of planned games
+    public void warmUp(long games) {
+        WarmUp.of(variant, Vector.of(one, other), games);
+    }
+
     /// Plays the games of one opening in all seatings.
     ///
     /// @param number number of the round, from 0
@@ -196,9 +205,9 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
                 Vector.narrow(games));
         }
 
-        /// Returns the games that ended by forfeit because a program failed.
+        /// Returns the games with losses on time or because of programs that failed.
         public Vector<ContestGame<?, ?>> forfeits() {
-            return games.filter(game -> game.forfeit().isDefined());
+            return games.filter(game -> game.forfeits().nonEmpty());
         }
     }
 }

@@ -4,9 +4,11 @@ import agon.api.Action;
 import agon.api.PlainText;
 import agon.api.Seat;
 import agon.api.Variant;
+import agon.api.match.Termination;
 import agon.json.text.Json;
 import agon.play.engine.Decision;
 import agon.play.engine.PlayerSpec;
+import agon.play.session.GameResult;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -25,9 +27,9 @@ final class RoundText {
         boolean usual = start.equals(game.variant().rules().start());
         Map<String, Object> fields = LinkedHashMap.of("start", usual ? "" : game.variant().notation().write(start),
             "opening", game.opening().codes(), "codes", game.codes(), "payoffs", game.payoffs(), "reason",
-            game.reason(), "forfeit", game.forfeit().map(Seat::index), "values",
+            game.reason(), "forfeit", game.forfeit().map(lost -> lost.seat().index()), "values",
             game.values().map(value -> Option.when(!value.isNaN(), value)));
-        return fields.put("decisions", game.decisions())
+        return fields.put("how", game.forfeit().map(lost -> lost.how().toString())).put("decisions", game.decisions())
             .put("iterations", game.efforts().map(Decision.Effort::iterations))
             .put("counted", game.efforts().map(effort -> effort.unit().toString()))
             .put("search_ns", game.efforts().map(effort -> effort.time().toNanos()))
@@ -47,11 +49,17 @@ final class RoundText {
                 throw new IllegalArgumentException("a game does not have " + PlainText.count(players.size(), "seat"));
             return new ContestGame<>(variant, round, players, seeds, new Openings.Opening<>(start, codes("opening")),
                 codes("codes"), Option.when(payoffs.isArray(), () -> doubles(payoffs)),
-                fields.path("reason").asString(""), Option.when(forfeit.isInt(), () -> new Seat(forfeit.intValue())),
+                fields.path("reason").asString(""), Option.when(forfeit.isInt(),
+                    () -> new GameResult.Forfeit(new Seat(forfeit.intValue()), how(fields.path("how").asString("")))),
                 doubles(fields.path("values")), longs("decisions").map(Long::intValue),
                 Vector.range(0, players.size()).map(seat -> new Decision.Effort(iterations.get(seat),
                     Duration.ofNanos(searches.get(seat)), unit(fields.path("counted").path(seat).asString("")))),
                 longs("ns").map(Duration::ofNanos));
+        }
+
+        private static Termination how(String text) {
+            return Termination.parse(text).getOrElseThrow(
+                () -> new IllegalArgumentException("'" + text + "' is not a way to lose a game"));
         }
 
         private static Decision.Effort.Unit unit(String text) {

@@ -1,6 +1,5 @@
 package agon.lab.contest;
 
-import agon.api.PlainText;
 import agon.lab.internal.TextTable;
 import agon.play.engine.Decision;
 import agon.records.ClusterSample;
@@ -24,11 +23,12 @@ import java.util.Locale;
 /// @param actions number of actions, not counting the openings
 /// @param own     cost of the player's decisions
 /// @param others  cost of the opponents' decisions
-/// @param forfeits number of games that ended because a program failed
+/// @param forfeits games that the players lost on time or because their programs failed
 public record Score(int won, int drawn, int lost, double points, int rounds, double squares, long actions,
-    Cost own, Cost others, int forfeits) {
+    Cost own, Cost others, Forfeits forfeits) {
     /// The score before any games.
-    public static final Score NONE = new Score(0, 0, 0, 0, 0, 0, 0, Cost.NONE, Cost.NONE, 0);
+    public static final Score NONE = new Score(0, 0, 0, 0, 0, 0, 0, Cost.NONE, Cost.NONE,
+        Forfeits.NONE);
 
     /// Returns the score of one game. Add up the games of a round before you call [#asRound].
     ///
@@ -36,7 +36,7 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
     /// @param other  payoff of the opponent, in [-1, 1]
     public static Score of(double payoff, double other, int actions, Cost own, Cost others) {
         return new Score(payoff > other ? 1 : 0, payoff == other ? 1 : 0, payoff < other ? 1 : 0,
-            0.5 + (payoff - other) / 4, 0, 0, actions, own, others, 0);
+            0.5 + (payoff - other) / 4, 0, 0, actions, own, others, Forfeits.NONE);
     }
 
     /// Returns these games as one round.
@@ -47,7 +47,7 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
     public Score plus(Score more) {
         return new Score(won + more.won, drawn + more.drawn, lost + more.lost, points + more.points,
             rounds + more.rounds, squares + more.squares, actions + more.actions, own.plus(more.own),
-            others.plus(more.others), forfeits + more.forfeits);
+            others.plus(more.others), forfeits.plus(more.forfeits));
     }
 
     /// Returns the score of the same games from the point of view of the other player.
@@ -55,7 +55,7 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
         double each = gamesPerRound();
         return new Score(lost, drawn, won, games() - points, rounds,
             rounds == 0 ? 0 : rounds * each * each - 2 * each * points + squares, actions, others, own,
-            forfeits);
+            forfeits.reversed());
     }
 
     /// Returns this score without the cost of the opponents' decisions, for a player with several opponents.
@@ -63,9 +63,8 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
         return new Score(won, drawn, lost, points, rounds, squares, actions, own, Cost.NONE, forfeits);
     }
 
-    /// Returns this score with the given number of games that ended because a program failed.
-    Score forfeits(int games) {
-        return new Score(won, drawn, lost, points, rounds, squares, actions, own, others, games);
+    Score forfeits(Forfeits counts) {
+        return new Score(won, drawn, lost, points, rounds, squares, actions, own, others, counts);
     }
 
     public int games() {
@@ -114,7 +113,7 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
             .put("iterations", Vector.of(own.search().iterations(), others.search().iterations()))
             .put("counted", Vector.of(own, others).map(cost -> cost.search().unit().toString()))
             .put("seconds", Vector.of(own, others).map(cost -> cost.search().time().toNanos() / 1e9))
-            .put("ms_a_decision", Vector.of(own, others).map(Cost::milliseconds)).put("forfeits", forfeits);
+            .put("ms_a_decision", Vector.of(own, others).map(Cost::milliseconds)).put("forfeits", forfeits.fields());
     }
 
     /// Returns the table that a tournament prints.
@@ -125,10 +124,10 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
     }
 
     /// Returns the numbers of games, wins, draws and losses, for example `400 (+210 =18 -172)`, or
-    /// `400 (+210 =18 -172; 3 forfeits)` if programs have failed.
+    /// `400 (+210 =18 -172; lost 3 on time)` if there were forfeits.
     public String counts() {
         return String.format(Locale.ROOT, "%d (+%d =%d -%d%s)", games(), won, drawn, lost,
-            forfeits == 0 ? "" : "; " + PlainText.count(forfeits, "forfeit"));
+            forfeits.equals(Forfeits.NONE) ? "" : "; " + forfeits);
     }
 
     public String percent() {

@@ -138,6 +138,7 @@ public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Worke
 
         @Override
         public Duel.Round run(int task, long seed) {
+            duel.warmUp((long) rounds * duel.gamesPerRound());
             return duel.round(task, seed);
         }
 

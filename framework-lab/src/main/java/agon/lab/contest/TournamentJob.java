@@ -43,6 +43,7 @@ record TournamentJob(Tournament tournament, Vector<Pairing> pairings) implements
     @Override
     public Duel.Round run(int task, long seed) {
         Place place = place(task);
+        place.pairing.duel().warmUp(games());
         return place.pairing.duel().round(place.number, seed);
     }
 

@@ -145,8 +145,12 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
                 score.won(), score.drawn(), score.lost(), score.share(), score.interval().low(),
                 score.interval().high());
             return cells.appendAll(Vector.of(score.elo().mean(), score.elo().low(), score.elo().high(),
-                score.own().milliseconds(), score.others().milliseconds())).map(TournamentResult::quoted).mkString(",");
-        }).prepend("game,one,other,games,won,drawn,lost,score,low,high,elo,elo_low,elo_high,ms_one,ms_other")
+                score.own().milliseconds(), score.others().milliseconds()))
+                .appendAll(Vector.of(score.forfeits().own(), score.forfeits().others())
+                    .flatMap(lost -> Vector.of(lost.time(), lost.crashes(), lost.illegal())))
+                .map(TournamentResult::quoted).mkString(",");
+        }).prepend("game,one,other,games,won,drawn,lost,score,low,high,elo,elo_low,elo_high,ms_one,ms_other,time_one,"
+            + "crashes_one,illegal_one,time_other,crashes_other,illegal_other")
             .mkString("", "\n", "\n");
     }
 
@@ -188,9 +192,10 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     /// @param fewest   minimum number of actions per game, including the opening; 0 without games
     /// @param mean     mean number of actions per game
     /// @param most     maximum number of actions per game
-    /// @param forfeits number of games forfeited because a program failed
+    /// @param forfeits losses of all players on time or because their programs failed
     /// @param ends     reasons why games ended, with the number of games, most frequent first
-    public record Summary(int games, int distinct, int fewest, double mean, int most, int forfeits,
+    public record Summary(int games, int distinct, int fewest, double mean, int most,
+        Forfeits.Losses forfeits,
         Vector<Tuple2<String, Integer>> ends) {
         /// The number of reasons shown. Games that end by points can have hundreds of different reasons.
         private static final int NAMED = 8;
@@ -203,14 +208,14 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
             Comparator<Tuple2<String, Integer>> mostFirst = Comparator.comparing(end -> -end._2);
             return new Summary(games.size(), different.size(), lengths.min().getOrElse(0),
                 lengths.average().getOrElse(0.0), lengths.max().getOrElse(0),
-                games.count(game -> game.forfeit().isDefined()),
+                Forfeits.Losses.of(games.flatMap(ContestGame::forfeits)),
                 Vector.ofAll(games.groupBy(ContestGame::reason)).map(end -> end.map2(Vector::size))
                     .sorted(mostFirst.thenComparing(end -> end._1)));
         }
 
         Map<String, Object> fields() {
             return LinkedHashMap.of("games", games, "distinct", distinct, "actions", Vector.of(fewest, mean, most),
-                "forfeits", forfeits, "ends", LinkedHashMap.ofEntries(ends));
+                "forfeits", forfeits.fields(), "ends", LinkedHashMap.ofEntries(ends));
         }
 
         /// Returns a line of text, for example `400 games, 396 distinct; 44.7 actions per game, 12 to 90; three in a
@@ -219,7 +224,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         public String toString() {
             return PlainText.count(games, "game") + ", " + distinct + " distinct; "
                 + String.format(Locale.ROOT, "%.1f actions per game, %d to %d; ", mean, fewest, most)
-                + (forfeits == 0 ? "" : forfeits + " forfeited by a program that failed; ")
+                + (forfeits.total() == 0 ? "" : "lost without a decision on the board: " + forfeits + "; ")
                 + ends.take(NAMED).map(end -> end._1 + " " + end._2).mkString(", ")
                 + (ends.size() > NAMED ? ", and " + PlainText.count(ends.size() - NAMED, "other end") : "");
         }

@@ -1,6 +1,8 @@
 package agon.lab.tuning;
 
 import agon.json.text.Json;
+import agon.lab.contest.Duel;
+import agon.lab.contest.Forfeits;
 import agon.lab.contest.Score;
 import agon.lab.job.Job;
 import agon.play.engine.Decision;
@@ -67,15 +69,16 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
     @Override
     public Score run(int task, long seed) {
         Trial trial = trials.get(task / plan.rounds() - first);
-        return plan.duel(trial.configuration)
-            .round(task % plan.rounds(), Seeds.derived(seed, trial.series, SERIES)).score();
+        Duel<?, ?> duel = plan.duel(trial.configuration);
+        duel.warmUp((long) tasks() * duel.gamesPerRound());
+        return duel.round(task % plan.rounds(), Seeds.derived(seed, trial.series, SERIES)).score();
     }
 
     @Override
     public String write(Score score) {
         return Json.of(LinkedHashMap.of("won", score.won(), "drawn", score.drawn(), "lost", score.lost(), "points",
             score.points(), "actions", score.actions(), "own", cost(score.own()), "others", cost(score.others()),
-            "forfeits", score.forfeits()));
+            "forfeits", score.forfeits().fields()));
     }
 
     private static Map<String, Object> cost(Score.Cost cost) {
@@ -88,7 +91,7 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
         if (!fields.path("points").isNumber()) throw new IllegalArgumentException("it is not a score");
         return new Score(fields.path("won").asInt(0), fields.path("drawn").asInt(0), fields.path("lost").asInt(0),
             fields.path("points").doubleValue(), 0, 0, fields.path("actions").asLong(0), cost(fields.path("own")),
-            cost(fields.path("others")), fields.path("forfeits").asInt(0)).asRound();
+            cost(fields.path("others")), Forfeits.read(fields.path("forfeits").toString())).asRound();
     }
 
     private static Score.Cost cost(JsonNode fields) {

@@ -2,6 +2,7 @@ package agon.lab.tuning;
 
 import agon.api.PlainText;
 import agon.json.text.Json;
+import agon.lab.contest.Forfeits;
 import agon.lab.contest.Score;
 import agon.lab.internal.Machine;
 import agon.lab.internal.Release;
@@ -117,7 +118,7 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
             score.games(), "wins", score.won(), "losses", score.lost(), "ties", score.drawn(), "mean_time_per_game",
             one.secondsPerGame(), "score", score.share());
         return fields.put("interval", score.interval().values())
-            .put("rounds", score.rounds()).put("squares", score.squares()).put("forfeits", score.forfeits())
+            .put("rounds", score.rounds()).put("squares", score.squares()).put("forfeits", score.forfeits().fields())
             .put("timestamp", one.when().equals(Instant.EPOCH) ? "" : TIME.format(one.when()));
     }
 
@@ -184,7 +185,8 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
         double seconds = time.asDouble(0) * games;
         Duration all = Duration.ofSeconds((long) seconds, Math.round(seconds % 1 * 1e9));
         return Either.right(new Score((int) won, (int) drawn, (int) lost, points, rounds, squares, 0,
-            new Score.Cost(0, all, Decision.Effort.NONE), Score.Cost.NONE, one.path("forfeits").asInt(0)));
+            new Score.Cost(0, all, Decision.Effort.NONE), Score.Cost.NONE,
+            Forfeits.read(one.path("forfeits").toString())));
     }
 
     private static Instant time(String text) {

@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Variant;
+import agon.api.match.Termination;
+import agon.json.text.Json;
 import agon.lab.bench.StrengthCheck;
 import agon.lab.job.Workers;
 import agon.mcts.Search;
@@ -18,9 +20,11 @@ import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
+import agon.play.session.TimeControl;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -113,8 +117,63 @@ class CustomPlayerTest {
         Duel<?, ?> duel = Duel.of(game, Players.of(game.game()).parse("random").get(),
             new PlayerSpec.Custom("failing", true, CustomPlayerTest::failing), 0);
         SprtMatch.Result result = SprtMatch.of(duel, Sprt.of(0, 100)).rounds(3).play();
-        assertEquals("6 (+6 =0 -0; 6 forfeits)", result.score().counts());
-        assertEquals(result.score().counts().replace("+6 =0 -0", "+0 =0 -6"), result.score().reversed().counts());
+        assertEquals("6 (+6 =0 -0; won 6 by crash)", result.score().counts());
+        assertEquals("6 (+0 =0 -6; lost 6 by crash)", result.score().reversed().counts());
+    }
+
+    private static <P, A extends Action> Engine<P, A> cheating(Game<P, A> game, long seed) {
+        return (_, _) -> new Decision.Forfeit<>("it plays what it likes", Termination.ILLEGAL);
+    }
+
+    /// Decides when its clock has run out.
+    private static <P, A extends Action> Engine<P, A> slow(Game<P, A> game, long seed) {
+        return (match, control) -> {
+            int seat = match.status().seatToAct().get().index();
+            while (!control.clocks().get().get(seat).left().isZero()) Thread.onSpinWait();
+            return Decision.of(match.legal().head());
+        };
+    }
+
+    @Test
+    void the_games_do_not_depend_on_the_warm_up() {
+        Pairing pairing = Tournament.of(GAMES.head()).players("random", "mcts:iterations=2").games(20).play()
+            .pairings().head();
+        assertEquals(Vector.range(0, 10).flatMap(round -> pairing.duel().round(round, 1).games())
+            .map(ContestGame::allCodes), pairing.games().map(ContestGame::allCodes));
+    }
+
+    private static Tournament pair(String one, PlayerSpec.Custom.Factory first, String other,
+        PlayerSpec.Custom.Factory second) {
+        return Tournament.of(GAMES.head()).player(new PlayerSpec.Custom(one, true, first))
+            .player(new PlayerSpec.Custom(other, true, second)).games(2).opening(0);
+    }
+
+    @Test
+    void losses_on_time_crashes_and_illegal_moves_are_told_apart_and_kept() {
+        counted(pair("failing", CustomPlayerTest::failing, "cheating", CustomPlayerTest::cheating),
+            "lost 1 by crash; won 1 by illegal move", "1 by crash, 1 by illegal move",
+            Set.of(Termination.CRASHED, Termination.ILLEGAL));
+        counted(pair("slow", CustomPlayerTest::slow, "late", CustomPlayerTest::slow)
+            .adjudication(Duel.Adjudication.NONE.clock(new TimeControl(Duration.ofMillis(1), Duration.ZERO))),
+            "lost 1 on time; won 1 on time", "2 on time", Set.of(Termination.TIMEOUT));
+    }
+
+    private void counted(Tournament tournament, String forfeits, String all, Set<Termination> ends) {
+        ContestFiles files = ContestFiles.journal(folder.resolve(tournament.players().head().toString()));
+        TournamentResult played = tournament.begin(), resumed = tournament.begin();
+        played.play(_ -> {
+        }, files, Workers.threads(1));
+        resumed.play(_ -> {
+        }, files.resuming(), Workers.threads(1));
+        for (TournamentResult result : List.of(played, resumed)) {
+            Score score = result.pairings().head().score();
+            assertEquals(forfeits, score.forfeits().toString());
+            assertEquals(score.forfeits(), Forfeits.read(Json.of(score.forfeits().fields())));
+            assertTrue(result.text().contains("lost without a decision on the board: " + all), result::text);
+            assertEquals(ends, result.games().map(game -> game.record().termination()).toJavaSet());
+        }
+        assertEquals(played.csv(), resumed.csv());
+        assertTrue(played.csv().lines().findFirst().get().endsWith(",time_other,crashes_other,illegal_other"));
     }
 
     @Test

@@ -101,4 +101,21 @@ class ManySeatsTest {
         assertEquals(goesOn ? Termination.ON_BOARD : Termination.RESIGNED, left.termination());
         assertEquals(goesOn, GameResult.of(left).payoffs().isEmpty());
     }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    void a_departure_is_kept_with_its_reason(Variant<?, ?> variant) {
+        departed(variant);
+    }
+
+    private static <P, A extends Action> void departed(Variant<P, A> variant) {
+        GameTree<P, A> left = GameTree.start(variant).leave(Seat.SECOND, Termination.ILLEGAL).get();
+        PlayerSpec random = PlayerSpec.parse("random", variant.game()).get();
+        int seats = variant.rules().seats();
+        ContestGame<P, A> game = ContestGame.of(GameResult.of(left), 0, Vector.fill(seats, () -> random),
+            Vector.fill(seats, () -> 1L));
+        assertEquals(Vector.of(new GameResult.Forfeit(Seat.SECOND, Termination.ILLEGAL)), game.forfeits());
+        assertEquals(left.termination(), game.tree().termination());
+        assertEquals(left.match(left.end()).turns(), game.match().turns());
+    }
 }

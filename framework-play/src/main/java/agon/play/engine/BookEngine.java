@@ -20,9 +20,19 @@ final class BookEngine<P, A extends Action> extends WrappedEngine<P, A> {
     }
 
     @Override
-    public Decision<A> choose(Match<P, A> match, Control control) {
+    public void prepare(Match<P, A> match, Control control) {
+        look(match);
+        super.prepare(match, control);
+    }
+
+    private void look(Match<P, A> match) {
         if (!looked) book = books.apply(match.name());
         looked = true;
+    }
+
+    @Override
+    public Decision<A> choose(Match<P, A> match, Control control) {
+        look(match);
         Option<A> known = book
             .flatMap(found -> found.best(match, SplitMix64.mix(seed + match.positions().size())));
         return known.<Decision<A>>map(Decision::of).getOrElse(() -> engine.choose(match, control));

@@ -1,6 +1,7 @@
 package agon.play.engine;
 
 import agon.api.Action;
+import agon.api.match.Termination;
 import io.vavr.collection.Vector;
 import java.time.Duration;
 import java.util.Locale;
@@ -24,9 +25,16 @@ public sealed interface Decision<A extends Action> {
     /// A resignation.
     record Resign<A extends Action>() implements Decision<A> {}
 
-    /// The failure of a program, with its error message. The game is lost as if by resignation, and continues if the
-    /// forfeit is taken back.
-    record Forfeit<A extends Action>(String why) implements Decision<A> {}
+    /// The failure of a program. The game is lost as if by resignation, and continues if the forfeit is taken back.
+    ///
+    /// @param why the error message
+    /// @param how [Termination#CRASHED] or [Termination#ILLEGAL]
+    record Forfeit<A extends Action>(String why, Termination how) implements Decision<A> {
+        /// Creates the failure of a program that crashed or did not respond.
+        public Forfeit(String why) {
+            this(why, Termination.CRASHED);
+        }
+    }
 
     /// A decision to leave the game in its current position.
     record Quit<A extends Action>() implements Decision<A> {}

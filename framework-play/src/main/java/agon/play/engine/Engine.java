@@ -34,12 +34,13 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
     ///                  the thread of the search. Engines that do not search, and external engines, do not call it.
     /// @param clocks    a function that returns the clocks, one per seat, or an empty vector if the game has none. It
     ///                  may be called on any thread.
+    /// @param preparation a measurement of the time that is not thinking time. The clocks do not run during this time.
     record Control(Heartbeat heartbeat, Consumer<SearchReport> watcher, int lines, BooleanSupplier stop,
-        Supplier<Vector<SearchLimits.Clock>> clocks) {
+        Supplier<Vector<SearchLimits.Clock>> clocks, Preparation preparation) {
         /// Creates a control without a watcher and clocks. It never ends a search early.
         public Control(Heartbeat heartbeat) {
             this(heartbeat, _ -> {
-            }, 1, () -> false, Vector::empty);
+            }, 1, () -> false, Vector::empty, new Preparation());
         }
 
         /// Returns a new control without a watcher.
@@ -49,22 +50,27 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
 
         /// Returns this control with another watcher.
         public Control watcher(Consumer<SearchReport> watcher) {
-            return new Control(heartbeat, watcher, lines, stop, clocks);
+            return new Control(heartbeat, watcher, lines, stop, clocks, preparation);
         }
 
         /// Returns this control with another number of lines.
         public Control lines(int lines) {
-            return new Control(heartbeat, watcher, lines, stop, clocks);
+            return new Control(heartbeat, watcher, lines, stop, clocks, preparation);
         }
 
         /// Returns this control with another function that ends searches.
         public Control stop(BooleanSupplier stop) {
-            return new Control(heartbeat, watcher, lines, stop, clocks);
+            return new Control(heartbeat, watcher, lines, stop, clocks, preparation);
         }
 
         /// Returns this control with other clocks.
         public Control clocks(Supplier<Vector<SearchLimits.Clock>> clocks) {
-            return new Control(heartbeat, watcher, lines, stop, clocks);
+            return new Control(heartbeat, watcher, lines, stop, clocks, preparation);
+        }
+
+        /// Returns this control with another measurement of the preparation.
+        public Control preparation(Preparation preparation) {
+            return new Control(heartbeat, watcher, lines, stop, clocks, preparation);
         }
 
         /// Returns the time for the next decision in a match, or none if the game has no clock.
@@ -83,6 +89,19 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
         BooleanSupplier cancelled() {
             return heartbeat.wrap(() -> stop.getAsBoolean() || Thread.currentThread().isInterrupted());
         }
+    }
+
+    /// Prepares the engine for its next decision, for example by starting a process or loading a network. It does not
+    /// count as thinking time. A failure is reported by the next decision. The default does nothing.
+    default void prepare(Match<P, A> match, Control control) {}
+
+    /// [Prepares][#prepare] the engine and returns the player's decision.
+    default Decision<A> decide(Match<P, A> match, Control control) {
+        control.preparation().run(() -> {
+            prepare(match, control);
+            return this;
+        });
+        return choose(match, control);
     }
 
     /// Returns the player's decision in the current position of a match.

@@ -29,6 +29,11 @@ record EnginePlayer(PlayerSpec asked, long seed, Option<Consumer<String>> though
             .getOrElseThrow(why -> new IllegalStateException(why)));
         return new Engine<>() {
             @Override
+            public void prepare(Match<P, A> match, Control control) {
+                engine.get().prepare(match, control);
+            }
+
+            @Override
             public Decision<A> choose(Match<P, A> match, Control control) {
                 return engine.get().choose(match, control);
             }

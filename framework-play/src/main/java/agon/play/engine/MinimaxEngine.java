@@ -30,6 +30,11 @@ final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     @Override
+    public void prepare(Match<P, A> match, Control control) {
+        if (!search.isEvaluated() && match.legal().size() > 1) search.get();
+    }
+
+    @Override
     public Decision<A> choose(Match<P, A> match, Control control) {
         Seq<A> legal = match.legal();
         if (legal.size() == 1) return Decision.of(legal.head());

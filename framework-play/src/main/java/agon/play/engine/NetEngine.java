@@ -29,6 +29,11 @@ final class NetEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     @Override
+    public void prepare(Match<P, A> match, Control control) {
+        search.get().prepare(match, control);
+    }
+
+    @Override
     public Decision<A> choose(Match<P, A> match, Control control) {
         double temperature = asked.values().real("temperature");
         return asked.isSearching() || temperature == 0 || match.legal().size() == 1

@@ -44,6 +44,12 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
         this.thoughts = thoughts;
     }
 
+    /// A forced move needs no search, and therefore no memory for one.
+    @Override
+    public void prepare(Match<P, A> match, Control control) {
+        if (!search.isEvaluated() && match.legal().size() > 1) search.get();
+    }
+
     @Override
     public Decision<A> choose(Match<P, A> match, Control control) {
         Seq<A> legal = match.legal();

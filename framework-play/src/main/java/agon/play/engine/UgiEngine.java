@@ -5,6 +5,7 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
+import agon.api.match.Termination;
 import agon.api.match.Turn;
 import agon.mcts.Analysis;
 import agon.mcts.SearchReport;
@@ -24,7 +25,8 @@ import java.util.function.Consumer;
 /// An engine that runs an external program, which supports the Universal Game Interface. The process runs from the
 /// first decision to [#close]. Its output is checked against the rules. If the program crashes, does not respond, or
 /// plays an illegal action, it is restarted once and the request is repeated. After a second failure in one decision,
-/// the program forfeits the game.
+/// the program forfeits the game. The time until it is ready for the position is not thinking time, also after a
+/// restart.
 final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     private static final int TRIES = 2;
     private static final long SELDOM = 100_000_000; // minimum time between two reports, in ns
@@ -34,6 +36,14 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     private final Option<Consumer<String>> thoughts;
     private volatile Option<EngineProcess> process = Option.none();
     private volatile boolean closed;
+    private Option<Failure> failed = Option.none(); // of a preparation, until the next decision
+    private long ready; // when the program was last ready for a position
+
+    private record Failure(String why, Termination how) {
+        static Failure crash(String why) {
+            return new Failure(why, Termination.CRASHED);
+        }
+    }
 
     public UgiEngine(UgiSettings settings, long seed, Option<Consumer<String>> thoughts) {
         this.settings = settings;
@@ -42,61 +52,80 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     @Override
-    public Decision<A> choose(Match<P, A> match, Control control) {
-        long begun = System.nanoTime();
-        return asked(match, control, _ -> {
-        }).fold(Decision.Forfeit::new, actions -> new Decision.Actions<>(actions, cost(begun)));
+    public void prepare(Match<P, A> match, Control control) {
+        if (process.isDefined() || failed.isDefined() || closed) return;
+        failed = engine(match, control.heartbeat())
+            .flatMap(engine -> engine.ready(EngineProcess.HANDSHAKE, control.heartbeat()::beat)).swap()
+            .map(Failure::crash).toOption();
     }
 
-    private Decision.Effort cost(long begun) {
+    @Override
+    public Decision<A> choose(Match<P, A> match, Control control) {
+        return asked(match, control, _ -> {
+        }).fold(failure -> new Decision.Forfeit<>(failure.why, failure.how),
+            actions -> new Decision.Actions<>(actions, cost()));
+    }
+
+    private Decision.Effort cost() {
         return new Decision.Effort(process.flatMap(engine -> engine.lastInfo().nodes()).getOrElse(0L),
-            Duration.ofNanos(System.nanoTime() - begun), Decision.Effort.Unit.NODES);
+            Duration.ofNanos(System.nanoTime() - ready), Decision.Effort.Unit.NODES);
     }
 
     /// Returns an analysis in which actions without a reported line have no visits.
     @Override
     public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
-        long begun = System.nanoTime();
-        long[] told = {begun};
+        long[] told = {System.nanoTime()};
         TreeMap<Integer, SearchInfo> said = new TreeMap<>(); // by rank
-        Either<String, Vector<A>> best = asked(match, control, info -> {
+        Either<Failure, Vector<A>> best = asked(match, control, info -> {
             said.put(info.rank(), info);
             if (System.nanoTime() - told[0] < SELDOM) return;
-            UgiAnalysis.of(match, Vector.ofAll(said.values()), Option.none(), cost(begun))
+            UgiAnalysis.of(match, Vector.ofAll(said.values()), Option.none(), cost())
                 .forEach(soFar -> control.watcher().accept(soFar.report()));
             told[0] = System.nanoTime();
         });
-        best.swap().forEach(why -> thoughts.forEach(hears -> hears.accept(why)));
+        best.swap().forEach(failure -> thoughts.forEach(hears -> hears.accept(failure.why)));
         Option<Analysis<A>> found = best.toOption().flatMap(actions -> UgiAnalysis.of(match,
-            Vector.ofAll(said.values()), actions.headOption(), cost(begun)));
+            Vector.ofAll(said.values()), actions.headOption(), cost()));
         return found.peek(analysis -> control.watcher().accept(analysis.report()));
     }
 
-    private Either<String, Vector<A>> asked(Match<P, A> match, Control control, Consumer<SearchInfo> news) {
-        Heartbeat heartbeat = control.heartbeat();
-        Either<String, Vector<A>> answer = Either.left("the engine is closed");
+    private Either<Failure, Vector<A>> asked(Match<P, A> match, Control control, Consumer<SearchInfo> news) {
+        Either<Failure, Vector<A>> answer = Either.left(Failure.crash("the engine is closed"));
         for (int tried = 0; tried < TRIES && answer.isLeft() && !closed; tried++) {
-            answer = engine(match, heartbeat).flatMap(engine -> engine.ready(EngineProcess.HANDSHAKE, heartbeat::beat)
-                .flatMap(ready -> {
-                    UgiCommand.Position here = position(match);
-                    return ready.position(here.start(), here.turns());
-                })
-                .flatMap(ready -> go(ready, match, control, news))
-                .flatMap(turn -> legal(match, turn, engine.name())));
+            answer = prepared(match, control).flatMap(engine -> go(engine, match, control, news)
+                .mapLeft(Failure::crash).flatMap(turn -> legal(match, turn, engine.name())
+                    .mapLeft(why -> new Failure(why, Termination.ILLEGAL))));
             if (answer.isLeft()) end();
-            String why = answer.isLeft() ? answer.getLeft() : "";
+            String why = answer.isLeft() ? answer.getLeft().why : "";
             if (answer.isLeft() && tried + 1 < TRIES)
                 thoughts.forEach(told -> told.accept(why + "; restarting it"));
         }
         return answer;
     }
 
+    /// Returns the program when it is ready for a position, or the failure of the last preparation.
+    private Either<Failure, EngineProcess> prepared(Match<P, A> match, Control control) {
+        Option<Failure> before = failed;
+        failed = Option.none();
+        Either<Failure, EngineProcess> engine = before.<Either<Failure, EngineProcess>>map(Either::left)
+            .getOrElse(() -> control.preparation().run(() -> ready(match, control)));
+        ready = System.nanoTime();
+        return engine;
+    }
+
+    private Either<Failure, EngineProcess> ready(Match<P, A> match, Control control) {
+        Runnable alive = control.heartbeat()::beat;
+        UgiCommand.Position here = position(match);
+        return engine(match, control.heartbeat()).flatMap(engine -> engine.position(here.start(), here.turns()))
+            .flatMap(engine -> engine.ready(EngineProcess.HANDSHAKE, alive)).mapLeft(Failure::crash);
+    }
+
     private Either<String, String> go(EngineProcess engine, Match<P, A> match, Control control,
         Consumer<SearchInfo> news) {
         Option<SearchLimits.Clock> clock = control.clock(match);
-        return engine.go(control.limit(match).map(own -> settings.limits(own, control.clocks().get()))
-            .getOrElse(settings::limits),
-            settings.patience(clock), control.heartbeat()::beat, news);
+        SearchLimits limits = clock.isEmpty() ? settings.limits()
+            : settings.limits(() -> control.limit(match).get(), control.clocks().get());
+        return engine.go(limits, settings.patience(clock), control.heartbeat()::beat, news);
     }
 
     private Either<String, EngineProcess> engine(Match<P, A> match, Heartbeat heartbeat) {

@@ -13,6 +13,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.io.File;
 import java.time.Duration;
+import java.util.function.Supplier;
 
 /// The settings of the `ugi` player. In `ugi:COMMAND`, the command is a name in the list of engines or a command line
 /// that starts an engine. With options, the text is `ugi:time=2s,command=COMMAND`. `command` must be the last option,
@@ -95,10 +96,10 @@ record UgiSettings(Options.Values values, String command) {
 
     /// Returns the limits in a game with clocks. If the settings contain a time, the limit is this time, but not more
     /// than the maximum of `own`. Otherwise, the engine receives the clocks.
-    SearchLimits limits(TimeLimit own, Vector<SearchLimits.Clock> clocks) {
+    SearchLimits limits(Supplier<TimeLimit> own, Vector<SearchLimits.Clock> clocks) {
         SearchLimits free = limits();
         if (!values.has("time")) return new SearchLimits(free.nodes(), free.depth(), Option.none(), clocks, false);
-        Duration most = Vector.of(own.most(), Duration.ofMillis(1)).max().get();
+        Duration most = Vector.of(own.get().most(), Duration.ofMillis(1)).max().get();
         return new SearchLimits(free.nodes(), free.depth(), free.time().map(time -> Vector.of(time, most).min().get()),
             Vector.empty(), false);
     }

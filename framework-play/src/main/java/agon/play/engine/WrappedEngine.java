@@ -14,6 +14,11 @@ abstract class WrappedEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     @Override
+    public void prepare(Match<P, A> match, Control control) {
+        engine.prepare(match, control);
+    }
+
+    @Override
     public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
         return engine.analyse(match, control);
     }

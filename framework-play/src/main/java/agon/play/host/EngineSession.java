@@ -179,6 +179,19 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
             });
     }
 
+    /// Prepares the engine, so that the next search with a time limit starts without delay. Does nothing during a
+    /// search.
+    public Either<String, EngineSession<P, A>> prepare() {
+        if (thinking.isDefined()) return Either.right(this);
+        Engine.Control control = new Engine.Control(new Heartbeat("the preparation of its player"));
+        Either<String, Mind<P, A>> able = mind.<Either<String, Mind<P, A>>>map(Either::right)
+            .getOrElse(() -> budgeted(SearchLimits.INFINITE).flatMap(this::mind));
+        return able.flatMap(known -> calls.call(variant.name(), control.heartbeat(), () -> {
+            known.engine.prepare(match, control);
+            return this;
+        }));
+    }
+
     private Either<String, Status> thinkable(Status status) {
         return switch (status) {
             case Status.ToMove _ -> Either.right(status);

@@ -6,6 +6,7 @@ import agon.api.match.Match;
 import agon.mcts.SearchReport;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
+import agon.play.engine.Preparation;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
 import agon.ugi.SearchLimits;
@@ -29,6 +30,7 @@ final class Thinking<P, A extends Action> {
     private final Heartbeat heartbeat = new Heartbeat();
     private final Thread thread = Thread.ofPlatform().daemon().name("thinker").unstarted(this::run);
     private final long begun = System.nanoTime();
+    private final Preparation preparation = new Preparation();
     private int decision; // number of the current decision, from 1
     private boolean stopped;
     private volatile Option<Either<String, Match<P, A>>> answer = Option.none();
@@ -69,8 +71,13 @@ final class Thinking<P, A extends Action> {
             Match<P, A> end = match;
             Either<String, Match<P, A>> next = Either.right(end);
             do {
-                begin(end);
-                next = chosen(end);
+                Match<P, A> here = end;
+                preparation.run(() -> {
+                    engine.prepare(here, control());
+                    return here;
+                });
+                begin(here);
+                next = chosen(here);
                 end = next.getOrElse(end);
             } while (next.isRight() && end.midTurn() && end.status() instanceof Status.ToMove);
             answer = Option.of(next);
@@ -84,21 +91,25 @@ final class Thinking<P, A extends Action> {
         return switch (engine.choose(here, control().watcher(report -> watcher.accept(here, report)))) {
             case Decision.Actions<A>(Vector<A> actions, _) -> Either.right(actions.foldLeft(here, (at, action) -> at
                 .play(action).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()))));
-            case Decision.Forfeit<A>(String why) -> Either.left(why);
+            case Decision.Forfeit<A>(String why, _) -> Either.left(why);
             case Decision.Resign<A> _,Decision.Undo<A> _,Decision.Quit<A> _ ->
                 Either.left("the player has left the game");
         };
     }
 
     private Engine.Control control() {
-        return new Engine.Control(heartbeat).clocks(this::clocks);
+        return new Engine.Control(heartbeat).clocks(this::clocks).preparation(preparation);
     }
 
     /// Returns the clocks minus the time used in this turn. Only the clock of the seat that acts is read.
     private Vector<SearchLimits.Clock> clocks() {
-        Duration used = Duration.ofNanos(System.nanoTime() - begun);
+        Duration used = used();
         return clocks.map(clock -> new SearchLimits.Clock(
             clock.left().compareTo(used) > 0 ? clock.left().minus(used) : Duration.ZERO, clock.increment()));
+    }
+
+    private Duration used() {
+        return Duration.ofNanos(System.nanoTime() - begun).minus(preparation.time());
     }
 
     /// Starts a decision, and schedules an interrupt for engines that do not limit their time themselves.
@@ -115,7 +126,7 @@ final class Thinking<P, A extends Action> {
     /// long as the longest turn so far.
     private long share(Duration all, int number) {
         int usual = match.turns().map(turn -> turn.actions().size()).max().getOrElse(1);
-        long left = all.toNanos() - (System.nanoTime() - begun);
+        long left = all.minus(used()).toNanos();
         return Math.max(0, left) / Math.max(1, usual - number + 1);
     }
 

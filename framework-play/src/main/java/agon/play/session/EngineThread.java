@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.match.Match;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
+import agon.play.engine.Preparation;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
 import agon.ugi.SearchLimits;
@@ -34,6 +35,7 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
     private Option<Match<P, A>> about = Option.none();
     private Heartbeat heartbeat = new Heartbeat();
     private Future<?> task = CompletableFuture.completedFuture(null);
+    private volatile Preparation preparation = new Preparation();
 
     public EngineThread(Duration patience, Runnable wake) {
         this.patience = patience;
@@ -54,9 +56,10 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
         about = Option.of(match);
         Heartbeat life = new Heartbeat(patience);
         heartbeat = life;
+        Engine.Control control = new Engine.Control(life).clocks(clocks).preparation(preparation);
         task = thread.submit(() -> {
             life.begin();
-            answers.add(new Answer<>(match, choice(engine, match, new Engine.Control(life).clocks(clocks))));
+            answers.add(new Answer<>(match, choice(engine, match, control)));
             wake.run();
         });
     }
@@ -64,7 +67,7 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
     private static <P, A extends Action> Either<String, Decision<A>> choice(Engine<P, A> engine, Match<P, A> match,
         Engine.Control control) {
         try {
-            return Either.right(engine.choose(match, control));
+            return Either.right(engine.decide(match, control));
         } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError | AssertionError e) {
             return Either.left(PluginCalls.failed(match.name(), e));
         }
@@ -90,7 +93,13 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
     /// Cancels the computation. If the engine ignores the interrupt, the next computation is blocked and abandoned.
     public void stop() {
         about = Option.none();
+        preparation = preparation.next();
         task.cancel(true);
+    }
+
+    /// Returns the measurement of the time in which engines prepared. May be called on any thread.
+    public Preparation preparation() {
+        return preparation;
     }
 
     @Override

@@ -45,6 +45,11 @@ public record GameClock(TimeControl control, Vector<Duration> left, Option<Seat>
             Option.none(), now).run(running, now);
     }
 
+    /// Returns this clock as if it had been started later by this time.
+    GameClock later(Duration time) {
+        return new GameClock(control, left, running, since.plus(time));
+    }
+
     /// Returns the seat whose time has run out, if any.
     public Option<Seat> flagged(Duration now) {
         return running.filter(seat -> left(seat, now).isZero());
@@ -67,10 +72,11 @@ public record GameClock(TimeControl control, Vector<Duration> left, Option<Seat>
             + millis;
     }
 
-    /// Parses a time in PGN format. Returns none if the text is not valid.
+    /// Parses a time in PGN format. A negative time counts as 0. Returns none if the text is not valid.
     public static Option<Duration> ofExact(String text) {
-        return Option.when(text.matches("\\d{1,2}:[0-5]\\d:[0-5]\\d(\\.\\d{1,9})?"),
-            () -> Duration.parse("PT" + text.replaceFirst(":", "H").replaceFirst(":", "M") + "S"));
+        return text.startsWith("-") ? ofExact(text.substring(1)).map(_ -> Duration.ZERO)
+            : Option.when(text.matches("\\d{1,2}:[0-5]\\d:[0-5]\\d(\\.\\d{1,9})?"),
+                () -> Duration.parse("PT" + text.replaceFirst(":", "H").replaceFirst(":", "M") + "S"));
     }
 
     /// Returns a time as shown on the screen, for example `1:02:03`, `12:03` or `0:09.4`.

@@ -23,7 +23,6 @@ import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.function.Function;
 
 /// Methods for importing positions and game records. Records can be in any known format.
@@ -155,6 +154,6 @@ public final class GameImport {
             .map(control -> GameClock.of(control, seats));
         return full.map(clock -> Vector.range(0, seats).foldLeft(clock,
             (c, seat) -> headers.get(GameRecord.seatHeader(seat) + "Clock").flatMap(GameClock::ofExact)
-                .filter(Duration::isPositive).map(left -> c.with(new Seat(seat), left)).getOrElse(c)));
+                .map(left -> c.with(new Seat(seat), left)).getOrElse(c)));
     }
 }

@@ -125,7 +125,8 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
                     who -> session.decide(rolled(who.engine(here.game()).choose(here, Engine.Control.none()), person)))
                 .onEmpty(session::roll);
         else {
-            Engine.Control control = Engine.Control.none().clocks(() -> time.clocks(now()));
+            Engine.Control control = Engine.Control.none().clocks(() -> time.clocks(session, now()))
+                .preparation(session.preparation());
             Decision<A> decision = person ? session.engine(seat).choose(here, control)
                 : decision(here, session.engine(seat), control, calls);
             if (!time.proceed(session, now())) session.decide(decision);
@@ -135,7 +136,7 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
     /// Returns the decision of a player. Unlike a person, a program must show progress.
     private static <P, A extends Action> Decision<A> decision(Match<P, A> match, Engine<P, A> engine,
         Engine.Control control, PluginCalls calls) {
-        return calls.ask(match, control.heartbeat(), () -> engine.choose(match, control));
+        return calls.ask(match, control.heartbeat(), () -> engine.decide(match, control));
     }
 
     /// Returns a decision that starts with a roll. On a program's turn, actions entered after the roll are dropped.

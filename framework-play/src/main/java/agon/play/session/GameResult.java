@@ -22,7 +22,7 @@ import java.time.Duration;
 /// @param efforts the costs of all searches, one per seat
 public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left, Vector<Duration> times,
     Vector<Decision.Effort> efforts) {
-    /// A loss by resignation or on time.
+    /// A loss by resignation, on time, or because a program failed.
     public record Forfeit(Seat seat, Termination how) {}
 
     /// Returns the result of a game whose times and search costs are unknown.
@@ -41,7 +41,7 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
         return tree.variant().rules().status(tree.node(tree.end()).position());
     }
 
-    /// Returns the loss by resignation or on time, if there was one.
+    /// Returns the loss that the rules did not decide, if there was one.
     public Option<Forfeit> forfeit() {
         if (tree.termination() == Termination.ON_BOARD || status().isOver()) return Option.none();
         int seat = Vector.of(tree.result().split("-", -1)).indexOf("0"); // the loser has the score 0
@@ -49,14 +49,14 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
     }
 
     /// Returns one payoff per seat, or none if the game is unfinished, or if it has three or more seats and ended by
-    /// resignation or a loss on time.
+    /// a [Forfeit].
     public Option<Vector<Double>> payoffs() {
         if (status() instanceof Status.Over over) return Option.of(over.payoffs());
         if (times.size() > 2) return Option.none();
         return forfeit().map(lost -> Vector.range(0, times.size()).map(seat -> seat == lost.seat.index() ? -1.0 : 1.0));
     }
 
-    /// Returns the reason for the end of the game: the reason given by the rules, `resigned` or `timeout`.
+    /// Returns the reason for the end of the game: the reason given by the rules, or the name of a [Termination].
     public Option<String> reason() {
         return status() instanceof Status.Over(_, String why) ? Option.of(why)
             : forfeit().map(lost -> lost.how.toString());
@@ -98,10 +98,9 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
     /// study.end().forEach(end -> IO.println(end.winner() + ": " + end.reason()));
     /// ```
     ///
-    /// @param payoffs one payoff per seat, or none if a game of three or more seats ended by resignation or a loss on
-    ///                time
-    /// @param forfeit the loss by resignation or on time, if there was one
-    /// @param reason  the reason given by the rules, or empty if the game ended by resignation or a loss on time
+    /// @param payoffs one payoff per seat, or none if a game of three or more seats ended by a [Forfeit]
+    /// @param forfeit the loss that the rules did not decide, if there was one
+    /// @param reason  the reason given by the rules, or empty if the game ended by a [Forfeit]
     public record End(Vector<Double> payoffs, Option<GameResult.Forfeit> forfeit, String reason) {
         /// Returns the seat with a positive payoff that is higher than that of every other seat, if there is one.
         public Option<Seat> winner() {
@@ -126,8 +125,8 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
         }
 
         private String verdict(GameResult.Forfeit lost) {
-            String what = lost.how() == Termination.TIMEOUT ? " ran out of time" : " resigns";
-            return lost.seat() + what + winner().map(seat -> ", " + seat + " wins").getOrElse("");
+            String what = lost.how() == Termination.RESIGNED ? "resigns" : lost.how().predicate();
+            return lost.seat() + " " + what + winner().map(seat -> ", " + seat + " wins").getOrElse("");
         }
 
         private String score() {

@@ -11,6 +11,7 @@ import agon.play.engine.Decision;
 import agon.play.engine.Dice;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
+import agon.play.engine.Preparation;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
 import agon.ugi.SearchLimits;
@@ -59,7 +60,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         this.wake = wake;
         engines = players.map(player -> player.engine(tree.variant().game()));
         thread = new EngineThread<>(Heartbeat.PATIENCE, wake);
-        costs = new SessionCosts(players.size());
+        costs = new SessionCosts(players.size(), () -> preparation().time());
     }
 
     /// Returns the players, one per seat.
@@ -70,6 +71,12 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     /// Returns the engine of a seat's player.
     public Engine<P, A> engine(Seat seat) {
         return engines.get(seat.index());
+    }
+
+    /// Returns the measurement of the time in which engines prepared, such as the start of a process. During this time,
+    /// no clock runs. May be called on any thread.
+    Preparation preparation() {
+        return thread.preparation();
     }
 
     /// Returns whether an engine is thinking.
@@ -248,7 +255,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
                 afterChanges(() -> notifyListeners(listener -> listener.onDecision(cursor().here())));
             }
             case Decision.Resign<A> _ -> resign();
-            case Decision.Forfeit<A>(String why) -> forfeit(why);
+            case Decision.Forfeit<A>(String why, Termination how) -> forfeit(why, how);
             case Decision.Undo<A> _ -> undo();
             case Decision.Quit<A> _ -> quit();
         }
@@ -345,12 +352,12 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     }
 
     /// The reason becomes a comment in the record.
-    private void forfeit(String why) {
+    private void forfeit(String why, Termination how) {
         int end = tree().end();
         Annotation said = tree().node(end).annotation();
         annotate(end, said.comment(said.comment().isEmpty() ? why : said.comment() + "\n" + why));
         notifyListeners(listener -> listener.onForfeit(why));
-        resign();
+        toMove().forEach(seat -> forfeit(seat, how));
     }
 
     /// Removes a seat from the game. If the rules allow it, the other seats continue to play. Otherwise, the seat has

@@ -2,7 +2,6 @@ package agon.play.session;
 
 import agon.api.Action;
 import agon.api.Seat;
-import agon.api.match.Termination;
 import agon.api.record.Annotation;
 import agon.api.record.GameTree;
 import io.vavr.collection.Vector;
@@ -113,8 +112,7 @@ public record MoveList(Vector<Row> rows) {
 
         private Move move(int id, int number, List<A> actions, Vector<Remark> within) {
             GameTree.Node<P, A> at = tree.node(id);
-            Option<String> left = at.departure().map(
-                departure -> departure.termination() == Termination.RESIGNED ? "resigned" : "ran out of time");
+            Option<String> left = at.departure().map(departure -> departure.termination().predicate());
             String text = left.getOrElse(() -> text(id, actions));
             return new Move(id, number, at.seat().get(), text, at.annotation(), within);
         }

@@ -5,14 +5,19 @@ import agon.play.engine.Decision;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
+import java.util.function.Supplier;
 
 /// The time and the search effort that each seat of a session has used.
 final class SessionCosts {
     private Vector<Duration> times;
     private Vector<Decision.Effort> efforts;
-    private long since = System.nanoTime(); // when the player to move started to think
+    private final Supplier<Duration> prepared;
+    private Duration since; // when the player to move started to think
 
-    SessionCosts(int seats) {
+    /// @param prepared a function that returns the total time in which engines prepared, which is not measured
+    SessionCosts(int seats, Supplier<Duration> prepared) {
+        this.prepared = prepared;
+        since = now();
         times = Vector.fill(seats, Duration.ZERO);
         efforts = Vector.fill(seats, Decision.Effort.NONE);
     }
@@ -31,14 +36,17 @@ final class SessionCosts {
 
     /// Ends the current measurement, adds its time to a seat, if there is one, and starts the next measurement.
     void charge(Option<Seat> seat) {
-        long now = System.nanoTime();
-        Duration took = Duration.ofNanos(now - since);
+        Duration now = now(), took = now.minus(since);
         since = now;
         seat.forEach(own -> times = times.update(own.index(), took::plus));
     }
 
     /// Starts a new measurement without counting the time since the last one.
     void restart() {
-        since = System.nanoTime();
+        since = now();
+    }
+
+    private Duration now() {
+        return Duration.ofNanos(System.nanoTime()).minus(prepared.get());
     }
 }

@@ -57,11 +57,18 @@ final class UgiSession<P, A extends Action> implements LineChannel.Handler {
     private boolean hear(UgiCommand command) {
         switch (command) {
             case UgiCommand.Hello _ -> introduce();
-            case UgiCommand.IsReady _ -> say(new UgiReply.ReadyOk());
+            case UgiCommand.IsReady _ -> {
+                check(game.prepare());
+                say(new UgiReply.ReadyOk());
+            }
             case UgiCommand.NewGame _ -> check(game.newGame());
             case UgiCommand.SetOption(String name, String value) -> check(set(name, value));
             case UgiCommand.Position(Option<String> start, Vector<String> turns) -> check(game.set(start, turns));
-            case UgiCommand.Go(SearchLimits limits) -> go(limits);
+            case UgiCommand.Go(SearchLimits limits, Vector<String> skipped) -> {
+                if (skipped.nonEmpty())
+                    say(new UgiReply.Message("skipped in go: " + PlainText.line(skipped.mkString(" "), SAID)));
+                go(limits);
+            }
             case UgiCommand.Stop _ -> stop();
             case UgiCommand.Query(String what) -> check(response(what)
                 .peek(text -> say(new UgiReply.Response(text))));

@@ -69,7 +69,9 @@ class UgiEngineTest {
     }
 
     private String forfeit(Variant<?, ?> variant, Vector<String> turns, String... answers) {
-        return assertInstanceOf(Decision.Forfeit.class, decision(variant, turns, answers)).why();
+        Decision.Forfeit<?> forfeit = assertInstanceOf(Decision.Forfeit.class, decision(variant, turns, answers));
+        assertEquals(forfeit.why().contains("illegal move") ? Termination.ILLEGAL : Termination.CRASHED, forfeit.how());
+        return forfeit.why();
     }
 
     @Test
@@ -78,7 +80,7 @@ class UgiEngineTest {
         assertEquals("a1", text(tictactoe(), decision));
         assertEquals(77, ((Decision.Actions<?>) decision).effort().iterations());
         assertEquals(List.of("ugi", "isready", "setoption name Seed value 3",
-            "setoption name UGI_Variant value tictactoe", "uginewgame", "isready", "position startpos moves b2",
+            "setoption name UGI_Variant value tictactoe", "uginewgame", "position startpos moves b2", "isready",
             "go movetime 1"),
             Files.readAllLines(log()).subList(0, 8));
     }
@@ -124,6 +126,23 @@ class UgiEngineTest {
     }
 
     @Test
+    void the_start_of_a_program_and_its_restart_are_not_thinking_time() {
+        timed(tictactoe(), ScriptedEngine.command(log(), "die", "a1"));
+    }
+
+    private <P, A extends Action> void timed(Variant<P, A> variant, String command) {
+        Engine.Control control = Engine.Control.none();
+        try (Engine<P, A> engine = engine(variant, LATE + command)) {
+            long begun = System.nanoTime();
+            engine.prepare(Match.start(variant), control);
+            Decision<A> decision = engine.choose(Match.start(variant), control);
+            Duration all = Duration.ofNanos(System.nanoTime() - begun), started = control.preparation().time();
+            assertTrue(started.isPositive());
+            assertTrue(((Decision.Actions<A>) decision).effort().time().compareTo(all.minus(started)) < 0);
+        }
+    }
+
+    @Test
     void no_program_decides_what_is_rolled() throws IOException {
         Variant<Dash.Track, Dash.Deed> dash = new Variant<>("dash", new Dash(5, 20).game());
         Match<Dash.Track, Dash.Deed> rolled = Match.start(dash).play(new Dash.Roll(2)).get();
@@ -160,8 +179,8 @@ class UgiEngineTest {
                     heard.add(why);
                 }
             }));
-        assertEquals(Termination.RESIGNED, result.tree().termination());
-        assertEquals("second resigns, first wins", result.verdict());
+        assertEquals(Termination.ILLEGAL, result.tree().termination());
+        assertEquals("second played an illegal move, first wins", result.verdict());
         assertEquals(1, heard.size());
         GameTree<?, ?> tree = result.tree();
         assertEquals(heard.getFirst(), tree.node(tree.end()).annotation().comment());
@@ -217,7 +236,7 @@ class UgiEngineTest {
         Vector<SearchLimits.Clock> clocks = Vector.of(60, 5)
             .map(left -> new SearchLimits.Clock(Duration.ofSeconds(left), Duration.ZERO));
         TimeLimit own = new TimeLimit(Duration.ofMillis(800), Duration.ofMillis(2400));
-        assertEquals(command, UgiSettings.parse(text).get().limits(own, clocks).toString());
+        assertEquals(command, UgiSettings.parse(text).get().limits(() -> own, clocks).toString());
     }
 
     @Test

@@ -21,6 +21,7 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -83,6 +84,43 @@ class GameLoopTest {
             .clock(Option.of(control)).play(ticTacToe());
         assertEquals("first ran out of time, second wins", result.verdict());
         assertEquals(0, result.match().turns().size());
+    }
+
+    /// An engine that checks that no clock runs while it prepares.
+    private record Prepared(String name, Duration base, long begun) implements Player {
+        @Override
+        public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
+            return new Engine<>() {
+                @Override
+                public void prepare(Match<P, A> match, Control control) {
+                    LockSupport.parkNanos(2_000_000);
+                }
+
+                @Override
+                public Decision<A> choose(Match<P, A> match, Control control) {
+                    control.preparation().run(() -> {
+                        prepare(match, control); // such as a program that is started again
+                        return match;
+                    });
+                    Duration left = control.clocks().get().get(match.status().seatToAct().get().index()).left();
+                    Duration thought = Duration.ofNanos(System.nanoTime() - begun).minus(control.preparation().time());
+                    assertTrue(left.compareTo(base.minus(thought)) >= 0 && !left.isZero(), () -> left + " " + thought);
+                    return Decision.of(match.legal().head());
+                }
+            };
+        }
+    }
+
+    @Test
+    void no_clock_runs_and_no_time_is_measured_while_an_engine_prepares() {
+        long begun = System.nanoTime();
+        Duration base = Duration.ofSeconds(60), least = Duration.ofMillis(7 * 4);
+        Player player = new Prepared("one", base, begun);
+        GameResult<?, ?> result = new GameLoop(Vector.of(player, player), Vector.empty(), 1)
+            .clock(Option.of(new TimeControl(base, Duration.ZERO))).play(ticTacToe());
+        Duration all = Duration.ofNanos(System.nanoTime() - begun);
+        assertEquals(7, result.match().turns().size());
+        assertTrue(result.times().get(0).plus(result.times().get(1)).compareTo(all.minus(least)) <= 0);
     }
 
     @Test

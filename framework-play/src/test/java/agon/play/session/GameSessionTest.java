@@ -189,7 +189,7 @@ class GameSessionTest {
             assertTrue(session.isOver());
             assertEquals(List.of("it has died"), troubles);
             assertEquals("it has died", session.tree().node(session.tree().end()).annotation().comment());
-            assertEquals("second resigns, first wins", session.verdict().get());
+            assertEquals("second crashed, first wins", session.verdict().get());
             session.undo();
             assertFalse(session.isOver());
             assertEquals("b2", texts(session));

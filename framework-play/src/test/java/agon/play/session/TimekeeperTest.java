@@ -13,6 +13,7 @@ import agon.play.engine.Dice;
 import agon.play.engine.Player;
 import agon.plugins.internal.PluginCalls;
 import agon.ugi.SearchLimits;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -75,12 +76,39 @@ class TimekeeperTest {
             assertEquals(Duration.ofSeconds(55), keeper.clock().get().left(Seat.FIRST, Duration.ofSeconds(30)));
             assertEquals(Duration.ofSeconds(40), keeper.clock().get().left(Seat.SECOND, Duration.ofSeconds(30)));
             assertEquals(Vector.of(55, 39).map(left -> new SearchLimits.Clock(Duration.ofSeconds(left),
-                Duration.ofSeconds(5))), keeper.clocks(Duration.ofSeconds(31)));
+                Duration.ofSeconds(5))), keeper.clocks(session, Duration.ofSeconds(31)));
             session.pause(true);
             assertFalse(keeper.proceed(session, Duration.ofSeconds(40)));
             assertFalse(keeper.proceed(session, Duration.ofSeconds(400)));
             assertEquals(Duration.ofSeconds(30), keeper.clock().get().left(Seat.SECOND, Duration.ofSeconds(400)),
                 "it stands while the game does");
+        }
+    }
+
+    @Test
+    void a_clock_in_a_record_that_has_run_out_has_no_time_left() {
+        Map<String, String> headers = LinkedHashMap.of("TimeControl", "60", "FirstClock", "-0:00:05.5", "SecondClock",
+            "0:00:00");
+        assertEquals(Vector.of(Duration.ZERO, Duration.ZERO), GameImport.clock(headers, 2).get().left());
+    }
+
+    @Test
+    void clocks_stand_while_an_engine_prepares() {
+        Timekeeper keeper = new Timekeeper(clock("60s"), 0);
+        try (GameSession<?, ?> session = session(TICTACTOE)) {
+            keeper.proceed(session, Duration.ZERO);
+            for (int i = 1; i <= 2; i++) {
+                session.preparation().run(() -> {
+                    Duration before = session.preparation().time();
+                    while (session.preparation().time().equals(before)) Thread.onSpinWait();
+                    return before;
+                });
+                Duration left = Duration.ofSeconds(60 - 20 * i).plus(session.preparation().time());
+                Duration now = Duration.ofSeconds(20 * i);
+                assertEquals(left, keeper.clocks(session, now).head().left());
+                assertEquals(left, keeper.shown(session, now).get().left(Seat.FIRST, now));
+                assertFalse(keeper.proceed(session, now));
+            }
         }
     }
 

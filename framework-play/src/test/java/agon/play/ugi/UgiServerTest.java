@@ -206,6 +206,28 @@ class UgiServerTest {
         assertEquals(1, said.count(line -> line.startsWith("bestmove")), said.toString());
     }
 
+    @ParameterizedTest
+    @CsvSource({"go wtime 5000 btime 5000 movestogo 40, movestogo 40", "go ponder nodes 9 searchmoves a1 b2, "
+        + "ponder searchmoves a1 b2"})
+    void unknown_words_of_go_cost_a_line_and_not_the_move(String go, String skipped) {
+        Vector<String> said = said("tictactoe", "mcts:iterations=50", "position startpos moves a1", go);
+        assertEquals("info string skipped in go: " + skipped, said.head());
+        assertTrue(said.last().matches("bestmove [abc][123]"), said.last());
+    }
+
+    @Test
+    void a_clock_below_zero_is_zero() {
+        assertTrue(last("tictactoe", "go p1time -12 p2time -3 p1inc 100 p2inc -1").matches("bestmove [abc][123]"));
+    }
+
+    @Test
+    void it_is_ready_when_its_player_is() throws IOException {
+        Path log = folder.resolve("log");
+        Vector<String> said = said("tictactoe", "ugi:" + ScriptedEngine.command(log, "a1"), "isready");
+        assertEquals(Vector.of("readyok"), said);
+        assertEquals("isready", Vector.ofAll(Files.readAllLines(log)).dropUntil("uginewgame"::equals).last());
+    }
+
     @Test
     void it_listens_while_it_thinks_and_answers_at_the_stop() {
         Vector<String> said = said("zertz", "mcts", "go infinite", "isready", "position startpos", "go nodes 1",

@@ -31,8 +31,8 @@ import java.util.function.Function;
 /// }
 /// ```
 public final class EngineProcess implements AutoCloseable {
-    /// The default time limit for the first reply and for [#ready].
-    public static final Duration HANDSHAKE = Duration.ofSeconds(10);
+    /// The default time limit for the first reply and for [#ready], which may have to wait until a network is loaded.
+    public static final Duration HANDSHAKE = Duration.ofSeconds(60);
     /// The time limit for the reply to `stop`.
     private static final Duration STOPPING = Duration.ofSeconds(1);
     private static final int MOST_OPTIONS = 1_000;
@@ -171,7 +171,7 @@ public final class EngineProcess implements AutoCloseable {
             return Option.when(reply instanceof UgiReply.BestMove, reply)
                 .map(move -> ((UgiReply.BestMove) move).turn());
         };
-        Either<String, Option<String>> answer = say(new UgiCommand.Go(limits))
+        Either<String, Option<String>> answer = say(new UgiCommand.Go(limits, Vector.empty()))
             .flatMap(_ -> await("bestmove", patience, alive, true, heard));
         if (answer.isLeft() && pipes.isOpen()) {
             Either<String, Option<String>> late = say(new UgiCommand.Stop())

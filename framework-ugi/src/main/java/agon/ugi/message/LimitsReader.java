@@ -17,43 +17,48 @@ final class LimitsReader {
     private Option<Integer> depth = Option.none();
     private Option<Duration> time = Option.none();
     private Vector<Clock> clocks = Vector.empty();
+    private Vector<String> skipped = Vector.empty();
     private boolean infinite;
 
     private LimitsReader() {}
 
-    static Either<String, SearchLimits> read(Words words) {
+    static Either<String, UgiCommand> read(Words words) {
         LimitsReader limits = new LimitsReader();
         for (Option<String> word = words.next(); word.isDefined(); word = words.next()) {
             String name = word.get();
             if (name.equals("infinite")) limits.infinite = true;
-            else if (!words.number(0).exists(number -> limits.set(name, number))) return Either.left(unknown(name));
+            else if (!isKnown(name)) limits.skipped = limits.skipped.append(name);
+            else if (!words.next().exists(value -> limits.set(name, value))) return Either.left(invalid(name));
         }
-        return Either
-            .right(new SearchLimits(limits.nodes, limits.depth, limits.time, limits.clocks, limits.infinite));
+        return Either.right(new UgiCommand.Go(
+            new SearchLimits(limits.nodes, limits.depth, limits.time, limits.clocks, limits.infinite),
+            limits.skipped));
     }
 
-    private static String unknown(String name) {
-        return "'" + name
-            + "' of go is unknown or is not followed by a number; expected infinite, or one of nodes, depth, "
-            + "movetime, wtime, btime, winc, binc, p1time, p1inc, … and a whole number";
+    private static String invalid(String name) {
+        return "'" + name + "' of go is not followed by a valid number; expected "
+            + (name.equals("nodes") || name.equals("depth") ? "a whole number of at least 1" : "milliseconds");
     }
 
-    private boolean set(String name, long number) {
+    private static boolean isKnown(String name) {
+        return name.equals("nodes") || name.equals("depth") || name.equals("movetime") || seat(name).isDefined();
+    }
+
+    private boolean set(String name, String value) {
         return switch (name) {
-            case "nodes" -> {
-                nodes = Option.of(number);
-                yield number > 0;
-            }
-            case "depth" -> {
-                depth = Option.of((int) number);
-                yield number > 0 && number <= Integer.MAX_VALUE;
-            }
-            case "movetime" -> {
-                time = Option.of(Duration.ofMillis(Math.max(1, number)));
-                yield true;
-            }
-            default -> seat(name).peek(seat -> set(seat, name.endsWith("inc"), Duration.ofMillis(number))).isDefined();
+            case "nodes" -> Words.number(value, 1).peek(number -> nodes = Option.of(number)).isDefined();
+            case "depth" -> Words.number(value, 1).filter(number -> number <= Integer.MAX_VALUE)
+                .peek(number -> depth = Option.of(number.intValue())).isDefined();
+            case "movetime" -> milliseconds(value)
+                .peek(most -> time = Option.of(most.isZero() ? Duration.ofMillis(1) : most)).isDefined();
+            default -> milliseconds(value)
+                .peek(duration -> set(seat(name).get(), name.endsWith("inc"), duration)).isDefined();
         };
+    }
+
+    private static Option<Duration> milliseconds(String value) {
+        return Option.when(value.matches("[-+]?\\d{1,30}([.]\\d{1,30})?"),
+            () -> SearchLimits.milliseconds(Double.parseDouble(value)));
     }
 
     private static Option<Integer> seat(String name) {

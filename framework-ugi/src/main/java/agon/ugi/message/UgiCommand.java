@@ -31,7 +31,9 @@ public sealed interface UgiCommand {
     record Position(Option<String> start, Vector<String> turns) implements UgiCommand {}
 
     /// A command that starts a search for the next turn. The search ends with the reply `bestmove`.
-    record Go(SearchLimits limits) implements UgiCommand {}
+    ///
+    /// @param skipped the words that have no meaning here, such as `movestogo` and its number
+    record Go(SearchLimits limits, Vector<String> skipped) implements UgiCommand {}
 
     /// A command that stops the search.
     record Stop() implements UgiCommand {}
@@ -55,7 +57,7 @@ public sealed interface UgiCommand {
             case Position(Option<String> start, Vector<String> turns) ->
                 "position " + start.map(text -> "fen " + text).getOrElse("startpos")
                     + (turns.isEmpty() ? "" : turns.map(TurnWord::write).mkString(" moves ", " ", ""));
-            case Go(SearchLimits limits) -> limits.toString();
+            case Go(SearchLimits limits, _) -> limits.toString();
             case Stop _ -> "stop";
             case Query(String what) -> "query " + what;
             case Quit _ -> "quit";
@@ -73,7 +75,7 @@ public sealed interface UgiCommand {
             case "uginewgame" -> Either.right(new NewGame());
             case "setoption" -> option(words);
             case "position" -> position(words);
-            case "go" -> LimitsReader.read(words).map(Go::new);
+            case "go" -> LimitsReader.read(words);
             case "stop" -> Either.right(new Stop());
             case "query" -> words.next().<UgiCommand>map(Query::new)
                 .toEither("query has no argument; expected p1turn, gameover or result");

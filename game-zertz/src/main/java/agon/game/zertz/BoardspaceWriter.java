@@ -95,12 +95,14 @@ final class BoardspaceWriter {
     private void end() {
         Option<Seat> winner = record.result().equals("1-0") ? Option.of(Seat.FIRST)
             : record.result().equals("0-1") ? Option.of(Seat.SECOND) : Option.none();
-        if (record.termination() == Termination.RESIGNED)
-            winner.map(Seat::other).forEach(loser -> {
-                command(loser, "Resign");
-                command(loser, "Done");
-            });
-        if (record.termination() == Termination.TIMEOUT) winner.forEach(seat -> command(seat, "WinOnTime"));
+        boolean onTime = record.termination() == Termination.TIMEOUT;
+        if (onTime) winner.forEach(seat -> command(seat, "WinOnTime"));
+        else
+            if (record.termination() != Termination.ON_BOARD) // Boardspace has no word for other losses
+                winner.map(Seat::other).forEach(loser -> {
+                    command(loser, "Resign");
+                    command(loser, "Done");
+                });
     }
 
     private void command(Seat by, String command) {

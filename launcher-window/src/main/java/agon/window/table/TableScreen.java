@@ -146,7 +146,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         boolean flagged = begun && timekeeper.proceed(session, now);
         boolean due = begun && !live().isMoving() && pace.isDue(time);
         Match<P, A> before = session.cursor().here();
-        boolean changed = due ? session.proceed(() -> timekeeper.clocks(Duration.ofNanos(System.nanoTime())))
+        boolean changed = due ? session.proceed(() -> timekeeper.clocks(session, Duration.ofNanos(System.nanoTime())))
             : session.poll();
         if (session.cursor().here() != before) pace.played(ui.frame().time());
         return changed || flagged || analysis.hasError();

@@ -2,7 +2,6 @@ package agon.window.ui;
 
 import agon.api.Game;
 import agon.api.Seat;
-import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.play.records.RecordEntry;
 import agon.play.session.GameResult;
@@ -35,7 +34,7 @@ public final class GameWords {
 
     /// Returns the reason of a result without the winner: `Four white.`, `You resigned.`
     public static String reason(GameResult.End end, Vector<String> names) {
-        return end.forfeit().map(lost -> Strings.of(lost.how() == Termination.TIMEOUT ? "end.time" : "end.resigned",
+        return end.forfeit().map(lost -> Strings.of("end." + lost.how().name().toLowerCase(Locale.ROOT),
             named(names, lost.seat()))).getOrElse(() -> sentence(end.reason()));
     }
 

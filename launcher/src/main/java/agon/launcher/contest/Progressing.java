@@ -22,10 +22,11 @@ final class Progressing implements Consumer<TournamentResult.Played>, AutoClosea
         if (played.pairing().isComplete()) console.err().println(played.pairing());
     }
 
-    /// Reports programs that failed.
+    /// Reports losses on time and programs that failed.
     static void forfeits(Console console, Duel.Round round) {
         round.forfeits()
-            .forEach(game -> console.err().println("agon: " + game.forfeit().get() + " forfeits: " + game.reason()));
+            .forEach(game -> console.err()
+                .println("agon: " + game.forfeits().head().seat() + " forfeits: " + game.reason()));
     }
 
     @Override
