@@ -25,15 +25,16 @@ public record PairedDifferences(long count, double sum, double squares) {
         return count == 0 ? 0 : sum / count;
     }
 
-    /// Returns the estimate on which the interval is centred.
+    /// Returns the estimate on which the interval is centred. A quarter of an observation is added to each cell of the
+    /// table of two proportions: half a pair without a difference, and a quarter each with the differences 1 and -1.
     double centre() {
-        return sum / (count + 2);
+        return sum / (count + 1);
     }
 
     /// Returns the variance of the estimate.
     double variance() {
-        double size = count + 2;
-        return Math.max(0, (squares + 1) / size - centre() * centre()) / size;
+        double size = count + 1;
+        return Math.max(0, (squares + 0.5) / size - centre() * centre()) / size;
     }
 
     /// Returns the 95 % confidence interval of the mean difference, in [-1, 1]; see [Interval].
