@@ -1,6 +1,7 @@
 package agon.play.records;
 
 import agon.api.match.Match;
+import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.RecordFormat;
@@ -68,7 +69,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     }
 
     /// Returns an [AutoSave] for a new file in a folder, in the default format. The file is created at the first write,
-    /// and deleted if all moves are taken back and the starting position has no comment.
+    /// and deleted if all moves are taken back, there is no result, and the starting position has no comment.
     ///
     /// @param troubles a consumer of error messages
     /// @param start    the game at its start
@@ -126,12 +127,21 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     /// an incomplete turn may be able to store the complete turn.
     @Override
     public void onChange(GameTree<?, ?> tree) {
-        if (tree.main().size() > 1 || tree.size() > 1 || begun) write(tree, false);
+        if (tree.size() > 1 || hasResult(tree) || begun) write(tree, false);
     }
 
     @Override
     public void onEnd(GameResult<?, ?> result) {
-        if (result.tree().size() > 1) write(result.tree(), true);
+        if (result.tree().size() > 1 || hasResult(result.tree())) write(result.tree(), true);
+    }
+
+    /// Saves a game of which only the headers have changed, even if no move has been played.
+    public void save(GameTree<?, ?> tree) {
+        write(tree, true);
+    }
+
+    private static boolean hasResult(GameTree<?, ?> tree) {
+        return tree.termination() != Termination.ON_BOARD || !tree.result().equals(GameRecord.OPEN);
     }
 
     private void write(GameTree<?, ?> tree, boolean whole) {
@@ -172,7 +182,8 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     }
 
     private Option<String> written(GameTree<?, ?> tree) {
-        if (created && tree.node(0).children().isEmpty() && tree.node(0).annotation().comment().isEmpty()) {
+        if (created && tree.node(0).children().isEmpty() && !hasResult(tree)
+            && tree.node(0).annotation().comment().isEmpty()) {
             delete();
             return Option.none();
         }
