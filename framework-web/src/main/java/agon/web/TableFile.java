@@ -2,6 +2,7 @@ package agon.web;
 
 import agon.json.text.Json;
 import agon.play.engine.PlayerSpec;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
@@ -146,7 +147,7 @@ record TableFile(String record, String variant, List<String> players, long seed,
         try {
             return Message.read(Files.readAllBytes(file)).flatMap(TableFile::of).mapLeft(why -> file + ": " + why);
         } catch (IOException e) {
-            return Either.left(file + " cannot be read: " + e);
+            return Either.left(file + " cannot be read: " + FileException.reason(e));
         }
     }
 

@@ -11,7 +11,9 @@ class RefusalsTest {
     /// @param sentence error message; "..." stands for any text before or after it
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-        help paly | unknown subcommand 'paly'. (see agon --help)
+        help paly | unknown command 'paly'; did you mean 'play'? (see agon --help)
+        engines rmove | unknown subcommand 'rmove'; did you mean 'remove'? (see agon engines --help)
+        play | missing required parameter: 'GAME'; the games are einstein, ...
         gmaes | unknown command 'gmaes'; did you mean 'games'? (see agon --help)
         paly | unknown command 'paly'; did you mean 'play'? (see agon --help)
         frobnicate | unknown command 'frobnicate' (see agon --help)
