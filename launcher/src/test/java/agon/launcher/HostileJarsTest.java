@@ -246,11 +246,11 @@ class HostileJarsTest {
             sceneblocks    | sceneblocks does not respond after 0 actions: a call of its code took more than 3000 ms \
             and was abandoned in Plugin.2.scene
             legalblocks    | legalblocks does not respond after 0 actions: a call of its code took more than 3000 ms \
-            and was abandoned in Plugin.OneStep.legal
+            and was abandoned in Plugin.2.scene (in Plugin.OneStep.legal)
             afterblocks    | afterblocks does not respond after 0 actions: a call of its code took more than 3000 ms \
             and was abandoned in Plugin.OneStep.after
             writeblocks    | writeblocks does not respond after 0 actions: a call of its code took more than 3000 ms \
-            and was abandoned in Plugin.1.write
+            and was abandoned in Plugin.2.scene (in Plugin.1.write)
             legaloverflows | legaloverflows failed before the first move, in the position at 0: \
             java.lang.StackOverflowError
             legalendless   | legalendless failed before the first move, in the position at 0: \
