@@ -38,7 +38,7 @@ record CountedRules<P, A extends Action>(Rules<P, A> inner, RepetitionRule<P> ru
     @Override
     public Seq<A> legal(CountedPosition<P> p) {
         if (isRepeated(p)) return Vector.empty();
-        Seq<A> all = inner.legal(p.position());
+        Seq<A> all = Rules.legal(inner, p.position());
         if (!rule.isForbidden() || !(inner.status(p.position()) instanceof Status.ToMove)) return all;
         Seq<A> allowed = all.reject(action -> repeats(p, inner.after(p.position(), action)));
         return allowed.isEmpty() ? all : allowed;
@@ -84,7 +84,7 @@ record CountedRules<P, A extends Action>(Rules<P, A> inner, RepetitionRule<P> ru
 
     @Override
     public String explainIllegal(CountedPosition<P> p, A action) {
-        return inner.legal(p.position()).contains(action) ? "it would repeat an earlier position"
+        return Rules.legal(inner, p.position()).contains(action) ? "it would repeat an earlier position"
             : inner.explainIllegal(p.position(), action);
     }
 }

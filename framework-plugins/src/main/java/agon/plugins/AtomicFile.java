@@ -32,7 +32,7 @@ public final class AtomicFile implements AutoCloseable {
 
     /// Creates an empty temporary file. The final path is `place`. A file may exist there only if `replace` is true.
     public AtomicFile(Path place, boolean replace) {
-        OutputFile.check(place, replace);
+        OutputFile.checkPlace(place, replace);
         this.place = place;
         this.replace = replace;
         beside = place.resolveSibling("." + place.getFileName() + "." + ProcessHandle.current().pid() + ".part");

@@ -104,7 +104,7 @@ public record GameProject(String name, Board board) {
             if (Files.isDirectory(folder) && !isEmpty(folder))
                 return Either.left(folder + " is not empty; choose another folder");
         } catch (IOException e) {
-            return Either.left(folder + " cannot be read: " + e);
+            return Either.left(folder + " cannot be read: " + FileException.reason(e));
         }
         Vector<Path> written = Vector.empty();
         for (var file : files()) {

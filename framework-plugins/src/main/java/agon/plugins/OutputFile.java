@@ -12,8 +12,17 @@ import java.nio.file.Path;
 public final class OutputFile {
     private OutputFile() {}
 
-    /// Checks that `path` can be written. Call this method before a long computation.
+    /// Checks that `path` can be written, by creating and deleting a temporary file in its folder. Call this method before
+    /// a long computation.
     public static void check(Path path, boolean replace) {
+        checkPlace(path, replace);
+        try (AtomicFile _ = new AtomicFile(path, replace)) {
+            return; // closing deletes the temporary file
+        }
+    }
+
+    /// Checks that `path` may be written, without creating a file.
+    static void checkPlace(Path path, boolean replace) {
         if (Files.isDirectory(path)) throw new FileException(path + " is a folder; expected a file name");
         if (Files.exists(path) && !Files.isRegularFile(path))
             throw new FileException(path + " is a device, not a file; expected a file name");

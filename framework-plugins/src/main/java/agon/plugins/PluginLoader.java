@@ -74,7 +74,8 @@ final class PluginLoader {
             return Vector.ofAll(entries).sorted().map(Either::right);
         } catch (IOException e) {
             return Vector.of(Either.left(
-                candidate.problem("the folder cannot be read (" + e.getMessage() + ")", "check its permissions")));
+                candidate.problem("the folder cannot be read (" + FileException.reason(e) + ")",
+                    "check its permissions")));
         }
     }
 

@@ -38,7 +38,7 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Positi
 
     @Override
     public Seq<PieRule.SwapAction<A>> legal(Position<P> p) {
-        Vector<PieRule.SwapAction<A>> legal = Vector.ofAll(inner.legal(p.position())).map(Inner::new);
+        Vector<PieRule.SwapAction<A>> legal = Vector.ofAll(Rules.legal(inner, p.position())).map(Inner::new);
         return isOffered(p) ? legal.append(new Swap<>(inner.codes())) : legal;
     }
 

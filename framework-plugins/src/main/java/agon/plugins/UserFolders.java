@@ -78,7 +78,7 @@ public final class UserFolders {
                 OutputFile.write(place, Files.readAllBytes(jar), true);
                 return Either.right(place);
             } catch (IOException e) {
-                return Either.left(jar + " cannot be copied into " + folder + ": " + e);
+                return Either.left(jar + " cannot be copied into " + folder + ": " + FileException.reason(e));
             } catch (FileException e) {
                 return Either.left(e.getMessage());
             }

@@ -9,7 +9,10 @@ import io.vavr.collection.Vector;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +42,37 @@ class FilesTest {
         assertThrows(FileException.class, () -> file.stream().write(1));
         assertEquals("a/b cannot be written: No space left", FileException
             .writing(Path.of("a/b"), new FileNotFoundException("a/b (No space left)")).getMessage());
+    }
+
+    @Test
+    void an_error_of_the_operating_system_is_explained() {
+        Path file = folder.resolve("a");
+        for (String[] each : new String[][]{
+            {"No space left on device", "the disk is full; free some space"},
+            {"Is a directory", "it is a folder; expected a file"},
+            {"Permission denied", "permission denied; check its access rights and those of its folder"},
+            {"File name too long", "its name is too long; choose a shorter one"},
+            {"Too many links", "it has too many links"}, {"Something else", "Something else"}}) {
+            assertEquals(file + " cannot be written: " + each[1],
+                FileException.writing(file, new FileSystemException("a", null, each[0])).getMessage());
+            assertEquals(each[1], FileException.reason(new FileNotFoundException("a (" + each[0] + ")")));
+            assertEquals(each[1], FileException.reason(new IOException(each[0])));
+        }
+        assertEquals(file + " cannot be read: permission denied; check its access rights and those of its folder",
+            FileException.reading(file, new AccessDeniedException("a")).getMessage());
+        assertEquals("input or output failed", FileException.reason(new IOException()));
+        assertEquals(file + " cannot be written: files cannot be created in " + folder + "; choose another folder",
+            FileException.writing(file, new NoSuchFileException("a")).getMessage());
+    }
+
+    @Test
+    void a_file_that_cannot_be_created_is_reported_before_the_computation() throws IOException {
+        Path free = folder.resolve("a");
+        OutputFile.check(free, false);
+        try (var files = Files.list(folder)) {
+            assertEquals(0, files.count());
+        }
+        assertThrows(FileException.class, () -> OutputFile.check(folder.resolve("x".repeat(300)), false));
     }
 
     @Test

@@ -8,6 +8,7 @@ import agon.api.record.RecordFormats;
 import agon.api.record.Replay;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
+import agon.plugins.PluginException;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.time.Duration;
@@ -204,12 +205,12 @@ public final class RecordPipeline<R> {
         }
     }
 
-    private static Runnable next(BlockingQueue<Runnable> events) {
+    private Runnable next(BlockingQueue<Runnable> events) {
         try {
             return events.take();
-        } catch (InterruptedException e) {
+        } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while replaying records", e);
+            throw interrupted();
         }
     }
 
@@ -264,15 +265,21 @@ public final class RecordPipeline<R> {
         return known != null ? Either.right(known) : catalog.find(name).peek(variant -> variants.put(name, variant));
     }
 
-    private static <T> T get(CompletableFuture<T> future) {
+    private <T> T get(CompletableFuture<T> future) {
         try {
             return future.get();
-        } catch (InterruptedException e) {
+        } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while replaying records", e);
+            throw interrupted();
         } catch (ExecutionException e) {
             throw new IllegalStateException(e.getCause());
         }
+    }
+
+    /// Returns the exception for an interruption. The commands are not interrupted by the program itself.
+    private PluginException interrupted() {
+        return new PluginException("the replay of the records was interrupted, probably by the code of a game ("
+            + String.join(", ", variants.keySet()) + ")");
     }
 
     /// Replays one record on the calling thread.

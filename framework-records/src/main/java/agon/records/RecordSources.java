@@ -3,6 +3,7 @@ package agon.records;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordError;
 import agon.api.record.RecordFormats;
+import agon.plugins.FileException;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.io.IOException;
@@ -53,7 +54,7 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
                 else if (ZipArchive.is(path)) new ZipArchive(name, path).each(to);
                 else to.accept(file());
             } catch (IOException e) {
-                to.accept(Source.unreadable(name, "it cannot be read: " + e));
+                to.accept(Source.unreadable(name, "it cannot be read: " + FileException.reason(e)));
             }
         }
 

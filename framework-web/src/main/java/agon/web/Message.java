@@ -1,23 +1,32 @@
 package agon.web;
 
 import io.vavr.control.Either;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /// An untrusted JSON object, from a browser or a file.
 record Message(Map<?, ?> fields) {
     private static final int LONGEST = 200;
-    private static final JsonMapper MAPPER = JsonMapper.shared();
+    private static final JsonMapper MAPPER = JsonMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+        .build();
 
     /// @return the object, or an error message
     static Either<String, Message> read(byte[] text) {
         try {
-            return MAPPER.readValue(text, Object.class) instanceof Map<?, ?> map ? Either.right(new Message(map))
+            // Jackson itself would also accept UTF-16 and invalid UTF-8.
+            String decoded = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(text)).toString();
+            return MAPPER.readValue(decoded, Object.class) instanceof Map<?, ?> map ? Either.right(new Message(map))
                 : Either.left("the message is not a JSON object");
+        } catch (CharacterCodingException _) {
+            return Either.left("the message is not UTF-8 text");
         } catch (JacksonException | StackOverflowError _) {
-            return Either.left("the message is not JSON");
+            return Either.left("the message is not JSON, or contains a field more than once");
         }
     }
 

@@ -77,7 +77,8 @@ final class Records {
             .getOrElseThrow(() -> new WebFailure(404, "there is no finished game with this name"));
         Kept before = kept.get(name);
         if (before != null && before.modified.equals(entry.modified())) return before.tree;
-        Replay<?, ?> replay = GameImport.replay(catalog, entry.file()).getOrElseThrow(WebFailure::bad);
+        Replay<?, ?> replay = GameImport.replay(catalog, entry.file())
+            .getOrElseThrow(why -> WebFailure.hidden(why, "this record cannot be read"));
         kept.put(name, new Kept(entry.modified(), replay.tree()));
         return replay.tree();
     }

@@ -21,6 +21,7 @@ import agon.play.session.Timekeeper;
 import agon.plugins.FileException;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.io.File;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -36,6 +37,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /// A game played and watched in browsers. Thread-safe.
 final class Table<P, A extends Action> implements AutoCloseable {
+    /// The time after which the game is saved again if it could not be saved.
+    private static final Duration RETRY = Duration.ofSeconds(5);
+
     private final AtomicBoolean woken = new AtomicBoolean();
     private final GameSession<P, A> session;
     private final Timekeeper time;
@@ -44,6 +48,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     private final EnginePool engines;
     private final String title;
     private final AutoSave save;
+    private final Path folder; // of the record
     private final long start = System.nanoTime();
     private long version = System.currentTimeMillis(); // grows with every change, even across restarts
     private final InstantSource clock;
@@ -52,7 +57,9 @@ final class Table<P, A extends Action> implements AutoCloseable {
     private int waiting; // number of requests that wait for a change
     private boolean closed;
     private volatile boolean over;
-    private String trouble = "";
+    private String trouble = ""; // the message of the last write, with paths; empty: there is none
+    private boolean unsaved; // whether the last write failed
+    private Instant retry = Instant.MIN; // when to try again
     private Vector<String> names; // one per seat; empty: none
     private Option<TakeBackRequest> request = Option.none();
 
@@ -78,6 +85,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
         names = file.names();
         absent = new HashSet<>(file.absent());
         this.engines = engines;
+        folder = record.resolveSibling("");
         players = setup.players().zipWithIndex().map(seated -> {
             Player player = seated._1.player(seated._1.seed(setup.seed(), 0, seated._2), Player.Person::new, _ -> {
             });
@@ -86,12 +94,10 @@ final class Table<P, A extends Action> implements AutoCloseable {
         });
         persons = Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson()).toJavaSet();
         LocalDateTime when = LocalDateTime.now();
-        time = new Timekeeper(setup.clock(), tree.match(tree.end()).turns().size());
+        time = new Timekeeper(setup.clock(), tree.match(tree.end()));
         save = AutoSave.at(record, why -> trouble = why,
-            () -> named(RecordHeaders.of(players, setup.seed(), 0, when))
-                .merge(time.clock().map(shown -> GameImport.headers(shown.run(Option.none(), now())))
-                    .getOrElse(io.vavr.collection.LinkedHashMap.empty())));
-        session = new GameSession<>(tree, players, setup.dice(), Vector.of(save, new News()), this::wake);
+            () -> named(RecordHeaders.of(players, setup.seed(), 0, when)).merge(clocks()));
+        session = new GameSession<>(tree, players, setup.dice(), Vector.of(new News()), this::wake);
         title = tree.variant().game().about().title();
         session.view();
         over = session.isOver();
@@ -103,22 +109,24 @@ final class Table<P, A extends Action> implements AutoCloseable {
             .foldLeft(headers, (all, name) -> all.put(GameRecord.seatHeader(name._2), name._1));
     }
 
+    /// Returns the headers for the clocks, with the increment of the last turn and without the time that the player to
+    /// move has already used.
+    private io.vavr.collection.Map<String, String> clocks() {
+        return time.shown(session, now()).map(GameImport::headers)
+            .getOrElse(io.vavr.collection.LinkedHashMap.empty());
+    }
+
     /// The listener of the session. Its methods run with the monitor of the table held.
     private final class News implements SessionListener {
         @Override
         public void onChange(GameTree<?, ?> tree) {
             request = Option.none();
-            tell();
+            write(() -> save.onChange(tree));
         }
 
         @Override
         public void onEnd(GameResult<?, ?> result) {
-            tell();
-        }
-
-        @Override
-        public void onSaveError(String why) {
-            trouble = why;
+            write(() -> save.onEnd(result));
         }
 
         @Override
@@ -172,18 +180,24 @@ final class Table<P, A extends Action> implements AutoCloseable {
             && (!hasClock() || !absent.isEmpty() || session.isOver());
     }
 
-    /// Saves the game again if the last attempt failed, and returns whether the record is complete.
-    synchronized boolean save() {
-        if (trouble.isEmpty()) return true;
-        used = clock.instant(); // the next attempt follows when the game is idle again
+    /// Writes the record, and returns whether this succeeded.
+    private boolean write(Runnable writing) {
+        trouble = "";
+        unsaved = false;
         try {
-            save.onChange(session.tree());
-            trouble = "";
-            tell();
-            return true;
+            writing.run();
         } catch (FileException e) {
-            return false;
+            trouble = e.getMessage();
+            unsaved = true;
+            retry = clock.instant().plus(RETRY);
         }
+        tell();
+        return !unsaved;
+    }
+
+    /// Saves the game again if the last attempt failed, but not too often, and returns whether the record is complete.
+    synchronized boolean save() {
+        return !unsaved || !clock.instant().isBefore(retry) && write(() -> save.save(session.tree()));
     }
 
     /// Returns the file name of the record, or none if nothing has been saved since the game was loaded. The name
@@ -321,7 +335,10 @@ final class Table<P, A extends Action> implements AutoCloseable {
         json.put("takesBack", !seats.isEmpty() && session.canUndo(seats(seats)));
         request.forEach(asked -> json.put("request", Map.of("by", asked.by().stream().sorted().toList(), "agreed",
             asked.agreed().stream().sorted().toList())));
-        if (!trouble.isEmpty()) json.put("trouble", trouble);
+        if (unsaved)
+            json.put("trouble", "the game cannot be saved at the moment; the server tries again every few seconds");
+        else
+            if (!trouble.isEmpty()) json.put("trouble", trouble.replace(folder + File.separator, ""));
         view.forEach(seen -> {
             boolean acts = mayAct(seats);
             json.put("turns", seen.texts().asJava());
@@ -344,10 +361,14 @@ final class Table<P, A extends Action> implements AutoCloseable {
         return json;
     }
 
+    /// Saves the current state of the clocks, and closes the game.
+    ///
     /// @throws FileException if the last change could not be saved
     @Override
     public synchronized void close() {
-        boolean saved = save();
+        boolean runs = hasClock() && absent.isEmpty() && !session.isOver();
+        if (runs) engines.process(this::tick);
+        boolean saved = !runs && !unsaved || write(() -> save.save(session.tree()));
         closed = true;
         session.close();
         notifyAll();

@@ -2,6 +2,7 @@ package agon.web;
 
 import agon.json.text.Json;
 import agon.play.engine.PlayerSpec;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
@@ -26,20 +27,22 @@ import java.util.stream.Collectors;
 /// @param clock   the clock in PGN format, or empty if there is none
 /// @param names   the names of people, one per seat, or empty if there are none
 /// @param absent  the seats of people who have not opened the game yet
+/// @param over    whether the game was over when it was last unloaded
 record TableFile(String record, String variant, List<String> players, long seed, String clock, Vector<String> names,
-    Set<Integer> absent, List<SeatToken> tokens) {
+    Set<Integer> absent, boolean over, List<SeatToken> tokens) {
     /// Returns the file of a new game, which no player has opened yet.
     static TableFile of(String record, String variant, List<String> players, long seed, String clock,
         Vector<String> names, List<SeatToken> tokens) {
         Set<Integer> persons = Vector.range(0, players.size())
             .filter(seat -> players.get(seat).equals(PlayerSpec.PERSON.word())).toJavaSet();
-        return new TableFile(record, variant, players, seed, clock, names, persons, tokens);
+        return new TableFile(record, variant, players, seed, clock, names, persons, false, tokens);
     }
 
     void write(Path folder) {
         OutputFile.write(file(folder), Json.bytes(LinkedHashMap.of("record", record, "variant", variant, "players",
             players, "seed", Long.toString(seed), "clock", clock, "names", names, "absent", texts(absent),
-            "tokens", tokens.stream().map(token -> Map.of("digest", token.digest(), "seats", texts(token.seats())))
+            "over", over, "tokens",
+            tokens.stream().map(token -> Map.of("digest", token.digest(), "seats", texts(token.seats())))
                 .toList())),
             true);
     }
@@ -102,18 +105,22 @@ record TableFile(String record, String variant, List<String> players, long seed,
 
     TableFile named(Set<Integer> seats, String name) {
         Vector<String> all = Vector.range(0, names.size()).map(seat -> seats.contains(seat) ? name : names.get(seat));
-        return new TableFile(record, variant, players, seed, clock, all, absent, tokens);
+        return new TableFile(record, variant, players, seed, clock, all, absent, over, tokens);
     }
 
     /// Returns this file after the people in these seats have opened the game.
     TableFile opened(Set<Integer> seats) {
         Set<Integer> rest = absent.stream().filter(seat -> !seats.contains(seat)).collect(Collectors.toSet());
-        return new TableFile(record, variant, players, seed, clock, names, rest, tokens);
+        return new TableFile(record, variant, players, seed, clock, names, rest, over, tokens);
     }
 
     /// Returns this file with another record, in which the game is now saved.
     TableFile moved(String record) {
-        return new TableFile(record, variant, players, seed, clock, names, absent, tokens);
+        return new TableFile(record, variant, players, seed, clock, names, absent, over, tokens);
+    }
+
+    TableFile over(boolean over) {
+        return new TableFile(record, variant, players, seed, clock, names, absent, over, tokens);
     }
 
     /// Returns the file of a new game with the same people and programs, in which every player moves one seat on.
@@ -140,7 +147,7 @@ record TableFile(String record, String variant, List<String> players, long seed,
         try {
             return Message.read(Files.readAllBytes(file)).flatMap(TableFile::of).mapLeft(why -> file + ": " + why);
         } catch (IOException e) {
-            return Either.left(file + " cannot be read: " + e);
+            return Either.left(file + " cannot be read: " + FileException.reason(e));
         }
     }
 
@@ -155,7 +162,8 @@ record TableFile(String record, String variant, List<String> players, long seed,
                 .map(names -> new TableFile(record, (String) message.fields().get("variant"), players,
                     Long.parseLong((String) message.fields().get("seed")), (String) message.fields().get("clock"),
                     Vector.ofAll(names).padTo(players.size(), ""),
-                    seats((List<?>) message.fields().get("absent")), tokens)));
+                    seats((List<?>) message.fields().get("absent")),
+                    Boolean.TRUE.equals(message.fields().get("over")), tokens)));
         } catch (ClassCastException | NullPointerException | NumberFormatException _) {
             return Either.left("the file does not contain the data of a browser game");
         }

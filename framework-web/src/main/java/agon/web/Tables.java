@@ -40,14 +40,17 @@ import java.util.stream.Stream;
 final class Tables implements AutoCloseable {
     /// The placeholders for a player: the creator of the game, and the holder of a link.
     static final String ME = "me", LINK = "link";
-    private static final int MOST = 20_000, MOST_OPEN = 2_000, MOST_PER_ADDRESS = 100, LONGEST_NAME = 40;
+    private static final int MOST = 20_000, MOST_OPEN = 2_000, MOST_PER_ADDRESS = 100, MOST_PER_DAY = 500,
+        LONGEST_NAME = 40;
     /// The time within which all programs should move if many of them are waiting.
     private static final Duration ANSWER = Duration.ofSeconds(5);
     /// The times without requests after which a game is unloaded. The shorter one applies to finished games.
     private static final Duration FINISHED_IDLE = Duration.ofMinutes(1), IDLE = Duration.ofMinutes(10);
-    /// The times without requests after which the links of a game expire. The shorter one applies before the first
-    /// turn.
-    private static final Duration EMPTY_EXPIRES = Duration.ofDays(1), EXPIRES = Duration.ofDays(90);
+    /// The times without requests after which the links of a game expire: if nothing was played, after the end of the
+    /// game, and for a game in progress. No address can therefore use up the places of all games, whether it finishes
+    /// its games or not.
+    private static final Duration EMPTY_EXPIRES = Duration.ofDays(1), OVER_EXPIRES = Duration.ofDays(7),
+        EXPIRES = Duration.ofDays(90);
 
     private final GameCatalog catalog;
     private final Clock clock;
@@ -61,9 +64,9 @@ final class Tables implements AutoCloseable {
 
     private final class Entry {
         private final String creator; // address of the creator; empty: the game was created before the server started
-        private TableFile file;
+        private volatile TableFile file;
         private volatile Table<?, ?> table; // null: not loaded
-        private volatile boolean over; // whether the game was over when it was unloaded
+        private final Instant created; // when the server started if the game was created before
         private volatile Instant used;
         private boolean expired;
 
@@ -71,12 +74,19 @@ final class Tables implements AutoCloseable {
             this.file = file;
             this.creator = creator;
             this.used = used;
+            created = clock.instant();
         }
 
         /// Returns whether the game counts towards the limit of games per address.
         boolean isInProgress(String address) {
             Table<?, ?> loaded = table;
-            return creator.equals(address) && !(loaded == null ? over : loaded.isOver());
+            return creator.equals(address) && !(loaded == null ? file.over() : loaded.isOver());
+        }
+
+        /// Returns whether the game counts towards the limit of new games per address.
+        boolean isNew(String address) {
+            return creator.equals(address)
+                && Duration.between(created, clock.instant()).compareTo(EMPTY_EXPIRES) < 0;
         }
 
         synchronized Table<?, ?> open() {
@@ -88,7 +98,8 @@ final class Tables implements AutoCloseable {
                 throw new WebFailure(503, MOST_OPEN + " games are in progress; try again in a few minutes");
             }
             try {
-                GameSetup setup = setup(file).getOrElseThrow(why -> new WebFailure(500, why));
+                GameSetup setup = setup(file).getOrElseThrow(
+                    why -> WebFailure.hidden(file.record() + ": " + why, "this game cannot be loaded"));
                 table = new Table<>(setup.tree(), setup, file, records.resolve(file.record()), engines, clock);
                 return table;
             } finally {
@@ -129,15 +140,17 @@ final class Tables implements AutoCloseable {
             if (table == null) return;
             follow();
             if (table.hasClock()) table.proceed();
-            if (table.isIdle(table.isOver() ? FINISHED_IDLE : IDLE) && table.save() && follow()) close();
+            boolean saved = table.save();
+            if (saved && table.isIdle(table.isOver() ? FINISHED_IDLE : IDLE) && follow()) close();
         }
 
         synchronized void close() {
             if (table == null) return;
             table.close();
             follow();
-            over = table.isOver();
+            boolean over = table.isOver();
             table = null;
+            if (over != file.over()) write(file.over(over));
             open.decrementAndGet();
             file.touch(folder, used);
         }
@@ -146,8 +159,9 @@ final class Tables implements AutoCloseable {
         /// with the links is moved to another folder. The record, if there is one, is retained.
         synchronized boolean expire() {
             Duration since = Duration.between(used, clock.instant());
-            if (table != null || since.compareTo(EMPTY_EXPIRES) < 0
-                || since.compareTo(EXPIRES) < 0 && Files.exists(records.resolve(file.record()))) return false;
+            Duration patience = file.over() ? OVER_EXPIRES
+                : Files.exists(records.resolve(file.record())) ? EXPIRES : EMPTY_EXPIRES;
+            if (table != null || since.compareTo(patience) < 0) return false;
             expired = file.expire(folder);
             return expired;
         }
@@ -223,10 +237,12 @@ final class Tables implements AutoCloseable {
     /// Returns the error message if an address cannot create a game now.
     private Option<String> full(String address) {
         if (byRecord.size() >= MOST) return Option.of("there are already " + MOST + " games, which is the maximum");
-        return Option.when(
-            byRecord.values().stream().filter(entry -> entry.isInProgress(address)).count() >= MOST_PER_ADDRESS,
-            "there are already " + MOST_PER_ADDRESS
+        if (byRecord.values().stream().filter(entry -> entry.isInProgress(address)).count() >= MOST_PER_ADDRESS)
+            return Option.of("there are already " + MOST_PER_ADDRESS
                 + " games in progress from your address, which is the maximum; finish or resign one of them first");
+        return Option.when(byRecord.values().stream().filter(entry -> entry.isNew(address)).count() >= MOST_PER_DAY,
+            MOST_PER_DAY + " games were created from your address in the last 24 hours, which is the maximum; try "
+                + "again later");
     }
 
     /// Creates the rematch of a finished game, unless the rematch already exists. Every player moves to the next

@@ -1,19 +1,23 @@
 package agon.web;
 
 import agon.json.text.Json;
+import agon.plugins.FileException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.Fields;
 
 /// A handler for requests from browsers, which are not trusted. Requests that are too large, too frequent, invalid, or
 /// sent by another page are answered with an error message.
@@ -30,17 +34,21 @@ final class WebRequests extends Handler.Abstract {
 
     private final WebApi api;
     private final String host;
+    private final Connections connections;
     /// The rate limits by link, and by address for requests without a link.
     private final RateLimit players = new RateLimit(100, 30, System::nanoTime),
         visitors = new RateLimit(2_000, 100, System::nanoTime);
 
-    WebRequests(WebApi api, String host) {
+    WebRequests(WebApi api, String host, Connections connections) {
         this.api = api;
         this.host = host;
+        this.connections = connections;
     }
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) {
+        Connection connection = request.getConnectionMetaData().getConnection();
+        Request.addCompletionListener(request, _ -> connections.answered(connection));
         try {
             answer(request, response, callback);
         } catch (WebFailure e) {
@@ -48,8 +56,13 @@ final class WebRequests extends Handler.Abstract {
             fail(request, response, callback, e.status(), e.getMessage());
         } catch (IOException e) {
             callback.failed(e);
+        } catch (FileException e) {
+            WebFailure.log(e.getMessage());
+            fail(request, response, callback, 503, "the server cannot read or save its files at the moment; try again "
+                + "later");
         } catch (RuntimeException | StackOverflowError e) {
-            fail(request, response, callback, 500, "the server failed: " + agon.api.PlainText.of(e));
+            WebFailure.log("a request failed: " + agon.api.PlainText.of(e));
+            fail(request, response, callback, 500, "the server failed; it has printed the reason");
         }
         return true;
     }
@@ -82,6 +95,7 @@ final class WebRequests extends Handler.Abstract {
                 }
                 default -> throw new WebFailure(405, "this address supports only GET and POST");
             };
+            connections.received(request.getConnectionMetaData().getConnection());
             WebApi.Call call = new WebApi.Call(message, token, address(request));
             send(response, callback, 200, JSON, api.reply(method, path(path), call));
         }
@@ -98,6 +112,9 @@ final class WebRequests extends Handler.Abstract {
     }
 
     private static String token(HttpFields headers) {
+        for (String name : List.of("Authorization", "Content-Type", "Origin"))
+            if (headers.getValuesList(name).size() > 1)
+                throw WebFailure.bad("the header " + name + " is sent more than once");
         String value = headers.get("Authorization");
         return value != null && value.startsWith(BEARER) && value.length() < 100
             ? value.substring(BEARER.length()) : "";
@@ -116,8 +133,8 @@ final class WebRequests extends Handler.Abstract {
     /// different content type or with their own origin.
     private static void checkOrigin(HttpFields headers) {
         String type = headers.get("Content-Type"), origin = headers.get("Origin");
-        if (type == null || !type.toLowerCase(java.util.Locale.ROOT).startsWith(JSON))
-            throw new WebFailure(415, "a message must have the type " + JSON);
+        if (type == null || !type.matches("(?i)application/json\\s*(;\\s*charset=\"?utf-8\"?\\s*)?"))
+            throw new WebFailure(415, "a message must have the type " + JSON + " in UTF-8");
         if (origin != null && !origin.equals("http://" + headers.get("Host")))
             throw new WebFailure(403, "this message comes from another site");
     }
@@ -137,7 +154,11 @@ final class WebRequests extends Handler.Abstract {
     private static Map<String, String> query(Request request) {
         try {
             Map<String, String> query = new HashMap<>();
-            Request.extractQueryParameters(request).forEach(field -> query.put(field.getName(), field.getValue()));
+            for (Fields.Field field : Request.extractQueryParameters(request)) {
+                if (field.hasMultipleValues())
+                    throw WebFailure.bad("the query contains a field more than once");
+                query.put(field.getName(), field.getValue());
+            }
             return query;
         } catch (IllegalArgumentException | HttpException.RuntimeException _) {
             throw WebFailure.bad("the query is not valid");

@@ -4,6 +4,8 @@ import agon.json.text.Json;
 import agon.play.records.RecordLibrary;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
+import agon.plugins.OutputFile;
+import agon.plugins.internal.PathLock;
 import io.vavr.Lazy;
 import io.vavr.control.Either;
 import java.io.IOException;
@@ -15,6 +17,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
@@ -46,13 +49,16 @@ public final class WebServer implements AutoCloseable {
     private final ScheduledExecutorService ticks = Executors
         .newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("clocks").factory());
     private final String host;
+    private final PathLock lock;
 
-    private WebServer(Server http, ServerConnector connector, Connections connections, Tables tables, String host) {
+    private WebServer(Server http, ServerConnector connector, Connections connections, Tables tables, String host,
+        PathLock lock) {
         this.http = http;
         this.connector = connector;
         this.connections = connections;
         this.tables = tables;
         this.host = host;
+        this.lock = lock;
     }
 
     /// Starts a server.
@@ -63,13 +69,34 @@ public final class WebServer implements AutoCloseable {
     /// @param port    the port number, or 0 for any free port
     /// @return the server, or an error message
     public static Either<String, WebServer> start(GameCatalog catalog, Path records, String host, int port) {
-        return start(catalog, records, host, port, MOST_PER_ADDRESS);
+        return start(catalog, records, host, port, MOST_PER_ADDRESS, System::nanoTime);
     }
 
-    /// @param most the maximum number of connections per address
-    static Either<String, WebServer> start(GameCatalog catalog, Path records, String host, int port, int most) {
+    /// @param most  the maximum number of connections per address
+    /// @param nanos a clock for the limits of connections, in nanoseconds since any fixed moment
+    static Either<String, WebServer> start(GameCatalog catalog, Path records, String host, int port, int most,
+        LongSupplier nanos) {
+        return lock(records).flatMap(lock -> {
+            Either<String, WebServer> started = start(catalog, records, host, port, new Connections(most, nanos), lock);
+            if (started.isLeft()) lock.close();
+            return started;
+        });
+    }
+
+    /// Locks the folder of the games, because two servers would overwrite each other's games.
+    private static Either<String, PathLock> lock(Path records) {
+        try {
+            Path folder = OutputFile.folder(records);
+            return PathLock.held(folder).toEither(() -> "another server is using the games in " + folder
+                + "; stop it, or choose another folder");
+        } catch (FileException e) {
+            return Either.left(e.getMessage());
+        }
+    }
+
+    private static Either<String, WebServer> start(GameCatalog catalog, Path records, String host, int port,
+        Connections connections, PathLock lock) {
         Server http = http();
-        Connections connections = new Connections(most);
         ServerConnector connector = connector(http, connections);
         try {
             connector.open(listening(host, port));
@@ -78,7 +105,7 @@ public final class WebServer implements AutoCloseable {
                 + "; choose another --port or --listen");
         }
         try {
-            WebServer server = new WebServer(http, connector, connections, new Tables(catalog, records), host);
+            WebServer server = new WebServer(http, connector, connections, new Tables(catalog, records), host, lock);
             server.begin(catalog, records);
             return Either.right(server);
         } catch (FileException e) {
@@ -137,9 +164,10 @@ public final class WebServer implements AutoCloseable {
         Lazy<byte[]> games = Lazy.of(() -> Json.bytes(GamesJson.of(catalog)));
         Thread.ofVirtual().name("games").start(games::get); // takes up to a second; no browser should wait for it
         WebApi api = new WebApi(tables, library, games);
-        http.setHandler(new WebRequests(api, host));
+        http.setHandler(new WebRequests(api, host, connections));
         ticks.scheduleWithFixedDelay(tables::proceed, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
         ticks.scheduleWithFixedDelay(tables::expire, 0, 1, TimeUnit.MINUTES);
+        ticks.scheduleWithFixedDelay(connections::expire, TICK_MS, TICK_MS, TimeUnit.MILLISECONDS);
         try {
             http.start();
         } catch (Exception e) { // Jetty declares it; the address is already bound, so nothing should fail
@@ -160,7 +188,7 @@ public final class WebServer implements AutoCloseable {
     @Override
     public void close() {
         ticks.shutdownNow();
-        try (connections; AutoCloseable _ = http::stop) {
+        try (lock; connections; AutoCloseable _ = http::stop) {
             tables.close();
         } catch (FileException e) {
             throw e;

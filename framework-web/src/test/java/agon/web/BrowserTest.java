@@ -16,6 +16,7 @@ import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /// The page in a real browser, by clicks. Skipped where no Chromium is installed.
@@ -184,6 +185,18 @@ class BrowserTest {
             page.await("document.querySelector('svg')?.dataset.shown");
             assertTrue(page.text().contains("net:people"), page::text);
             assertEquals("[]", page.complaints().toString());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{", "null", "3", "{}", "[null, 1, {}]"})
+    void the_start_page_ignores_a_damaged_list_of_games(String stored) {
+        try (WebServer server = serve(0)) {
+            page.open(server.address());
+            page.run("localStorage.setItem('unfinished', arguments[0])", stored);
+            page.reload();
+            page.await("document.querySelector('.card') && !document.querySelector('.mine, .error')");
+            page.run("localStorage.clear()");
         }
     }
 

@@ -11,15 +11,21 @@ import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /// What no browser would send.
@@ -115,10 +121,76 @@ class HostileBrowserTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"{'name':'a','name':'b'}", "{'name':'a'} {}", "{'name':'\u00c0\u00af'}",
+        "{'name':'\u00ed\u00a0\u0080'}", "\u00fe\u00ff\u0000{\u0000}", "{\u0000}\u0000",
+        "\u00ef\u00bb\u00bf{'name':'a'}"})
+    void an_ambiguous_message_is_refused(String latin) {
+        try (WebServer server = WebServer.start(GameCatalog.load(), records, "localhost", 0).get()) {
+            Browser browser = Browser.at(server);
+            browser = browser.with(browser.create("tictactoe", "", "me", "link").get("me").asString());
+            Browser.Answer answer = browser.send(browser.request("/api/name").header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers
+                    .ofByteArray(latin.replace('\'', '"').getBytes(StandardCharsets.ISO_8859_1))));
+            assertEquals(400, answer.status());
+            assertEquals("", browser.state().get("names").get(0).asString());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/api/table?after=1&after=2", "/api/table?after=%ff", "/api/table?after=%c0%b1",
+        "/api/variant?game=tictactoe&game=zertz"})
+    void an_ambiguous_query_is_refused(String path) {
+        try (WebServer server = WebServer.start(GameCatalog.load(), records, "localhost", 0).get()) {
+            Browser browser = Browser.at(server);
+            browser = browser.with(browser.create("tictactoe", "", "me", "link").get("me").asString());
+            assertEquals(400, browser.get(path).status());
+        }
+    }
+
+    @Test
+    void a_reply_shows_no_path_of_the_server_if_its_disk_is_full() throws IOException {
+        try (WebServer server = WebServer.start(GameCatalog.load(), records, "localhost", 0).get()) {
+            Browser browser = Browser.at(server);
+            Browser first = browser.with(browser.create("tictactoe", "", "me", "me").get("me").asString());
+            Files.move(records.resolve(".tables"), records.resolve("away"));
+            for (Browser.Answer answer : List.of(first.post("/api/name", Map.of("name", "Ada")),
+                browser.post("/api/tables", Map.of("game", "tictactoe", "seats", List.of("me", "me"))))) {
+                assertEquals(503, answer.status());
+                assertEquals("the server cannot read or save its files at the moment; try again later",
+                    answer.json().get("error").asString());
+            }
+            Files.move(records.resolve("away"), records.resolve(".tables"));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"GET /icon.svg HTT", "\r\n\r\n", "POST /api/tables HTTP/1.1\r\nHost: localhost\r\n"
+        + "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"})
+    void a_request_that_takes_too_long_to_arrive_is_cut_off(String part) throws IOException {
+        AtomicLong time = new AtomicLong();
+        try (WebServer server = WebServer.start(GameCatalog.load(), records, "localhost", 0, 9, time::get).get();
+            Socket socket = new Socket("localhost", URI.create(server.address()).getPort())) {
+            assertTrue(answers(socket));
+            socket.getOutputStream().write(part.getBytes(StandardCharsets.US_ASCII));
+            time.addAndGet(TimeUnit.SECONDS.toNanos(61));
+            while (reads(socket)) continue; // the rest of the first answer
+        }
+    }
+
+    private static boolean reads(Socket socket) {
+        try {
+            return socket.getInputStream().read() >= 0;
+        } catch (IOException _) {
+            return false;
+        }
+    }
+
     @Test
     void one_address_cannot_use_up_the_connections_of_others() throws IOException {
         int most = 3;
-        try (WebServer server = WebServer.start(GameCatalog.load(), records, "localhost", 0, most).get()) {
+        try (WebServer server = WebServer
+            .start(GameCatalog.load(), records, "localhost", 0, most, System::nanoTime).get()) {
             int port = URI.create(server.address()).getPort();
             List<Socket> idle = new ArrayList<>();
             try {

@@ -66,6 +66,81 @@ class TablesTest {
     }
 
     @Test
+    void an_address_has_a_limit_of_new_games_per_day_which_includes_finished_ones() {
+        try (Tables tables = tables()) {
+            String first = create(tables, "a").get().get("me"), last = first;
+            tables.access(first).get().table().resign(Set.of(0));
+            for (int game = 1; game < 500; game++) {
+                last = create(tables, "a").get().get("me");
+                tables.access(last).get().table().resign(Set.of(0));
+            }
+            assertTrue(create(tables, "a").getLeft().startsWith("500 games were created from your address"));
+            assertThrows(WebFailure.class, () -> tables.rematch(first, "a"));
+            assertTrue(create(tables, "b").isRight());
+            now = now.plus(Duration.ofHours(25));
+            assertTrue(create(tables, "a").isRight());
+        }
+    }
+
+    @Test
+    void a_finished_game_expires_after_a_week_even_if_the_server_was_restarted() throws Exception {
+        try (Tables tables = tables()) {
+            tables.access(create(tables, "a").get().get("me")).get().table().resign(Set.of(0));
+            play(tables.access(create(tables, "a").get().get("me")).get().table());
+        }
+        try (Tables tables = tables()) {
+            now = now.plus(Duration.ofDays(6));
+            tables.expire();
+            assertEquals(0, expired().size());
+            now = now.plus(Duration.ofDays(2));
+            tables.expire();
+            assertEquals(1, expired().size());
+        }
+    }
+
+    @Test
+    void a_result_without_a_move_is_saved() {
+        String resigned, timed;
+        try (Tables tables = tables()) {
+            resigned = create(tables, "a").get().get("me");
+            tables.access(resigned).get().table().resign(Set.of(0));
+            timed = tables.create("tictactoe", ALONE, "1s", "a").get().get("me");
+            Table<?, ?> table = tables.access(timed).get().table();
+            while (!table.isOver()) tables.proceed();
+            now = now.plus(Duration.ofMinutes(2));
+            tables.proceed();
+        }
+        try (Tables tables = tables()) {
+            for (String link : List.of(resigned, timed)) {
+                Map<String, Object> state = tables.access(link).get().table().state(Set.of(), 0, Duration.ZERO);
+                assertEquals("true 0-1", state.get("over") + " " + state.get("result"));
+            }
+        }
+    }
+
+    @Test
+    void the_clock_is_stored_with_the_increment_and_without_the_time_used_before_the_server_stopped() throws Exception {
+        String link, killed;
+        try (Tables tables = tables()) {
+            link = tables.create("tictactoe", ALONE, "10min+5s", "a").get().get("me");
+            play(tables.access(link).get().table());
+            killed = Files.readString(record());
+            while (left(tables, link, 1) > 599_900) Thread.onSpinWait();
+        }
+        assertTrue(killed.contains("[FirstClock \"0:10:0"), killed);
+        try (Tables tables = tables()) {
+            assertTrue(left(tables, link, 0) > 600_000, "with the increment");
+            assertTrue(left(tables, link, 1) <= 599_900, "the time that was used");
+        }
+    }
+
+    @SuppressWarnings("unchecked") // a list of milliseconds
+    private static long left(Tables tables, String link, int seat) {
+        Map<String, Object> state = tables.access(link).get().table().state(Set.of(), 0, Duration.ZERO);
+        return ((List<Long>) ((Map<String, Object>) state.get("clock")).get("left")).get(seat);
+    }
+
+    @Test
     void a_game_that_could_not_be_saved_is_saved_before_it_is_unloaded() throws Exception {
         try (Tables tables = tables()) {
             Table<?, ?> table = tables.access(create(tables, "a").get().get("me")).get().table();
@@ -75,8 +150,13 @@ class TablesTest {
             Files.delete(record);
             Files.createDirectory(record);
             play(table);
-            assertFalse(table.save());
+            String trouble = (String) table.state(Set.of(), 0, Duration.ZERO).get("trouble");
+            assertEquals("the game cannot be saved at the moment; the server tries again every few seconds", trouble);
             Files.delete(record);
+            assertFalse(table.save());
+            now = now.plusSeconds(5);
+            tables.proceed();
+            assertFalse(table.state(Set.of(), 0, Duration.ZERO).containsKey("trouble"));
             assertTrue(table.save());
             assertTrue(Files.readString(record).length() > saved.length());
         }

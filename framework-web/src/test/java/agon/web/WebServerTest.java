@@ -385,9 +385,16 @@ class WebServerTest {
     }
 
     @Test
+    void a_second_server_for_the_same_games_is_refused() {
+        assertEquals("another server is using the games in " + records + "; stop it, or choose another folder",
+            WebServer.start(CATALOG, records, "localhost", 0).getLeft());
+        restart();
+    }
+
+    @Test
     void a_port_that_is_taken_is_said_in_a_sentence() {
         int port = Integer.parseInt(server.address().replaceAll("\\D", ""));
-        String why = WebServer.start(CATALOG, records, "localhost", port).getLeft();
+        String why = WebServer.start(CATALOG, records.resolve("other"), "localhost", port).getLeft();
         assertTrue(why.startsWith("the server cannot listen on localhost, port " + port), why);
     }
 }

@@ -82,13 +82,14 @@ class BlockedGamesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|',
         textBlock = """
-            canonical  | startblocks does not respond: a call of its code took more than 3000 ms and was abandoned
+            canonical  | startblocks does not respond: a call of its code took more than 3000 ms and was abandoned \
+            in Plugin.OneStep.start
             render     | sceneblocks does not respond after 0 actions: a call of its code took more than 3000 ms and \
-            was abandoned
+            was abandoned in Plugin.2.scene
             perft      | afterblocks does not respond: the count of its paths has made no progress for 5 s and was \
             abandoned
-            check      | legalblocks does not respond: a call of its code took more than 2000 ms and was abandoned, \
-            during STATUS_AND_LEGAL_AGREE, in Plugin.OneStep.legal; '--time-limit' allows more
+            check      | legalblocks does not respond: a call of its code took more than 2000 ms and was abandoned in \
+            Plugin.OneStep.legal, during STATUS_AND_LEGAL_AGREE; '--time-limit' allows more
             bench      | legalblocks does not respond: its measurement has made no progress for 5 s and was abandoned
             replay     | afterblocks.txt: afterblocks does not respond: the replay of its record has made no progress \
             for 5 s and was abandoned

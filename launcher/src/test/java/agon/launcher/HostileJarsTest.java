@@ -244,13 +244,13 @@ class HostileJarsTest {
     @CsvSource(delimiter = '|',
         textBlock = """
             sceneblocks    | sceneblocks does not respond after 0 actions: a call of its code took more than 3000 ms \
-            and was abandoned
+            and was abandoned in Plugin.2.scene
             legalblocks    | legalblocks does not respond after 0 actions: a call of its code took more than 3000 ms \
-            and was abandoned
+            and was abandoned in Plugin.2.scene (in Plugin.OneStep.legal)
             afterblocks    | afterblocks does not respond after 0 actions: a call of its code took more than 3000 ms \
-            and was abandoned
+            and was abandoned in Plugin.OneStep.after
             writeblocks    | writeblocks does not respond after 0 actions: a call of its code took more than 3000 ms \
-            and was abandoned
+            and was abandoned in Plugin.2.scene (in Plugin.1.write)
             legaloverflows | legaloverflows failed before the first move, in the position at 0: \
             java.lang.StackOverflowError
             legalendless   | legalendless failed before the first move, in the position at 0: \
@@ -260,6 +260,16 @@ class HostileJarsTest {
     void a_game_that_fails_or_does_not_answer_ends_in_a_sentence(String id, String sentence) {
         Shell shell = failing.get(id).get().join().exits(2);
         assertTrue(shell.err().endsWith("agon: " + sentence + "\n"), shell.err());
+    }
+
+    @Test
+    void a_record_that_a_game_does_not_write_ends_the_games_between_programs() {
+        Path records = folder.resolve("unwritten");
+        Shell shell = new Program(folder).run("play", "writeblocks", "--first", "random", "--quiet", "--record",
+            records.toString(), "--plugins", jars.resolve("writeblocks.jar").toString()).exits(2);
+        assertTrue(shell.complaint().matches("agon: .*\\.agon is no longer updated: writeblocks does not respond: a "
+            + "call of its code took more than 3000 ms and was abandoned in Plugin.1.write; stopped in game 1 of 1"),
+            shell.err());
     }
 
     @Test

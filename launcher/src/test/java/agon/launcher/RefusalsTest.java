@@ -11,7 +11,9 @@ class RefusalsTest {
     /// @param sentence error message; "..." stands for any text before or after it
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-        help paly | unknown subcommand 'paly'. (see agon --help)
+        help paly | unknown command 'paly'; did you mean 'play'? (see agon --help)
+        engines rmove | unknown subcommand 'rmove'; did you mean 'remove'? (see agon engines --help)
+        play | missing required parameter: 'GAME'; the games are einstein, ...
         gmaes | unknown command 'gmaes'; did you mean 'games'? (see agon --help)
         paly | unknown command 'paly'; did you mean 'play'? (see agon --help)
         frobnicate | unknown command 'frobnicate' (see agon --help)
@@ -34,6 +36,8 @@ class RefusalsTest {
         check sticks --games 0 | ...
         check none.jar --time-limit 0 | ...
         check none.jar | none.jar does not exist
+        check src/test | src/test contains no game; expected a jar or a folder of classes, such as target/classes \
+        after the project is built
         check sticks --quick --thorough | choose one of '--quick' and '--thorough'
         check sticks --searched -1 | '--searched' is -1; expected at least 0 (see agon check --help)
         check sticks --position many | '--position': ...

@@ -3,6 +3,7 @@ package agon.api.contract;
 import static agon.api.contract.Broken.unlessEqual;
 
 import agon.api.Action;
+import agon.api.Rules;
 import agon.api.Simulator;
 import io.vavr.collection.Vector;
 import java.util.Arrays;
@@ -46,7 +47,7 @@ final class CopyLaws {
         if (loaded.seat() == Simulator.OVER) return;
         int[] codes = new int[loaded.maxLegalActions()];
         int code = codes[m.dice().nextInt(loaded.legal(codes))];
-        A action = m.rules().legal(here).find(each -> each.code() == code)
+        A action = Rules.legal(m.rules(), here).find(each -> each.code() == code)
             .getOrElseThrow(() -> new Broken("code " + code + ", which is legal in the simulator",
                 "a legal action of the rules", "none"));
         loaded.load(m.rules().after(here, action));

@@ -48,7 +48,7 @@ public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<S
         for (int i = 0; i <= Walk.ENDLESS; i++) {
             Status status = rules.status(position);
             if (status instanceof Status.Over(_, String reason)) return coverage.ended(reason);
-            Seq<A> legal = rules.legal(position);
+            Seq<A> legal = Rules.legal(rules, position);
             A action = i < walks.line(game).size() ? walks.line(game).get(i)
                 : legal.get(Moment.chosen(status, legal.size(), dice));
             if (!legal.contains(action))

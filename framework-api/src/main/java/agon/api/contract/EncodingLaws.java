@@ -4,6 +4,7 @@ import static agon.api.contract.Broken.unlessEqual;
 import static agon.api.contract.EncodedSample.AT;
 
 import agon.api.Action;
+import agon.api.Rules;
 import agon.api.encoding.EncodedSymmetry;
 import agon.api.encoding.Encoder;
 import agon.api.encoding.Encoding;
@@ -97,7 +98,7 @@ final class EncodingLaws {
                 motion.inverse().spatial(moved.spatial(), AT, back.spatial(), AT);
                 motion.inverse().globals(moved.global(), AT, back.global(), AT);
                 back.unlessLike(name + " transformed by " + g.name() + " and back", here);
-                policyMoves(m, motion, g.name(), m.rules().legal(image));
+                policyMoves(m, motion, g.name(), Rules.legal(m.rules(), image));
             }
         }
     }

@@ -4,6 +4,7 @@ import static agon.api.contract.Broken.unlessEqual;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
@@ -142,7 +143,7 @@ final class LaneLaws {
             lane.load(position);
             return lane.threats().winsByForce();
         }
-        return left > 0 && game.rules().legal(position)
+        return left > 0 && Rules.legal(game.rules(), position)
             .forAll(action -> isKept(game, game.rules().after(position, action), lane, seat, left - 1));
     }
 }

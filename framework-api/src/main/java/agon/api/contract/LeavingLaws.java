@@ -36,7 +36,7 @@ final class LeavingLaws {
         P position = left;
         for (int i = 0; i < ON; i++) {
             Status status = rules.status(position);
-            Seq<A> legal = rules.legal(position);
+            Seq<A> legal = Rules.legal(rules, position);
             if (status instanceof Status.Over(var payoffs, _)) {
                 unlessEqual("number of payoffs after " + gone + " has left", rules.seats(), payoffs.size());
                 return;

@@ -53,7 +53,7 @@ record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenera
         Vector<A> turn = Vector.empty();
         P position = position();
         do {
-            Seq<A> choices = rules().legal(position);
+            Seq<A> choices = Rules.legal(rules(), position);
             if (choices.isEmpty()) return turn;
             A action = choices.get(dice.nextInt(choices.size()));
             turn = turn.append(action);

@@ -4,6 +4,7 @@ import static agon.api.contract.Broken.unlessEqual;
 
 import agon.api.Action;
 import agon.api.Packing;
+import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
@@ -54,14 +55,15 @@ final class PackingLaws {
             unlessEqual("the canonical form of the unpacked position", canonical(m, m.position()), canonical(m, there));
             unlessEqual("the unpacked position, packed again", Option.of(words), packed(lane));
             unlessEqual("the canonical hash of the unpacked position", m.lane().canonicalHash(), lane.canonicalHash());
-            unlessEqual("the legal codes of the unpacked position", m.rules().legal(there).map(Action::code).toVector(),
+            unlessEqual("the legal codes of the unpacked position",
+                Rules.legal(m.rules(), there).map(Action::code).toVector(),
                 legal(lane));
             unlessEqual("the seat of the unpacked position", m.lane().seat(), lane.seat());
             unlessEqual("midTurn of the unpacked position", m.lane().midTurn(), lane.midTurn());
             if (m.match().status() instanceof Status.Over(var payoffs, _))
                 unlessEqual("the payoffs of the unpacked position", payoffs,
                     Vector.range(0, lane.seats()).map(lane::payoff));
-            for (A action : m.rules().legal(there)) {
+            for (A action : Rules.legal(m.rules(), there)) {
                 unpack(lane, words);
                 lane.play(action.code());
                 unlessEqual("the position after " + action + " in the unpacked position",

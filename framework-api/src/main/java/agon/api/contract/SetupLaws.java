@@ -4,6 +4,7 @@ import static agon.api.contract.Broken.unlessEqual;
 
 import agon.api.Action;
 import agon.api.PlainText;
+import agon.api.Rules;
 import agon.api.Status;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.PositionEditor.Piece;
@@ -77,7 +78,7 @@ final class SetupLaws {
         if (made.isLeft()) return made;
         unlessEqual("the setup of the position created from a setup", setup, editor.setup(made.get()));
         unlessEqual("whether the position of a setup has no legal actions", m.rules().status(made.get()).isOver(),
-            m.rules().legal(made.get()).isEmpty());
+            Rules.legal(m.rules(), made.get()).isEmpty());
         return made;
     }
 

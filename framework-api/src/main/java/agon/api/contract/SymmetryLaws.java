@@ -84,7 +84,7 @@ final class SymmetryLaws {
                 told(m.rules(), there));
             unlessEqual("the legal actions of the position transformed by " + g.name(),
                 m.legal().map(a -> symmetries.image(g, m.position(), a)).toSet(),
-                m.rules().legal(there).toSet());
+                Rules.legal(m.rules(), there).toSet());
             for (A action : m.legal())
                 unlessEqual(action + " transformed by " + g.name() + " and then played, compared with played first",
                     symmetries.image(g, m.rules().after(m.position(), action)),
@@ -112,7 +112,7 @@ final class SymmetryLaws {
         return switch (rules.status(position)) {
             case Status.ToMove status -> status;
             case Status.Chance(Seat seat, boolean midTurn, var weights) ->
-                Tuple.of(seat, midTurn, HashMap.ofEntries(rules.legal(position).zip(weights)));
+                Tuple.of(seat, midTurn, HashMap.ofEntries(Rules.legal(rules, position).zip(weights)));
             case Status.Over(var payoffs, _) ->
                 TreeMap.ofEntries(payoffs.zipWithIndex((payoff, seat) -> Tuple.of(seat, payoff)));
         };

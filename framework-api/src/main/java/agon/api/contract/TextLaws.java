@@ -4,6 +4,7 @@ import static agon.api.contract.Broken.unlessEqual;
 
 import agon.api.Action;
 import agon.api.PlainText;
+import agon.api.Rules;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Turn;
@@ -50,7 +51,7 @@ final class TextLaws {
 
     private static <P, A extends Action> void extend(Moment<P, A> m, P position, Vector<A> turn,
         List<Vector<A>> turns) {
-        for (A action : m.rules().legal(position)) {
+        for (A action : Rules.legal(m.rules(), position)) {
             if (turns.size() >= TURNS) return;
             P next = m.rules().after(position, action);
             if (turn.size() < 100 && m.rules().status(next).midTurn())
@@ -77,7 +78,7 @@ final class TextLaws {
         P shown = m.notation().shown(m.position());
         unlessEqual("'" + text + "' read back", Either.right(shown), read);
         unlessEqual("its hash code", shown.hashCode(), read.get().hashCode());
-        unlessEqual("its legal actions", m.rules().legal(shown), m.rules().legal(read.get()));
+        unlessEqual("its legal actions", Rules.legal(m.rules(), shown), Rules.legal(m.rules(), read.get()));
         unlessEqual("its status", m.rules().status(shown), m.rules().status(read.get()));
         unlessEqual("its text", text, m.notation().write(read.get()));
     }
@@ -127,7 +128,7 @@ final class TextLaws {
     private static <P, A extends Action> void usable(Moment<P, A> m, String text, P read) throws Broken {
         String written = answered(text, _ -> m.notation().write(read));
         answered(text, _ -> m.rules().status(read));
-        answered(text, _ -> m.rules().legal(read));
+        answered(text, _ -> Rules.legal(m.rules(), read));
         unlessEqual("the position read from '" + text + "', written as '" + written + "' and read back",
             Either.right(read),
             m.notation().read(written));

@@ -3,6 +3,7 @@ package agon.api.contract;
 import static agon.api.contract.Broken.unlessEqual;
 
 import agon.api.Action;
+import agon.api.Rules;
 import agon.api.record.Annotation;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
@@ -50,7 +51,7 @@ final class TreeLaws {
         GameTree<P, A> tree = GameTree.of(m.match()).headers(LinkedHashMap.of("First", "a \"b\" \\", "Second", "c"));
         for (int i = 0; i < TRIED; i++) {
             int from = dice.nextInt(4) == 0 ? tree.end() : dice.nextInt(tree.size());
-            Seq<A> legal = m.rules().legal(tree.node(from).position());
+            Seq<A> legal = Rules.legal(m.rules(), tree.node(from).position());
             if (legal.nonEmpty()) tree = tree.tryOut(from, legal.get(dice.nextInt(legal.size()))).get().tree();
             tree = tree.annotate(dice.nextInt(tree.size()), said(dice, m.rules().seats()));
         }

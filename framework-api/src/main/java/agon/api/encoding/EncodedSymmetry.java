@@ -2,6 +2,7 @@ package agon.api.encoding;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
@@ -40,7 +41,7 @@ public final class EncodedSymmetry {
         return places.map(to -> {
             int[] codes = new int[game.rules().codes()];
             Arrays.fill(codes, NOWHERE);
-            for (A action : game.rules().legal(position))
+            for (A action : Rules.legal(game.rules(), position))
                 codes[action.code()] = symmetries.image(g, position, action).code();
             Vector<Seat> seats = Vector.range(0, game.rules().seats())
                 .map(seat -> symmetries.image(g, position, new Seat(seat)));

@@ -2,6 +2,7 @@ package agon.api.match;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Rules;
 import agon.api.Simulator;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -72,7 +73,7 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes, Boolea
         private Vector<Vector<A>> winning(P position, int seat, Vector<A> begun, int turns) {
             Vector<Vector<A>> found = Vector.empty();
             if (isSpent()) return found;
-            for (A action : game.rules().legal(position)) {
+            for (A action : Rules.legal(game.rules(), position)) {
                 P after = game.rules().after(position, action);
                 Simulator<P> next = at(0);
                 next.load(after);

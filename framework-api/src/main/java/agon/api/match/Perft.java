@@ -126,7 +126,7 @@ public record Perft(Unit unit, Lane lane) {
         private String kind(Simulator<P> simulator, int code) {
             if (kinds[code] == null)
                 kinds[code] = Perft.this
-                    .kind(game.rules().legal(simulator.position()).find(a -> a.code() == code).get());
+                    .kind(Rules.legal(game.rules(), simulator.position()).find(a -> a.code() == code).get());
             return kinds[code];
         }
     }

@@ -83,7 +83,7 @@ public interface View<P, A extends Action> {
     static <P, A extends Action> View<P, A> plain(Rules<P, A> rules, Notation<P, A> notation) {
         BiFunction<P, A, String> name = (position, action) -> notation.write(position, Vector.of(action));
         return of(position -> {
-            Seq<Scene.Item> labels = rules.legal(position)
+            Seq<Scene.Item> labels = Rules.legal(rules, position)
                 .zipWithIndex((action, i) -> Scene.Item.label(name.apply(position, action),
                     name.apply(position, action), i / 10 * 2, i % 10));
             return new Scene(Vector.empty(), labels, Vector.of(notation.write(position)));

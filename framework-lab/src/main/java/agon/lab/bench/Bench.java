@@ -2,6 +2,7 @@ package agon.lab.bench;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Rules;
 import agon.api.Simulator;
 import agon.api.Status;
 import agon.mcts.Search;
@@ -72,7 +73,7 @@ public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measu
         RandomGenerator dice = Seeds.generator(seed);
         P position = game.rules().start();
         for (int i = 0; i < FORCED; i++) {
-            Seq<A> legal = game.rules().legal(position);
+            Seq<A> legal = Rules.legal(game.rules(), position);
             if (legal.isEmpty()) return Option.none();
             int chosen = 0;
             if (game.rules().status(position) instanceof Status.Chance chance) chosen = chance.pick(dice);

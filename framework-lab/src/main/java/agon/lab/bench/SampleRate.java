@@ -2,6 +2,7 @@ package agon.lab.bench;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Rules;
 import agon.api.Simulator;
 import agon.api.encoding.Encoder;
 import agon.api.symmetry.Symmetries;
@@ -27,7 +28,7 @@ public record SampleRate(Runnable pass, Runnable check) implements BenchmarkPlan
         while (positions.size() < SIZE) {
             heartbeat.beat();
             positions = positions.append(position);
-            Seq<A> legal = game.rules().legal(position);
+            Seq<A> legal = Rules.legal(game.rules(), position);
             position = legal.isEmpty() ? game.rules().start()
                 : game.rules().after(position, legal.get(dice.nextInt(legal.size())));
         }

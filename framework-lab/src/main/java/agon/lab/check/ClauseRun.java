@@ -67,8 +67,7 @@ final class ClauseRun<P, A extends Action> {
             since = started;
             try {
                 violation = calls.call(variant.name(), () -> walked(started))
-                    .getOrElseThrow(why -> new PluginException(why + ", during " + contract
-                        + slowest().map(method -> ", in " + method).getOrElse("")));
+                    .getOrElseThrow(why -> new PluginException(why + ", during " + contract));
             } catch (RuntimeException e) {
                 failure = e;
             }

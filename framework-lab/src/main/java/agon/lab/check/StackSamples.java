@@ -1,25 +1,20 @@
 package agon.lab.check;
 
+import agon.plugins.internal.GameMethods;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /// Collects samples of a thread's stack, and counts the methods of the game in them. Not thread-safe.
 final class StackSamples {
-    private static final Pattern FOREIGN = Pattern
-        .compile("(java|javax|jdk|sun|io\\.vavr|agon(?!\\.game\\.))\\..*");
-    private static final Pattern LAMBDA = Pattern.compile("lambda\\$(static|new)\\$.*");
-
     private final Map<String, Map<String, Integer>> counts = new HashMap<>(); // by outer, then inner method
 
     /// Adds a sample. Samples that contain no method of the game are ignored.
     void add(StackTraceElement... stack) {
-        List<StackTraceElement> own = List.of(stack)
-            .filter(frame -> !FOREIGN.matcher(frame.getClassName()).matches());
+        List<String> own = GameMethods.in(stack);
         if (own.nonEmpty())
-            counts.computeIfAbsent(text(own.last()), _ -> new HashMap<>()).merge(text(own.head()), 1, Integer::sum);
+            counts.computeIfAbsent(own.last(), _ -> new HashMap<>()).merge(own.head(), 1, Integer::sum);
     }
 
     /// Returns the outermost method of the game that occurs in most samples. It is followed, in parentheses, by the
@@ -35,13 +30,5 @@ final class StackSamples {
 
     private static int sum(Map<String, Integer> counts) {
         return counts.values().stream().mapToInt(count -> count).sum();
-    }
-
-    /// Returns the name of a method. A lambda expression in a method has the name of that method. A lambda expression
-    /// in a field initialiser has no such name, so its line number is used.
-    private static String text(StackTraceElement frame) {
-        String name = frame.getClassName(), type = name.substring(name.lastIndexOf('.') + 1).replace('$', '.');
-        if (LAMBDA.matcher(frame.getMethodName()).matches()) return type + ", line " + frame.getLineNumber();
-        return type + "." + frame.getMethodName().replaceFirst("lambda\\$(.*)\\$\\d+", "$1");
     }
 }

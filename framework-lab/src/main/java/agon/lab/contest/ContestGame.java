@@ -1,6 +1,7 @@
 package agon.lab.contest;
 
 import agon.api.Action;
+import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
@@ -151,7 +152,7 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
                 .getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
         }
         P here = tree.node(tree.end()).position();
-        A action = tree.variant().rules().legal(here).find(legal -> legal.code() == code)
+        A action = Rules.legal(tree.variant().rules(), here).find(legal -> legal.code() == code)
             .getOrElseThrow(() -> new IllegalStateException("the game cannot be played again: the code " + code
                 + " is not legal in " + tree.variant().notation().write(here)));
         return tree.play(action).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));

@@ -90,12 +90,12 @@ final class GamePipeline<P, A extends Action, R> {
         }
     }
 
-    private static <T> T get(Future<T> future) {
+    private <T> T get(Future<T> future) {
         try {
             return future.get();
-        } catch (InterruptedException e) {
+        } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while a data set was written", e);
+            throw new PluginException("the export was interrupted, probably by the code of " + variant);
         } catch (ExecutionException e) {
             if (e.getCause() instanceof RuntimeException failure) throw failure;
             if (e.getCause() instanceof Error error) throw error;

@@ -175,12 +175,12 @@ final class RowEncoder<P, A extends Action> {
 
     private void legal(P position) {
         Arrays.fill(mask, false);
-        if (joint.isEmpty()) codes.mask(rules.legal(position), mask, 0);
+        if (joint.isEmpty()) codes.mask(Rules.legal(rules, position), mask, 0);
         else legal(position, Vector.empty(), joint.get());
     }
 
     private void legal(P position, Vector<Integer> before, JointActions<P> all) {
-        for (A action : rules.legal(position)) {
+        for (A action : Rules.legal(rules, position)) {
             Vector<Integer> actions = before.append(action.code());
             P next = rules.after(position, action);
             if (all.continues(next)) legal(next, actions, all);

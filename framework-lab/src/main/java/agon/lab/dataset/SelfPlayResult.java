@@ -1,6 +1,7 @@
 package agon.lab.dataset;
 
 import agon.api.Action;
+import agon.api.Rules;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
@@ -60,7 +61,7 @@ record SelfPlayResult<P, A extends Action>(Either<String, PlayedGame<P, A>> game
             int here = thought.path(0).asInt(-1);
             if (here < 0 || here >= match.positions().size())
                 throw new IllegalArgumentException("there is no position " + here);
-            Seq<A> legal = variant.rules().legal(match.positions().get(here));
+            Seq<A> legal = Rules.legal(variant.rules(), match.positions().get(here));
             thoughts = thoughts.put(here, new SearchTargets<>(thought.path(1).asDouble(), Vector.ofAll(thought.path(2))
                 .grouped(2).map(pair -> new SearchTargets.Visits<>(action(legal, pair.head()), pair.last().asLong(0)))
                 .toVector()));

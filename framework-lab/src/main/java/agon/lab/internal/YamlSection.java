@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.constructor.ConstructorException;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
@@ -31,7 +32,9 @@ public record YamlSection(String path, Map<?, ?> values) {
             if (all instanceof Map<?, ?> map) return new YamlSection("", map);
         } catch (MarkedYAMLException e) {
             String where = e.getProblemMark() == null ? "" : "line " + (e.getProblemMark().getLine() + 1) + ": ";
-            throw new IllegalArgumentException(where + PlainText.line(String.valueOf(e.getProblem()), 200));
+            String problem = PlainText.line(String.valueOf(e.getProblem()), 200);
+            throw new IllegalArgumentException(where + (e instanceof ConstructorException ? problem
+                : "this is not valid YAML; expected lines of the form 'key: value' (" + problem + ")"));
         } catch (YAMLException e) {
             throw new IllegalArgumentException(PlainText.line(String.valueOf(e.getMessage()), 200));
         }

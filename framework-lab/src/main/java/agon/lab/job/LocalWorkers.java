@@ -1,5 +1,6 @@
 package agon.lab.job;
 
+import agon.plugins.PluginException;
 import io.vavr.collection.IndexedSeq;
 import io.vavr.collection.Seq;
 import java.util.concurrent.CompletionService;
@@ -34,9 +35,9 @@ record LocalWorkers(int threads) implements Workers {
             for (int i = 0; i < count; i++) working.submit(work, null);
             try {
                 for (int i = 0; i < count; i++) working.take().get();
-            } catch (InterruptedException e) {
+            } catch (InterruptedException _) {
                 Thread.currentThread().interrupt();
-                throw new IllegalStateException("interrupted while tasks were running", e);
+                throw new PluginException("the work was interrupted, probably by the code of a game");
             } catch (ExecutionException e) { // only the first failure is reported
                 if (e.getCause() instanceof RuntimeException failure) throw failure;
                 if (e.getCause() instanceof Error error) throw error;

@@ -266,8 +266,8 @@ class ContractCheckTest {
     void a_clause_that_takes_too_long_is_abandoned() {
         String why = assertThrows(PluginException.class, () -> ContractCheck.DEFAULT.limit(Duration.ofMillis(100))
             .threads(3).verify(new Variant<>("strip", new BlockedStrip().game()))).getMessage();
-        assertTrue(why.endsWith("was abandoned, during STATUS_AND_LEGAL_AGREE, in BlockedStrip.status (in "
-            + "BlockedStrip.spin)"), why);
+        assertTrue(why.endsWith("was abandoned in BlockedStrip.status (in BlockedStrip.spin), during "
+            + "STATUS_AND_LEGAL_AGREE"), why);
     }
 
     @Test

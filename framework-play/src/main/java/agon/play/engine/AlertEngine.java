@@ -59,7 +59,7 @@ final class AlertEngine<P, A extends Action> extends WrappedEngine<P, A> {
         P next = rules.after(position, action);
         return switch (rules.status(next)) {
             case Status.ToMove status when status.seat().equals(seat) ->
-                !status.midTurn() || rules.legal(next).exists(rest -> isSafe(next, seat, rest, control));
+                !status.midTurn() || Rules.legal(rules, next).exists(rest -> isSafe(next, seat, rest, control));
             case Status.ToMove _ -> !replies.within(next, 1).getOrElse(false);
             case Status.Chance _ -> true;
             case Status.Over(Vector<Double> payoffs, _) -> payoffs.get(seat.index()) > -1;

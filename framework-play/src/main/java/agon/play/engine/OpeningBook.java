@@ -2,6 +2,7 @@ package agon.play.engine;
 
 import agon.api.Action;
 import agon.api.PlainText;
+import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
@@ -259,7 +260,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
             Status status = variant.rules().status(position);
             nodes.put(key, new Node<>(position, status, nodes.size(), Vector.empty(), new HashSet<>()));
             if (!(status instanceof Status.Chance)) return key;
-            Vector<Long> rolls = variant.rules().legal(position).toVector()
+            Vector<Long> rolls = Rules.legal(variant.rules(), position).toVector()
                 .map(roll -> found(variant.rules().after(position, roll)));
             nodes.compute(key, (_, node) -> new Node<>(position, status, node.number, rolls, node.parents));
             rolls.forEach(roll -> nodes.get(roll).parents.add(key));
@@ -272,7 +273,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
             Vector<Candidate> good = entry.candidates().filter(candidate -> loss(entry, candidate) <= WORST);
             if (good.exists(candidate -> !nodes.containsKey(candidate.next))) {
                 here.load(position);
-                Map<Long, A> leading = variant.rules().legal(position).toVector().reverse()
+                Map<Long, A> leading = Rules.legal(variant.rules(), position).toVector().reverse()
                     .toMap(this::leads, action -> action);
                 good.flatMap(candidate -> leading.get(candidate.next))
                     .forEach(action -> found(variant.rules().after(position, action)));
@@ -333,7 +334,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         /// Actions for which there is only an upper bound are left out, because a bound is not a value.
         private Entry entry(P position, Heartbeat heartbeat) {
             Option<Analysis<A>> ranked;
-            Vector<A> legal = variant.rules().legal(position).toVector();
+            Vector<A> legal = Rules.legal(variant.rules(), position).toVector();
             here.load(position);
             boolean distinct = legal.distinctBy(this::leads).size() == legal.size();
             Engine.Control control = new Engine.Control(heartbeat)

@@ -31,7 +31,7 @@ public final class TurnNotation {
         alive.run();
         Rules<P, A> rules = match.game().rules();
         boolean rolls = rules.status(here) instanceof Status.Chance;
-        for (A action : rules.legal(here)) {
+        for (A action : Rules.legal(rules, here)) {
             if (texts.size() > MOST) return;
             P next = rules.after(here, action);
             boolean goesOn = !rolls && rules.status(next) instanceof Status.ToMove(_, boolean midTurn) && midTurn;

@@ -2,6 +2,7 @@ package agon.play.internal;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Rules;
 import agon.api.scene.Scene;
 import agon.play.engine.Seeds;
 import io.vavr.collection.Seq;
@@ -19,7 +20,7 @@ public final class SampleScene {
         RandomGenerator dice = Seeds.generator(7);
         P position = game.rules().start();
         for (int i = 0; i < actions; i++) {
-            Seq<A> legal = game.rules().legal(position);
+            Seq<A> legal = Rules.legal(game.rules(), position);
             P next = game.rules().after(position, legal.get(dice.nextInt(legal.size())));
             if (game.rules().status(next).isOver()) break;
             position = next;

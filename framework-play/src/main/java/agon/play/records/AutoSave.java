@@ -1,6 +1,7 @@
 package agon.play.records;
 
 import agon.api.match.Match;
+import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.RecordFormat;
@@ -13,6 +14,7 @@ import agon.plugins.internal.PluginCalls;
 import io.vavr.Lazy;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import io.vavr.control.Try;
 import java.io.IOException;
@@ -30,7 +32,8 @@ import java.util.function.Supplier;
 /// A listener that saves a game to a file after every change, so that the file always contains the whole game with all
 /// variations. By default, each change is written before the listener returns. After [#defer], changes are written on
 /// another thread, and a waiting change is replaced by the next one. If another program changes the file, that file is
-/// not overwritten; from then on, the game is saved to a new file in the same folder.
+/// not overwritten; from then on, the game is saved to a new file in the same folder. If the game does not respond while
+/// its record is written, it is not called again, and every write fails with the same message.
 public final class AutoSave implements SessionListener, AutoCloseable {
     private final Consumer<String> troubles;
     private final RecordFormat format;
@@ -42,6 +45,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     private final AtomicInteger unwritten = new AtomicInteger(); // number of requested writes that have not finished
     private final AtomicReference<String> failed = new AtomicReference<>(); // an unreported message, or null
     private volatile Option<String> last = Option.none(); // error of the last write
+    private Option<String> unresponsive = Option.none(); // message about a game that did not respond
     private boolean deferred;
     private Option<ExecutorService> writer = Option.none(); // thread for deferred writes, if there is one
     private Runnable wake = () -> {
@@ -68,7 +72,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     }
 
     /// Returns an [AutoSave] for a new file in a folder, in the default format. The file is created at the first write,
-    /// and deleted if all moves are taken back and the starting position has no comment.
+    /// and deleted if all moves are taken back, there is no result, and the starting position has no comment.
     ///
     /// @param troubles a consumer of error messages
     /// @param start    the game at its start
@@ -126,12 +130,21 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     /// an incomplete turn may be able to store the complete turn.
     @Override
     public void onChange(GameTree<?, ?> tree) {
-        if (tree.main().size() > 1 || tree.size() > 1 || begun) write(tree, false);
+        if (tree.size() > 1 || hasResult(tree) || begun) write(tree, false);
     }
 
     @Override
     public void onEnd(GameResult<?, ?> result) {
-        if (result.tree().size() > 1) write(result.tree(), true);
+        if (result.tree().size() > 1 || hasResult(result.tree())) write(result.tree(), true);
+    }
+
+    /// Saves a game of which only the headers have changed, even if no move has been played.
+    public void save(GameTree<?, ?> tree) {
+        write(tree, true);
+    }
+
+    private static boolean hasResult(GameTree<?, ?> tree) {
+        return tree.termination() != Termination.ON_BOARD || !tree.result().equals(GameRecord.OPEN);
     }
 
     private void write(GameTree<?, ?> tree, boolean whole) {
@@ -165,20 +178,27 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         try {
             last = written(change.tree).filter(_ -> change.whole);
         } catch (FileException e) {
-            last = Option.of("The game could not be saved: " + e.getMessage()
-                + "; check that the folder exists, can be written and has free space");
+            last = Option.of("The game could not be saved: " + e.getMessage() + (unresponsive.isDefined() ? ""
+                : "; check that the folder exists, can be written and has free space"));
         }
         last.filter(why -> !before.contains(why)).forEach(this::report);
     }
 
     private Option<String> written(GameTree<?, ?> tree) {
-        if (created && tree.node(0).children().isEmpty() && tree.node(0).annotation().comment().isEmpty()) {
+        if (created && tree.node(0).children().isEmpty() && !hasResult(tree)
+            && tree.node(0).annotation().comment().isEmpty()) {
             delete();
             return Option.none();
         }
         try {
-            return calls.call(tree.variant().name(), () -> format.write(GameRecord.of(tree)))
-                .flatMap(written -> written).peek(written -> write(written.text()))
+            if (unresponsive.isDefined()) throw new FileException(unresponsive.get());
+            Either<String, RecordFormat.Written> record = calls
+                .call(tree.variant().name(), () -> format.write(GameRecord.of(tree))).flatMap(written -> written);
+            if (calls.hasAbandoned()) {
+                unresponsive = record.swap().toOption().map(why -> path.get() + " is no longer updated: " + why);
+                throw new FileException(unresponsive.get());
+            }
+            return record.peek(written -> write(written.text()))
                 .swap().toOption().map(why -> path.get() + " is not complete: " + why);
         } finally {
             if (path.isEvaluated()) RecordFolder.discard(path.get());

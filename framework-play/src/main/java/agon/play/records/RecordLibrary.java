@@ -39,7 +39,7 @@ public record RecordLibrary(Path folder) {
         try (Stream<Path> files = Files.list(folder)) {
             return Vector.ofAll(files.filter(file -> !file.getFileName().toString().startsWith(".")).toList());
         } catch (IOException e) {
-            throw new FileException("the folder " + folder + " cannot be read: " + e);
+            throw new FileException("the folder " + folder + " cannot be read: " + FileException.reason(e));
         }
     }
 

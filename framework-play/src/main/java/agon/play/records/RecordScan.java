@@ -87,7 +87,7 @@ public record RecordScan(Path root, RecordFormats formats, Option<Path> memory) 
         try {
             Files.walkFileTree(root, EnumSet.noneOf(java.nio.file.FileVisitOption.class), DEEPEST, visitor);
         } catch (IOException e) {
-            throw new FileException("the folder " + root + " cannot be read: " + e);
+            throw new FileException("the folder " + root + " cannot be read: " + FileException.reason(e));
         }
         return files;
     }

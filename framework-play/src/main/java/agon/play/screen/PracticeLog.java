@@ -39,7 +39,7 @@ public final class PracticeLog {
             if (Files.size(file) > LARGEST) throw new IOException("it is larger than " + (LARGEST >> 20) + " MiB");
             return Vector.of(Files.readString(file).split("\\R"));
         } catch (IOException e) {
-            throw new FileException("the file " + file + " cannot be read: " + e.getMessage());
+            throw new FileException("the file " + file + " cannot be read: " + FileException.reason(e));
         }
     }
 

@@ -33,7 +33,7 @@ public record PuzzleCollection(Path folder) {
             return PuzzleFile.read(Files.readString(file))
                 .getOrElseThrow(why -> new FileException("the puzzles in " + file + " cannot be read: " + why));
         } catch (IOException e) {
-            throw new FileException("the puzzles in " + file + " cannot be read: " + e.getMessage());
+            throw new FileException("the puzzles in " + file + " cannot be read: " + FileException.reason(e));
         }
     }
 

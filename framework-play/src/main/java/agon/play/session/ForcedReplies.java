@@ -1,6 +1,7 @@
 package agon.play.session;
 
 import agon.api.Action;
+import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
@@ -43,7 +44,7 @@ final class ForcedReplies {
             boolean goesOn = match.game().rules().status(here) instanceof Status.ToMove(Seat acts, boolean midTurn)
                 && midTurn && seat.contains(acts);
             if (goesOn)
-                open = open.appendAll(match.game().rules().legal(here)
+                open = open.appendAll(Rules.legal(match.game().rules(), here)
                     .map(next -> match.game().rules().after(here, next)));
             else
                 ends = ends.append(here);
@@ -57,7 +58,7 @@ final class ForcedReplies {
             && !seat.contains(acts);
         if (!others) return Marks.NONE;
         Marks said = match.game().view().hints().forced(end);
-        Seq<A> legal = match.game().rules().legal(end);
+        Seq<A> legal = Rules.legal(match.game().rules(), end);
         return said.of().nonEmpty() || legal.size() != 1 ? said : touched(match, end, legal.head());
     }
 

@@ -84,8 +84,7 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
         try (GameSession<P, A> session = session(start, tree, calls)) {
             listeners.forEach(listener -> listener.onStart(start));
             boolean over = session.isOver();
-            Timekeeper time = new Timekeeper(clock.map(control -> GameClock.of(control, players.size())),
-                start.turns().size());
+            Timekeeper time = new Timekeeper(clock.map(control -> GameClock.of(control, players.size())), start);
             while (!isOver(session) && !time.proceed(session, now())) next(session, time, calls);
             if (over) listeners.forEach(listener -> listener.onEnd(session.result()));
             return session.result();

@@ -2,6 +2,7 @@ package agon.play.session;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
@@ -51,7 +52,7 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         Vector<P> open = Vector.of(here), ready = Vector.empty();
         for (int i = 0; i < LONGEST && open.nonEmpty(); i++) {
             Vector<Tuple2<P, A>> replies = open
-                .flatMap(position -> game.rules().legal(position).map(action -> Tuple.of(position, action)));
+                .flatMap(position -> Rules.legal(game.rules(), position).map(action -> Tuple.of(position, action)));
             Vector<P> next = sample(replies).map(reply -> game.rules().after(reply._1, reply._2));
             ready = ready.appendAll(next.filter(position -> seats.exists(seat -> acts(game, position, seat))));
             open = next.filter(position -> !seats.exists(seat -> acts(game, position, seat)));

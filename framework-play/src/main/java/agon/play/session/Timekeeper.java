@@ -2,6 +2,7 @@ package agon.play.session;
 
 import agon.api.Seat;
 import agon.api.Status;
+import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.ugi.SearchLimits;
 import io.vavr.collection.Vector;
@@ -17,10 +18,10 @@ public final class Timekeeper {
     private record State(Option<GameClock> clock, Duration prepared) {}
 
     /// @param clock the clock, or none if the game has no clock
-    /// @param turns the number of turns whose increment has been added
-    public Timekeeper(Option<GameClock> clock, int turns) {
+    /// @param start the game so far. The increments of its complete turns have been added to the clock
+    public Timekeeper(Option<GameClock> clock, Match<?, ?> start) {
         state = new State(clock, Duration.ZERO);
-        paid = turns;
+        paid = start.turns().size() - (start.midTurn() ? 1 : 0);
     }
 
     public Option<GameClock> clock() {

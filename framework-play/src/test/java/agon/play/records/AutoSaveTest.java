@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Seat;
+import agon.api.match.Termination;
 import agon.api.record.GameTree;
 import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
@@ -94,5 +96,20 @@ class AutoSaveTest {
         save.onChange(start.annotate(0, start.node(0).annotation().comment("a plan")));
         assertTrue(Files.readString(file).contains("a plan"));
         assertEquals(Vector.of(false), new RecordLibrary(folder).entries().map(RecordEntry::isUnfinished));
+    }
+
+    @Test
+    void a_result_without_a_move_is_saved_and_its_file_is_deleted_when_it_is_taken_back() {
+        GameTree<Board, Mark> start = GameTree.start(TICTACTOE);
+        AutoSave save = AutoSave.in(folder, why -> {
+            throw new AssertionError(why);
+        }, start.match(0), LinkedHashMap::empty, "game");
+        for (GameTree<Board, Mark> ended : List.of(start.leave(Seat.FIRST, Termination.RESIGNED).get(),
+            start.ended("1/2-1/2", Termination.ON_BOARD))) {
+            save.onChange(ended);
+            assertEquals(ended.result(), new RecordLibrary(folder).entries().head().result());
+            save.onChange(ended.takeBack());
+            assertEquals("", save.place());
+        }
     }
 }

@@ -53,7 +53,7 @@ class TimekeeperTest {
 
     @Test
     void what_the_clocks_show_is_kept_with_the_increment_of_the_last_turn_and_read_again() {
-        Timekeeper keeper = new Timekeeper(clock("60s+5s"), 0);
+        Timekeeper keeper = new Timekeeper(clock("60s+5s"), TICTACTOE);
         try (GameSession<?, ?> session = session(TICTACTOE)) {
             keeper.proceed(session, Duration.ZERO);
             session.touch("cell-a1");
@@ -67,7 +67,7 @@ class TimekeeperTest {
 
     @Test
     void clocks_run_for_the_seat_to_act_and_a_turn_earns_the_increment() {
-        Timekeeper keeper = new Timekeeper(clock("60s+5s"), 0);
+        Timekeeper keeper = new Timekeeper(clock("60s+5s"), TICTACTOE);
         try (GameSession<?, ?> session = session(TICTACTOE)) {
             assertFalse(keeper.proceed(session, Duration.ofSeconds(0)));
             session.touch("cell-a1");
@@ -114,11 +114,12 @@ class TimekeeperTest {
 
     @Test
     void a_chain_of_jumps_earns_one_increment() {
-        Timekeeper keeper = new Timekeeper(clock("60s+5s"), 0);
+        Timekeeper keeper = new Timekeeper(clock("60s+5s"), CHAIN);
         try (GameSession<?, ?> session = session(CHAIN)) {
             for (String key : new String[]{"marble-d1", "ring-d3", "ring-d5"}) {
                 session.touch(key);
                 keeper.proceed(session, Duration.ZERO);
+                keeper = new Timekeeper(keeper.clock(), session.cursor().here()); // the game is saved and resumed
             }
             assertEquals(Duration.ofSeconds(65), keeper.clock().get().left(Seat.FIRST, Duration.ZERO));
         }
@@ -126,7 +127,7 @@ class TimekeeperTest {
 
     @Test
     void who_has_no_time_left_loses() {
-        Timekeeper keeper = new Timekeeper(clock("60s"), 0);
+        Timekeeper keeper = new Timekeeper(clock("60s"), TICTACTOE);
         try (GameSession<?, ?> session = session(TICTACTOE)) {
             keeper.proceed(session, Duration.ZERO);
             session.touch("cell-a1");

@@ -31,7 +31,7 @@ public final class PathLock implements AutoCloseable {
     /// @param patience the maximum time to wait
     /// @throws FileException if the path is still locked after this time, or the thread is interrupted
     public static PathLock of(Path path, Duration patience) {
-        long position = Integer.toUnsignedLong(path.toAbsolutePath().normalize().toString().hashCode());
+        long position = Integer.toUnsignedLong(real(path).toString().hashCode());
         long end = System.nanoTime() + patience.toNanos();
         try {
             while (LOCKS.isDefined()) {
@@ -51,11 +51,31 @@ public final class PathLock implements AutoCloseable {
         return new PathLock(Option.none());
     }
 
+    /// Locks the path for as long as the lock is open. Returns none if another program or thread has locked it.
+    public static Option<PathLock> held(Path path) {
+        try {
+            return Option.of(of(path, Duration.ZERO));
+        } catch (FileException _) {
+            return Option.none();
+        }
+    }
+
     private static Option<FileLock> locked(FileChannel locks, long position) throws IOException {
         try {
             return Option.of(locks.tryLock(position, 1, false));
         } catch (OverlappingFileLockException _) {
             return Option.none(); // another thread of this process has locked it
+        }
+    }
+
+    /// Returns the path without symbolic links. The last name of the path need not exist.
+    private static Path real(Path path) {
+        Path plain = path.toAbsolutePath().normalize();
+        try {
+            return Files.exists(plain) || plain.getParent() == null ? plain.toRealPath()
+                : plain.getParent().toRealPath().resolve(plain.getFileName());
+        } catch (IOException _) {
+            return plain;
         }
     }
 

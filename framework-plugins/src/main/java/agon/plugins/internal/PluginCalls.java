@@ -20,7 +20,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /// A caller of plugin code. Calls run on a separate thread, with a time limit or a heartbeat, so that no plugin can
-/// block the program. Exceptions become error messages. A call that does not return is abandoned. A [PluginException]
+/// block the program. Exceptions become error messages. A call that does not return is abandoned, and the message names
+/// the method of the game that was called. A [PluginException]
 /// or [FileException] from a call is thrown unchanged.
 ///
 /// Calls must return values and must not have side effects, because an abandoned call may continue to run. Must be used
@@ -96,12 +97,13 @@ public final class PluginCalls implements AutoCloseable {
                     TimeUnit.MILLISECONDS);
             } catch (TimeoutException _) {
                 if (!life.isStalled()) continue;
+                String method = Option.of(begun.getNow(null)).map(GameMethods::called).getOrElse("");
                 thread.shutdownNow();
                 thread = thread();
                 abandoned = true;
                 return Either.left(new Fault("does not respond", heartbeat.map(Heartbeat::stallMessage)
-                    .getOrElse(
-                        () -> "a call of its code took more than " + limit.toMillis() + " ms and was abandoned")));
+                    .getOrElse(() -> "a call of its code took more than " + limit.toMillis()
+                        + " ms and was abandoned" + method)));
             } catch (InterruptedException _) {
                 interrupted = true;
                 begun.thenAccept(Thread::interrupt); // interrupt the called code; a search then decides immediately

@@ -1,6 +1,6 @@
 // The pages: list of games, new game, table, records.
 import { draw } from './board.js';
-import { ask, capital, html, seatName } from './net.js';
+import { ask, capital, html, seatName, store } from './net.js';
 import { showRecord, showTable, unfinished } from './table.js';
 
 const main = document.getElementById('main');
@@ -135,7 +135,7 @@ function newGame(game) {
         message: { game: variant(data), seats, clock: data.get('clock') },
       });
       const { me, ...others } = tokens;
-      localStorage.setItem(`links-${me || others.watch}`, JSON.stringify(others));
+      store(`links-${me || others.watch}`, JSON.stringify(others));
       location.hash = `#/table/${me || others.watch}`;
     } catch (failure) {
       error.textContent = failure.message;

@@ -29,6 +29,34 @@ export async function ask(path, { token, message, signal } = {}) {
   return json;
 }
 
+// Returns what `name` contains in the storage of the browser, or `usual` if it is missing, damaged or of another kind.
+export function stored(name, usual) {
+  try {
+    const value = JSON.parse(localStorage.getItem(name));
+    return value && Array.isArray(value) === Array.isArray(usual) && typeof value === typeof usual ? value : usual;
+  } catch {
+    return usual;
+  }
+}
+
+// Stores a text in the browser, if it permits it.
+export function store(name, text) {
+  try {
+    localStorage.setItem(name, text);
+  } catch {
+    // the page works without it
+  }
+}
+
+// Returns a text from the storage of the browser, or an empty text.
+export function storedText(name) {
+  try {
+    return localStorage.getItem(name) || '';
+  } catch {
+    return '';
+  }
+}
+
 // Returns an element with properties and children.
 export function html(name, properties = {}, ...children) {
   const node = Object.assign(document.createElement(name), properties);

@@ -1,5 +1,5 @@
 // A game of a player or a spectator: polls the server, draws the state, and sends clicks.
-import { ask, capital, html, seatName, turnList } from './net.js';
+import { ask, capital, html, seatName, store, stored, storedText, turnList } from './net.js';
 import { draw } from './board.js';
 
 const NS = 'http://www.w3.org/2000/svg';
@@ -14,12 +14,13 @@ export function time(ms) {
 }
 
 // Returns the unfinished games that were opened in this browser, the latest first.
-export const unfinished = () => JSON.parse(localStorage.getItem('unfinished') || '[]');
+export const unfinished = () =>
+  stored('unfinished', []).filter(game => typeof game?.token === 'string' && typeof game.text === 'string');
 
 // Moves a game to the top of the list of unfinished games. Without a text, the game is removed from the list.
 function remember(token, text) {
   const others = unfinished().filter(game => game.token !== token);
-  localStorage.setItem('unfinished', JSON.stringify([...(text ? [{ token, text }] : []), ...others].slice(0, 50)));
+  store('unfinished', JSON.stringify([...(text ? [{ token, text }] : []), ...others].slice(0, 50)));
 }
 
 export function showTable(main, token, signal) {
@@ -247,12 +248,12 @@ export function showTable(main, token, signal) {
   });
   back.addEventListener('click', () => post('/api/takeback', { version: state.version }));
   called.addEventListener('click', async () => {
-    const name = prompt('Your name:', localStorage.getItem('name') || '');
+    const name = prompt('Your name:', storedText('name'));
     if (name === null) return;
     await post('/api/name', { name });
-    if (!note.textContent) localStorage.setItem('name', name.trim());
+    if (!note.textContent) store('name', name.trim());
   });
-  const invited = JSON.parse(localStorage.getItem(`links-${token}`) || '{}');
+  const invited = stored(`links-${token}`, {});
   for (const [seat, other] of Object.entries(invited)) {
     const url = `${location.origin}/#/table/${other}`;
     const field = html('input', { value: url, readOnly: true }),
@@ -277,7 +278,7 @@ export function showTable(main, token, signal) {
 
   // Reuses the name that the user has chosen before.
   async function introduce() {
-    const name = localStorage.getItem('name');
+    const name = storedText('name');
     if (name && state.seats.length && state.seats.every(seat => !state.names[seat])) await post('/api/name', { name });
   }
 

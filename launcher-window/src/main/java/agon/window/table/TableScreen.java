@@ -69,7 +69,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
             listeners -> new GameSession<>(tree, players, setup.dice(), listeners.prepend(file), ui.frame()::wake),
             "view");
         session = live.at();
-        timekeeper = new Timekeeper(setup.clock(), match.turns().size());
+        timekeeper = new Timekeeper(setup.clock(), match);
         analysis = new LiveAnalysis<>(ui.frame()::wake);
         names = names(players);
         Vector<PlayerColour> colours = called(players).map(PlayerColours.read(ui)::get);

@@ -9,8 +9,10 @@ import io.vavr.collection.Vector;
 import java.nio.file.InvalidPathException;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -19,6 +21,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public record ErrorReporter(Console console) {
     /// Specifies whether stack traces are printed.
     public static final boolean WITH_TRACES = Boolean.getBoolean("agon.debug");
+    private static final Pattern UNKNOWN = Pattern.compile("unknown subcommand '(.*)'\\.");
     private static final Pattern CHOICE = Pattern
         .compile("expected one of \\[([A-Z_, ]+)] \\(case-insensitive\\) but was ('[^$\\\\]*')");
 
@@ -27,7 +30,9 @@ public record ErrorReporter(Console console) {
         switch (e) {
             case Failure _,PluginException _,FileException _,MeasurementException _ -> say(e.getMessage());
             case UnmatchedArgumentException unmatched -> say(unmatched(unmatched) + help(unmatched));
-            case ParameterException parameter -> say(inWords(lowerCase(parameter.getMessage())) + help(parameter));
+            case ParameterException parameter ->
+                say(subcommand(inWords(lowerCase(parameter.getMessage())), parameter.getCommandLine())
+                    + games(parameter) + help(parameter));
             case InvalidPathException path -> say("'" + path.getInput() + "' is not a valid path: " + path.getReason());
             case OutOfMemoryError _ -> say(PluginCalls.NO_MEMORY);
             default -> say("internal error of Agon or of the plugin of the game: " + PlainText.of(e) + at(e));
@@ -44,6 +49,21 @@ public record ErrorReporter(Console console) {
         console.err().println("agon: " + Console.printable(sentence.strip().replaceAll("\\s*\\R\\s*", " ")));
     }
 
+    /// Adds the nearest name to the message about an unknown command, such as that of `agon help`.
+    private static String subcommand(String sentence, CommandLine line) {
+        Matcher unknown = UNKNOWN.matcher(sentence);
+        return !unknown.matches() ? sentence : "unknown command '" + unknown.group(1) + "'"
+            + PlainText.didYouMean(unknown.group(1), Vector.ofAll(line.getSubcommands().keySet())).getOrElse("");
+    }
+
+    /// Returns the list of games if the name of a game is missing.
+    private static String games(ParameterException e) {
+        return e instanceof MissingParameterException missing
+            && missing.getMissing().stream().anyMatch(argument -> argument.paramLabel().equals("GAME"))
+            && e.getCommandLine().getCommandSpec().root().userObject() instanceof Program program
+                ? "; the games are " + program.load().installed().map(game -> game.id()).mkString(", ") : "";
+    }
+
     private static String help(ParameterException e) {
         return " (see " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help)";
     }
@@ -54,8 +74,8 @@ public record ErrorReporter(Console console) {
         List<String> suggestions = e.getSuggestions();
         String meant = suggestions.isEmpty() ? "" : "; did you mean '" + suggestions.getFirst() + "'?";
         if (argument.startsWith("-")) return "unknown option '" + argument + "'" + meant;
-        if (line.getParent() == null)
-            return "unknown command '" + argument + "'"
+        if (!line.getSubcommands().isEmpty())
+            return "unknown " + (line.getParent() == null ? "command" : "subcommand") + " '" + argument + "'"
                 + PlainText.didYouMean(argument, Vector.ofAll(line.getSubcommands().keySet())).getOrElse("");
         return "unexpected argument '" + argument + "'" + repeated(line.getParseResult(), argument);
     }

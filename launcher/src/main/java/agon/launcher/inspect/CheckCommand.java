@@ -206,9 +206,12 @@ public final class CheckCommand extends Subcommand {
         if (catalog == null) return Vector.empty();
         if (!Files.isRegularFile(record)) throw Failure.usage("there is no file " + record);
         try (InputStream in = Files.newInputStream(record)) {
-            return Vector.ofAll(catalog.formats().read(RecordSources.Source.of(record.toString(), in).content()
-                .getOrElseThrow(why -> Failure.usage(record + ": " + why))))
+            Vector<GameRecord> games = Vector
+                .ofAll(catalog.formats().read(RecordSources.Source.of(record.toString(), in).content()
+                    .getOrElseThrow(why -> Failure.usage(record + ": " + why))))
                 .map(game -> game.getOrElseThrow(rejection -> Failure.usage(record + ": " + rejection.because())));
+            if (games.isEmpty()) throw Failure.usage(record + " contains no game record");
+            return games;
         } catch (IOException e) {
             throw FileException.reading(record, e);
         }
@@ -225,6 +228,9 @@ public final class CheckCommand extends Subcommand {
     private Vector<Variant<?, ?>> plugin(GameCatalog catalog, Path path, String variant) {
         Vector<GameCatalog.Installed> games = catalog.installed()
             .filter(game -> game.origin().startsWith(path.toString()));
+        if (games.isEmpty())
+            throw Failure.usage(path + " contains no game; expected a jar or a folder of classes, such as "
+                + "target/classes after the project is built");
         if (variant.isEmpty())
             return games
                 .flatMap(game -> allVariants ? all(game)

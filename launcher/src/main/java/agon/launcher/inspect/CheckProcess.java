@@ -34,7 +34,7 @@ record CheckProcess(Console console, int seconds) {
         Thread err = Thread.ofVirtual()
             .start(() -> passOn(process.errorReader(StandardCharsets.UTF_8), console.err(), clause));
         try (InterruptHandler _ = InterruptHandler.does(process::destroyForcibly)) {
-            boolean ended = process.waitFor(seconds, TimeUnit.SECONDS);
+            boolean ended = waitFor(process, clause);
             if (!ended) stop(process);
             out.join(PATIENCE);
             err.join(PATIENCE);
@@ -47,6 +47,21 @@ record CheckProcess(Console console, int seconds) {
             Thread.currentThread().interrupt();
             throw found("the check was interrupted" + during(clause.get()));
         }
+    }
+
+    /// Waits for the end of a child process, and reports every few seconds what it is checking.
+    ///
+    /// @return whether it has ended within the time limit
+    private boolean waitFor(Process process, AtomicReference<String> clause) throws InterruptedException {
+        for (int passed = 0; passed < seconds;) {
+            int next = Math.min(seconds, passed + Inspection.NOTICE);
+            if (process.waitFor(next - passed, TimeUnit.SECONDS)) return true;
+            passed = next;
+            if (passed < seconds && !clause.get().isEmpty())
+                console.err().println("checking " + Console.printable(clause.get()) + "; " + passed + " of at most "
+                    + seconds + " s");
+        }
+        return false;
     }
 
     /// Stops a child process, which first prints the clauses that are complete if it responds.

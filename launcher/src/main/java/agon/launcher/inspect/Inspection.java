@@ -23,6 +23,8 @@ import java.util.Locale;
 /// @param check    the check; all variants share its budget
 /// @param announce whether each step is announced beforehand, for the parent process
 record Inspection(Console console, ContractCheck check, boolean announce) {
+    /// Seconds between two reports of what is being checked.
+    static final int NOTICE = 10;
     /// The character that marks a line for the parent process.
     static final String ANNOUNCEMENT = "\u0010";
     /// The last announcement of a complete check. A process that ends without it was terminated early.
@@ -58,6 +60,8 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
 
     private ContractCheck.Result of(Variant<?, ?> variant, ContractCheck check) {
         Printed printed = new Printed(variant.name());
+        Thread notices = Thread.ofVirtual().unstarted(printed::notice);
+        if (!announce) notices.start();
         try (InterruptHandler _ = InterruptHandler.does(printed::printPending)) {
             ContractCheck.Result result = check.of(variant, printed)
                 .getOrElseThrow(why -> Failure.usage("'--" + why.replaceFirst(":", "':")));
@@ -69,6 +73,8 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         } catch (PluginException e) {
             printed.printPending();
             throw new Failure(Failure.FOUND, e.getMessage() + "; '--time-limit' allows more");
+        } finally {
+            notices.interrupt();
         }
     }
 
@@ -84,6 +90,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         private Vector<ContractCheck.Checked> pending = Vector.empty(); // complete, but not printed yet
         private Map<String, Contract> described = HashMap.empty(); // the first clause with each kind of violation
         private int games; // number of games per clause
+        private volatile String current = "the game"; // clauses that are being checked
 
         Printed(String game) {
             this.game = game;
@@ -91,6 +98,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
 
         @Override
         public void onStep(String step) {
+            current = step;
             announce(ANNOUNCEMENT + step + " of " + game);
         }
 
@@ -119,6 +127,19 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         public synchronized void onClause(ContractCheck.Checked clause) {
             pending = pending.reject(other -> other.clause() == clause.clause());
             print(clause);
+        }
+
+        /// Reports every few seconds what is being checked, until the thread is interrupted.
+        void notice() {
+            try {
+                for (int passed = NOTICE;; passed += NOTICE) {
+                    Thread.sleep(Duration.ofSeconds(NOTICE));
+                    console.err().println("checking " + Console.printable(current) + " of " + game + "; " + passed
+                        + " s so far");
+                }
+            } catch (InterruptedException _) {
+                return; // the check is complete
+            }
         }
 
         /// Prints the clauses that are complete, if the check is stopped before the clauses in front of them are.

@@ -2,6 +2,7 @@ package agon.launcher.inspect;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Rules;
 import agon.api.Variant;
 import agon.api.match.Perft;
 import agon.launcher.console.Failure;
@@ -72,7 +73,7 @@ public final class PerftCommand extends Subcommand {
     private <P, A extends Action> int count(String name, Game<P, A> game, PluginCalls calls) {
         P start = ask(name, calls, _ -> PositionArgument.read(game, position));
         if (divide && depth > 0) {
-            for (A action : ask(name, calls, _ -> game.rules().legal(start)))
+            for (A action : ask(name, calls, _ -> Rules.legal(game.rules(), start)))
                 print(ask(name, calls, alive -> game.notation().write(start, Vector.of(action)) + "  "
                     + agreed(game, game.rules().after(start, action), depth - 1, alive)));
         }

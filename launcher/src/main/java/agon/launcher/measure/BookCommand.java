@@ -66,6 +66,7 @@ public final class BookCommand extends Subcommand {
             PlayerSpec spec = Lineup.program(variant, "'--player'", player);
             Players.of(variant.game()).analyst(spec, Duration.ofSeconds(1), _ -> {
             }).getOrElseThrow(why -> Failure.usage("'--player': " + why)).close();
+            OutputFile.check(OutputFile.folder(place.toAbsolutePath().getParent()).resolve(place.getFileName()), true);
             OpeningBook before = known(place, variant.name(), spec);
             OpeningBook.Builder<P, A> builder = calls.call(variant.name(),
                 () -> new OpeningBook.Builder<>(variant, spec.player(seed.value()), before))

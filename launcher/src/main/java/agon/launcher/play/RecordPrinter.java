@@ -44,7 +44,7 @@ final class RecordPrinter implements SessionListener {
 
     @Override
     public void onEnd(GameResult<?, ?> played) {
-        if (played.match().turns().isEmpty()) return;
+        if (played.match().turns().isEmpty() && played.left()) return;
         Vector<String> open = lines(played.match());
         Either<String, String> written = calls.ask(played.match(),
             () -> format.write(played.record(headers)).map(RecordFormat.Written::text));

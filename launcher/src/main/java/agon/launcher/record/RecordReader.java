@@ -7,6 +7,7 @@ import agon.api.record.RecordFormats;
 import agon.api.record.Replay;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
+import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
 import agon.records.RecordPipeline;
@@ -56,7 +57,7 @@ record RecordReader(Program program, RecordFormats formats, GameNumber number, P
             if (games.forAll(Either::isLeft)) throw Failure.usage(name(file) + ": " + games.head().getLeft().because());
             return number.of(name(file), games);
         } catch (IOException e) {
-            throw Failure.usage(name(file) + " cannot be read: " + e);
+            throw Failure.usage(name(file) + " cannot be read: " + FileException.reason(e));
         }
     }
 

@@ -99,7 +99,9 @@ class WindowTest {
         try (WindowProcess window = WindowProcess.start(folder, "--plugins", jars.toString())) {
             for (String broken : new String[]{"legalblocks", "sceneblocks"})
                 begun(window, broken).until("told", broken + " does not respond after 0 actions: a call of its code "
-                    + "took more than 3000 ms and was abandoned").click("notice.ok").until("told", "").key("Escape");
+                    + "took more than 3000 ms and was abandoned in Plugin."
+                    + (broken.equals("legalblocks") ? "OneStep.legal" : "2.scene")).click("notice.ok").until("told", "")
+                    .key("Escape");
             begun(window, "searchblocks").until("person", true).key("a")
                 .until("told",
                     "searchblocks does not respond: its search has made no progress for 5 s and was abandoned")
