@@ -7,5 +7,5 @@ module agon.records {
     requires transitive agon.plugins;
 
     exports agon.records;
-    exports agon.records.internal to agon.archive, agon.lab;
+    exports agon.records.internal to agon.archive, agon.lab, agon.launcher;
 }

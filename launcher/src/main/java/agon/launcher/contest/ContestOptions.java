@@ -78,7 +78,7 @@ final class ContestOptions {
             throw Failure.usage("'--positions' and '--opening-records' need a single GAME; "
                 + "found " + variants.size());
         return positions != null ? Openings.positions(positions, variants.head())
-            : Openings.records(Subcommand.records(records), turns, variants.head(), catalog);
+            : Openings.records(Subcommand.existing(records), turns, variants.head(), catalog);
     }
 
     Duel.Adjudication adjudication() {

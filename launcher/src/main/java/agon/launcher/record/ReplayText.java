@@ -78,6 +78,7 @@ record ReplayText(String file, boolean boards, boolean colours, Runnable alive) 
             case OK -> status(replay.match().status());
             case RESIGNED -> "resigned, " + replay.record().result() + " in the record";
             case TIMEOUT -> "out of time, " + replay.record().result() + " in the record";
+            case ADJUDICATED -> "adjudicated, " + replay.record().result() + " in the record";
             case UNFINISHED -> "not finished, " + status(replay.match().status());
             case EMPTY -> "no moves";
             case ILLEGAL -> "an illegal move follows";
