@@ -12,6 +12,7 @@ import agon.launcher.console.RangeCheck;
 import agon.launcher.console.Version;
 import agon.launcher.play.Menu;
 import agon.launcher.play.Windows;
+import agon.plugins.internal.StartCommand;
 import agon.window.WindowProgram;
 import io.vavr.collection.Vector;
 import java.io.PrintStream;
@@ -20,6 +21,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.UsageMessageSpec;
@@ -83,6 +86,13 @@ public final class Main extends Program implements Callable<Integer> {
             .description("Play and analyse abstract board games. Without a command, Agon opens its start screen.")
             .footerHeading("%n").footer("agon help COMMAND describes a command.");
         separateParagraphs(line);
+        if (!StartCommand.NAME.equals("agon") && !args[0].equals("completion")) {
+            line.setCommandName(StartCommand.NAME);
+            startAsUser(line,
+                Pattern.compile("(?<![\\w./-])agon(?= (" + Commands.names().mkString("|") + "|help)\\b)"));
+        }
+        // the arguments of a Java program can look like options
+        if (line.getSubcommands().containsKey("java")) line.getSubcommands().get("java").setStopAtPositional(true);
         ErrorReporter complaints = new ErrorReporter(console());
         return line.setOut(writer(console().out())).setErr(writer(console().err()))
             .setCaseInsensitiveEnumValuesAllowed(true).setExecutionStrategy(new RangeCheck())
@@ -95,6 +105,13 @@ public final class Main extends Program implements Callable<Integer> {
         UsageMessageSpec usage = line.getCommandSpec().usageMessage();
         usage.description(Vector.of(usage.description()).intersperse("").toJavaArray(String[]::new));
         line.getSubcommands().values().forEach(Main::separateParagraphs);
+    }
+
+    /// Lets the commands in the help start in the way in which the user started the program.
+    private static void startAsUser(CommandLine line, Pattern commands) {
+        line.getHelpSectionMap().replaceAll((_, text) -> help -> commands.matcher(text.render(help))
+            .replaceAll(Matcher.quoteReplacement(StartCommand.NAME)));
+        line.getSubcommands().values().forEach(command -> startAsUser(command, commands));
     }
 
     private static PrintWriter writer(PrintStream stream) {

@@ -169,7 +169,7 @@ class StartScriptTest {
     @ParameterizedTest
     @CsvSource(quoteCharacter = '"', value = {
         "tournament tictactoe --players random --players easy --games 100000 --records, "
-            + "continue with: agon tournament --resume --records games",
+            + "/agon tournament --resume --records games",
         "play zertz --first random --second mcts:time=60min --record, The records so far are in games"})
     void an_interrupted_command_reports_where_the_games_are(String command, String report)
         throws IOException, InterruptedException {
