@@ -51,6 +51,11 @@ public final class PlainText {
         return first == 0xfeff || first == 0xfffe;
     }
 
+    /// Returns the text of a number without underscores between its digits, for example `20000` for `20_000`.
+    public static String number(String text) {
+        return text.indexOf('_') < 0 ? text : text.replaceAll("(?<=\\d)_+(?=\\d)", "");
+    }
+
     /// Returns whether `text` is a single line of at most `most` characters without unsafe characters.
     public static boolean isLine(String text, int most) {
         return text.length() <= most && !IN_LINE.matcher(text).find();

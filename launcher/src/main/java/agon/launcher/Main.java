@@ -1,5 +1,6 @@
 package agon.launcher;
 
+import agon.api.PlainText;
 import agon.hex3d.GraphicsException;
 import agon.launcher.console.Console;
 import agon.launcher.console.ErrorReporter;
@@ -21,6 +22,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
@@ -28,6 +30,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.TypeConversionException;
 
 @Command(name = "agon", scope = ScopeType.INHERIT, mixinStandardHelpOptions = true, versionProvider = Version.class,
     sortOptions = false,
@@ -94,6 +97,8 @@ public final class Main extends Program implements Callable<Integer> {
         // the arguments of a Java program can look like options
         if (line.getSubcommands().containsKey("java")) line.getSubcommands().get("java").setStopAtPositional(true);
         ErrorReporter complaints = new ErrorReporter(console());
+        Vector.of(int.class, Integer.class).forEach(type -> converter(line, type, "int", Integer::valueOf));
+        Vector.of(long.class, Long.class).forEach(type -> converter(line, type, "long", Long::valueOf));
         return line.setOut(writer(console().out())).setErr(writer(console().err()))
             .setCaseInsensitiveEnumValuesAllowed(true).setExecutionStrategy(new RangeCheck())
             .setParameterExceptionHandler((e, _) -> complaints.about(e))
@@ -105,6 +110,19 @@ public final class Main extends Program implements Callable<Integer> {
         UsageMessageSpec usage = line.getCommandSpec().usageMessage();
         usage.description(Vector.of(usage.description()).intersperse("").toJavaArray(String[]::new));
         line.getSubcommands().values().forEach(Main::separateParagraphs);
+    }
+
+    /// Accepts underscores in integers, as in the settings of players.
+    private static <N> void converter(CommandLine line, Class<?> type, String name, Function<String, N> parser) {
+        @SuppressWarnings("unchecked") // a primitive type and its wrapper have the same values
+        Class<N> numbers = (Class<N>) type;
+        line.registerConverter(numbers, text -> {
+            try {
+                return parser.apply(PlainText.number(text));
+            } catch (NumberFormatException _) {
+                throw new TypeConversionException("'" + text + "' is not a" + (name.equals("int") ? "n " : " ") + name);
+            }
+        });
     }
 
     /// Lets the commands in the help start in the way in which the user started the program.

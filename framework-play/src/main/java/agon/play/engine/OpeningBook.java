@@ -107,7 +107,8 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
     /// Reads a book from a file. Returns an error message if the file cannot be read or is not a book.
     public static Either<String, OpeningBook> read(Path file) {
         try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-            String head = line(lines), variant = line(lines), player = line(lines);
+            String head = PlainText.withoutMarks(String.valueOf(line(lines))), variant = line(lines),
+                player = line(lines);
             if (!HEAD.equals(head) || variant == null || player == null)
                 return Either.left(file + " is not an opening book; delete it and create a new one with `"
                     + StartCommand.of("book") + "`");

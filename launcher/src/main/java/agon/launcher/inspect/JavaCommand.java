@@ -62,10 +62,12 @@ public final class JavaCommand extends Subcommand {
             .appendAll(arguments);
     }
 
-    private static String classPath() {
+    private String classPath() {
         Vector<String> modules = Vector.of(System.getProperty("jdk.module.path", "").split(File.pathSeparator))
             .reject(String::isEmpty).map(path -> holdsJars(Path.of(path)) ? path + File.separator + "*" : path);
-        return modules.append(System.getProperty("java.class.path")).mkString(File.pathSeparator);
+        Vector<String> plugins = Vector.ofAll(program.plugins()).map(Path::toString)
+            .flatMap(path -> Vector.of(path, path + File.separator + "*"));
+        return modules.append(System.getProperty("java.class.path")).appendAll(plugins).mkString(File.pathSeparator);
     }
 
     /// Returns whether a folder of the module path contains modules, and is not itself a module.
