@@ -1,5 +1,6 @@
 package agon.launcher.inspect;
 
+import agon.launcher.console.ChildProgram;
 import agon.launcher.console.Failure;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
@@ -57,8 +58,8 @@ public final class JavaCommand extends Subcommand {
         Vector<String> options = Vector.of(Option.of(System.getenv("AGON_JAVA_OPTS")).getOrElse("").split("\\s+"))
             .reject(String::isEmpty);
         return Vector.of(Path.of(System.getProperty("java.home"), "bin", "java").toString())
-            .appendAll(Vector.of("--sun-misc-unsafe-memory-access=allow", "--enable-native-access=ALL-UNNAMED"))
-            .appendAll(properties).appendAll(options).append("-cp").append(classPath()).append(file.toString())
+            .appendAll(ChildProgram.SILENT).appendAll(properties).appendAll(options).append("-cp").append(classPath())
+            .append(file.toString())
             .appendAll(arguments);
     }
 
