@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Methods that count things, and that decode, check and clean untrusted text, for example text from a plugin, a file or an
-/// exception. Unsafe characters are control characters (as in escape sequences), marks that change the writing
+/// Methods that count things, and that decode, check and clean untrusted text, for example text from a plugin, a file or
+/// an exception. Unsafe characters are control characters (as in escape sequences), marks that change the writing
 /// direction, and invisible separators.
 public final class PlainText {
     private static final int LONGEST_WORD = 60; // longer words are slow to compare and are hardly ever misspellings
@@ -30,7 +30,7 @@ public final class PlainText {
     /// Decodes a UTF-8 file. Byte order marks at the start of the text and of its lines are removed; the latter remain
     /// if files are joined.
     ///
-    /// @return the text, or an error message that completes a sentence with the name of the file
+    /// @return the text, or an error message without the name of the file
     public static Either<String, String> decode(byte[] bytes) {
         if (isUtf16(bytes)) return Either.left("it is UTF-16 text; save it as UTF-8");
         CharBuffer text = CharBuffer.allocate(bytes.length);

@@ -263,8 +263,8 @@ public final class Archive implements AutoCloseable {
     /// @param games   the number of new games
     /// @param known   the number of files, or entries of zip archives, that had already been imported
     /// @param same    the number of games that had already been imported from other files
-    /// @param grown   the number of new games that continue an unfinished game imported earlier from the same file. They
-    ///                replace this game.
+    /// @param grown   the number of new games that replace an unfinished game, which they continue, from an earlier
+    ///                import of the same file
     /// @param contradictory the number of new games whose records contradict themselves (see
     ///                [agon.api.record.Replay#contradictions]). They count with the result on the board or, if the game
     ///                did not end there, with the result tag.

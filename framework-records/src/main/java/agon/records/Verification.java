@@ -69,11 +69,13 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
     /// @param file     the name of the source
     /// @param game     the name of the variant, or `-` if it is unknown
     /// @param turns    the number of turns, including an illegal one
-    /// @param status   `ok`, `resigned`, `timeout`, `adjudicated`, `unfinished`, `empty`, `illegal`, `unsupported` or `unreadable`
+    /// @param status   `ok`, `resigned`, `timeout`, `adjudicated`, `unfinished`, `empty`, `illegal`, `unsupported` or
+    ///                 `unreadable`
     /// @param winner   the result according to the rules: the index of a seat, `draw`, `both-lose` or `none`
     /// @param claimed  the result according to the record: the index of a seat, `draw`, `both-lose` or `unknown`
     /// @param position the text of the last legal position
-    /// @param problem  a description of the problem, or empty if there is none
+    /// @param problem  a description of the problem, in which contradictions start with `contradiction: `, or empty if
+    ///                 there is none
     /// @param contradiction the part of the problem that consists of contradictions in the record (see
     ///                      [Replay#contradictions]), or empty if there are none
     public record Verdict(String file, String game, int turns, String status, String winner, String claimed,
@@ -84,8 +86,7 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
         public static final Vector<String> STATUSES = Vector.of(Replay.Outcome.values()).map(Verdict::word)
             .appendAll(Vector.of(CONTRADICTORY, "unsupported", "unreadable"));
         /// The first line of a report.
-        public static final String HEADER = "file\tgame\tturns\tstatus\twinner\tclaimed\tfinal\tproblem\t"
-            + "contradiction\n";
+        public static final String HEADER = "file\tgame\tturns\tstatus\twinner\tclaimed\tfinal\tproblem\n";
 
         private static final int LONGEST = 30_000;
         private static final String NONE = "none", UNKNOWN = "unknown", DRAW = "draw", BOTH_LOSE = "both-lose";
@@ -100,8 +101,14 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
             String winner = outcome == Replay.Outcome.OK && replay.match().status() instanceof Status.Over over
                 ? winner(over) : NONE;
             return new Verdict("", replay.match().name(), replay.turns(), word(outcome), winner,
-                claimed(replay.record()), replay.position(), replay.problems().mkString("; "),
+                claimed(replay.record()), replay.position(), problem(replay),
                 replay.contradictions().mkString("; "));
+        }
+
+        private static String problem(Replay<?, ?> replay) {
+            Vector<String> contradictions = replay.contradictions();
+            return replay.problems().map(problem -> contradictions.contains(problem) ? "contradiction: " + problem
+                : problem).mkString("; ");
         }
 
         private Verdict in(String file) {
@@ -138,7 +145,7 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
         /// Returns the row as a line, including the line break.
         public String line() {
             return Vector
-                .of(file, game, Integer.toString(turns), status, winner, claimed, position, problem, contradiction)
+                .of(file, game, Integer.toString(turns), status, winner, claimed, position, problem)
                 .map(field -> PlainText.line(field.replaceAll("\\p{Cntrl}", " "), LONGEST)).mkString("\t") + "\n";
         }
     }

@@ -1,5 +1,6 @@
 package agon.records;
 
+import agon.plugins.internal.ArchiveName;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.BufferedInputStream;

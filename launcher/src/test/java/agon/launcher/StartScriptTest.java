@@ -121,7 +121,7 @@ class StartScriptTest {
         return run(
             """
                 rm -rf jdk; mkdir -p jdk/bin; echo 'JAVA_VERSION="25.0.1"' >jdk/release
-                printf '#!/bin/sh\\necho "locale $LC_ALL $@"\\necho ended 0 >"$AGON/installed/running/$PPID"\\n' >jdk/bin/java
+                printf '#!/bin/sh\\necho "locale $LC_ALL $@"\\n' >jdk/bin/java
                 cp jdk/bin/java jdk/bin/javac; chmod +x jdk/bin/java jdk/bin/javac; export AGON_JAVA_HOME=$PWD/jdk
                 unset LC_ALL LC_CTYPE LC_TIME LANG
                 """

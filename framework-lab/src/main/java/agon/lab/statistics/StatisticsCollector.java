@@ -27,8 +27,8 @@ import java.util.concurrent.atomic.AtomicLong;
 /// collector.statistics().forEach(found -> IO.println(found.variant() + " " + found.firstSeat()));
 /// ```
 ///
-/// A collector must be used by one thread. Only [#statistics], [#contradictory] and [#omitted] may be called by another thread at any
-/// time.
+/// A collector must be used by one thread. Only [#statistics], [#contradictory] and [#omitted] may be called by
+/// another thread at any time.
 public final class StatisticsCollector {
     private static final int MOST_VARIANTS = 1_000; // limit for files that name many variants
     private static final int BLOCK = 8_192;         // games that workers share at a time

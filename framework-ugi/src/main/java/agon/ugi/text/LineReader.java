@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/// A reader for lines of UTF-8 from an untrusted source. A byte order mark at the start of a line is removed. Only a limited part of a long line is stored. Must be used by
-/// only one thread.
+/// A reader for lines of UTF-8 from an untrusted source. A byte order mark at the start of a line is removed. Only a
+/// limited part of a long line is stored. Must be used by only one thread.
 public final class LineReader {
     private final InputStream in;
     private final int longest;

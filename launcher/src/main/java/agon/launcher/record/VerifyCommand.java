@@ -36,7 +36,7 @@ public final class VerifyCommand extends Subcommand {
 
     @CommandLine.Option(names = "--report", paramLabel = "FILE.tsv",
         description = "Write a table of tab-separated values with a row for each record: file, game, moves, status, "
-            + "winner on the board, claimed winner, final position, problem, contradiction.")
+            + "winner on the board, claimed winner, final position, problem.")
     private Path reportFile;
 
     @Mixin
