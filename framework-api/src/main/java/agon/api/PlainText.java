@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Methods that count things, and that decode, check and clean untrusted text, for example text from a plugin, a file or
-/// an exception. Unsafe characters are control characters (as in escape sequences), marks that change the writing
+/// Methods that count things, and that decode, check and clean untrusted text, for example text from a plugin, a file
+/// or an exception. Unsafe characters are control characters (as in escape sequences), marks that change the writing
 /// direction, and invisible separators.
 public final class PlainText {
     private static final int LONGEST_WORD = 60; // longer words are slow to compare and are hardly ever misspellings

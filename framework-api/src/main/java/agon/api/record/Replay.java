@@ -149,10 +149,10 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
 
     /// Returns the contradictions in the record: those found when it was read (see [GameRecord#contradictions]), a
     /// result that differs from the final position, the wrong number of scores, and a resignation or a loss on time
-    /// that nobody lost. If the record contains an illegal turn, its result is not compared with the board.
+    /// without a loser. If the record contains an illegal turn, its result is not compared with the board.
     public Vector<String> contradictions() {
         return record.contradictions().appendAll(refusal.isDefined() ? Option.none() : contradicted())
-            .appendAll(miscounted()).appendAll(lostByNobody());
+            .appendAll(miscounted()).appendAll(withoutLoser());
     }
 
     private Option<String> contradicted() {
@@ -161,7 +161,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
             () -> "the result in the record is " + record.result() + ", but on the board it is " + score);
     }
 
-    private Option<String> lostByNobody() {
+    private Option<String> withoutLoser() {
         boolean lost = record.termination() == Termination.RESIGNED || record.termination() == Termination.TIMEOUT;
         Vector<String> scores = Vector.of(record.result().split("-"));
         return Option.when(lost && scores.size() > 1 && scores.distinct().size() == 1,
