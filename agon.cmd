@@ -4,11 +4,21 @@ rem AGON_JAVA_HOME selects the JDK, and AGON_JAVA_OPTS adds options of java.
 rem No delayed expansion: arguments can contain exclamation marks.
 setlocal EnableExtensions DisableDelayedExpansion
 
+rem How the user started this script. Printed commands start in the same way.
+set "STARTED=%~0"
 call :home
+if not "%HOME_DIR:;=%"=="%HOME_DIR%" (
+    >&2 echo agon: the path of the folder of Agon, "%HOME_DIR%", contains a semicolon, which Java does not allow; rename or move the folder
+    exit /b 2
+)
 set "INSTALLED=%HOME_DIR%\installed"
 
 set "JDK="
 if defined AGON_JAVA_HOME call :try "%AGON_JAVA_HOME:"=%"
+if defined AGON_JAVA_HOME if not defined JDK (
+    >&2 echo agon: AGON_JAVA_HOME is "%AGON_JAVA_HOME:"=%", which is not the folder of a JDK 25 or newer; change it, or unset it to search for a JDK
+    exit /b 2
+)
 if defined JAVA_HOME call :try "%JAVA_HOME:"=%"
 for %%J in (java.exe) do if not "%%~$PATH:J"=="" call :try "%%~dp$PATH:J.."
 for /d %%D in ("%ProgramFiles%\Java\*" "%ProgramFiles%\Eclipse Adoptium\*" "%ProgramFiles%\Microsoft\jdk*" "%ProgramFiles%\Zulu\*" "%ProgramFiles%\Amazon Corretto\*" "%ProgramFiles%\BellSoft\*" "%ProgramFiles%\Semeru\*" "%USERPROFILE%\.jdks\*") do call :try "%%~D"
@@ -70,7 +80,7 @@ set "PAGE="
 for /f "tokens=2 delims=:." %%C in ('chcp 2^>nul') do set "PAGE=%%C"
 if defined PAGE chcp 65001 >nul 2>&1
 if defined SPARK goto cluster
-"%JDK%\bin\java.exe" -Xmx1536m %HEAP% -XX:+UseSerialGC -XX:PretenureSizeThreshold=60000 -XX:+UseCompactObjectHeaders -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=org.jline.terminal.ffm,org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding,org.xerial.sqlitejdbc,ALL-UNNAMED "-Dagon.home=%HOME_DIR%" "-Dagon.libraries=%LEARNING%" "-Dagon.running=%MARK%" %AGON_JAVA_OPTS% -p "%PROGRAM%\lib" -cp "%PROGRAM%\natives\*" -m agon.launcher/agon.launcher.Main %*
+"%JDK%\bin\java.exe" -Xmx1536m %HEAP% -XX:+UseSerialGC -XX:PretenureSizeThreshold=60000 -XX:+UseCompactObjectHeaders -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=org.jline.terminal.ffm,org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding,org.xerial.sqlitejdbc,ALL-UNNAMED "-Dagon.home=%HOME_DIR%" "-Dagon.start=%STARTED%" "-Dagon.libraries=%LEARNING%" "-Dagon.running=%MARK%" %AGON_JAVA_OPTS% -p "%PROGRAM%\lib" -cp "%PROGRAM%\natives\*" -m agon.launcher/agon.launcher.Main %*
 set "RESULT=%ERRORLEVEL%"
 goto ended
 
@@ -80,7 +90,7 @@ set "JARS="
 set "DATA=%APPDATA%\agon"
 if defined AGON_DATA set "DATA=%AGON_DATA%"
 for %%P in ("%HOME_DIR%\plugins\*.jar" "%DATA%\plugins\*.jar") do call :append "%%~P"
-"%JDK%\bin\java.exe" -Xmx1536m -XX:+UseSerialGC -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED "-Dagon.home=%HOME_DIR%" -Dagon.plugins=class-path "-Dagon.running=%MARK%" %AGON_JAVA_OPTS% -cp "%PROGRAM%\lib\*%JARS%;%SPARK%\*;%SPARK%\jars\*" agon.launcher.Main %*
+"%JDK%\bin\java.exe" -Xmx1536m -XX:+UseSerialGC -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED "-Dagon.home=%HOME_DIR%" "-Dagon.start=%STARTED%" -Dagon.plugins=class-path "-Dagon.running=%MARK%" %AGON_JAVA_OPTS% -cp "%PROGRAM%\lib\*%JARS%;%SPARK%\*;%SPARK%\jars\*" agon.launcher.Main %*
 set "RESULT=%ERRORLEVEL%"
 
 :ended
@@ -129,7 +139,7 @@ if not exist "%HOME_DIR%\pom.xml" exit /b 0
 call :find %1
 if not defined FOLDER goto make
 set "STAMP=%INSTALLED%\%~1"
-powershell -NoProfile -Command "$built = (Get-Item -LiteralPath $env:STAMP).LastWriteTimeUtc; Set-Location -LiteralPath $env:HOME_DIR; $from = @(Get-Item -Path 'pom.xml', '*\pom.xml') + @(Get-ChildItem -Path '*\src\main' -Recurse); if ($from | Where-Object { $_.LastWriteTimeUtc -gt $built }) { exit 1 } else { exit 0 }" <nul
+powershell -NoProfile -Command "$built = (Get-Item -LiteralPath $env:STAMP).LastWriteTimeUtc; Set-Location -LiteralPath $env:HOME_DIR; $modules = Select-String -Path 'pom.xml' -Pattern '<module>(.*)</module>' | ForEach-Object { $_.Matches[0].Groups[1].Value }; $from = @(Get-Item -Path 'pom.xml') + @($modules | ForEach-Object { Get-ChildItem -Path ($_ + '\pom.xml'), ($_ + '\src\main') -Recurse -ErrorAction SilentlyContinue }); if ($from | Where-Object { $_.LastWriteTimeUtc -gt $built }) { exit 1 } else { exit 0 }" <nul
 if not "%ERRORLEVEL%"=="1" exit /b 0
 :make
 pushd "%HOME_DIR%"

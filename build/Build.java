@@ -148,8 +148,9 @@ void copyAside(Part part) throws IOException {
     delete(aside);
     part.copyTo(aside);
     List<String> expected = Files.readAllLines(list);
+    Set<String> modules = modules();
     try (Stream<Path> files = Files.walk(aside)) {
-        for (Path jar : files.filter(file -> isDownloaded(file)).sorted().toList()) {
+        for (Path jar : files.filter(file -> isDownloaded(file, modules)).sorted().toList()) {
             String name = jar.getFileName().toString();
             if (expected.contains(HexFormat.of().formatHex(sha256().digest(Files.readAllBytes(jar))) + "  " + name))
                 continue;
@@ -161,10 +162,10 @@ void copyAside(Part part) throws IOException {
 }
 
 /// Returns whether a file is a jar other than a module of Agon.
-static boolean isDownloaded(Path file) {
+static boolean isDownloaded(Path file, Set<String> modules) {
     String name = file.getFileName().toString();
     Matcher module = MODULE_JAR.matcher(name);
-    return name.endsWith(".jar") && !(module.matches() && Files.exists(HOME.resolve(module.group(1), "pom.xml")));
+    return name.endsWith(".jar") && !(module.matches() && modules.contains(module.group(1)));
 }
 
 /// Makes the copied files of a part the current folder.
@@ -221,6 +222,7 @@ static final class Progress {
 
     private final boolean visible;
     private String module = "";
+    private int files;
     private double megabytes;
 
     Progress(boolean visible) {
@@ -231,13 +233,16 @@ static final class Progress {
         if (!visible) return;
         Matcher built = MODULE.matcher(line), loaded = DOWNLOAD.matcher(line);
         if (built.find()) module = "module " + built.group(1) + " of " + built.group(2);
-        else if (loaded.find()) megabytes += Double.parseDouble(loaded.group(1)) * switch (loaded.group(2)) {
-            case "MB" -> 1;
-            case "kB" -> 1e-3;
-            default -> 1e-6;
-        };
-        else return;
-        String loadedText = megabytes < 0.5 ? "" : String.format(Locale.ROOT, "%.0f MB downloaded", megabytes);
+        else if (loaded.find()) {
+            files++;
+            megabytes += Double.parseDouble(loaded.group(1)) * switch (loaded.group(2)) {
+                case "MB" -> 1;
+                case "kB" -> 1e-3;
+                default -> 1e-6;
+            };
+        } else return;
+        String loadedText = files == 0 ? ""
+            : String.format(Locale.ROOT, "%d files downloaded (%.1f MB)", files, megabytes);
         String separator = module.isEmpty() || loadedText.isEmpty() ? "" : ", ";
         System.err.printf("\ragon: %-50s", module + separator + loadedText);
     }
@@ -304,11 +309,17 @@ static MessageDigest sha256() {
     }
 }
 
+/// Returns the folders of the modules of Agon. Other projects in its folder, such as those of `agon new`, do not count.
+static Set<String> modules() throws IOException {
+    return Pattern.compile("<module>(.*)</module>").matcher(Files.readString(HOME.resolve("pom.xml"))).results()
+        .map(module -> module.group(1)).collect(Collectors.toSet());
+}
+
 /// Returns the files and folders that a build depends on.
 static Stream<Path> sources() throws IOException {
     Stream<Path> files = Stream.of(HOME.resolve("pom.xml"));
-    for (Path module : list(HOME)) {
-        Path pom = module.resolve("pom.xml"), main = module.resolve("src/main");
+    for (String module : modules()) {
+        Path pom = HOME.resolve(module, "pom.xml"), main = HOME.resolve(module, "src/main");
         if (Files.exists(pom)) files = Stream.concat(files, Stream.of(pom));
         if (Files.isDirectory(main)) files = Stream.concat(files, Files.walk(main));
     }

@@ -174,9 +174,9 @@ class Environment:
     def step(self, action):
         """Plays an action. Returns the state, the rewards (one per seat), whether the game is over, and information.
 
-        Raises AgonError if the action is not legal; nothing changes then.
+        Raises AgonError if the action is not legal, and TypeError if it is not an integer; nothing changes then.
         """
-        self._at(self.engine.play(int(action)))
+        self._at(self.engine.play(operator.index(action)))
         rewards = self.state["payoffs"] if self.done else [0.0] * self.seats
         return self.state, rewards, self.done, {"seat": self.seat, "reason": self.state.get("reason")}
 

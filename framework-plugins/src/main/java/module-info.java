@@ -12,7 +12,7 @@ module agon.plugins {
 
     exports agon.plugins;
     exports agon.plugins.internal
-        to agon.archive, agon.lab, agon.launcher, agon.net, agon.play, agon.ugi, agon.web, agon.window;
+        to agon.archive, agon.lab, agon.launcher, agon.net, agon.play, agon.records, agon.ugi, agon.web, agon.window;
 
     uses agon.api.GamePlugin;
 }

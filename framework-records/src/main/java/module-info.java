@@ -8,5 +8,5 @@ module agon.records {
     requires hipparchus.core;
 
     exports agon.records;
-    exports agon.records.internal to agon.archive, agon.lab;
+    exports agon.records.internal to agon.archive, agon.lab, agon.launcher;
 }

@@ -121,7 +121,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
             @Override
             public Option<String> parse(String text) {
                 try {
-                    long value = Long.parseLong(text.replace("_", ""));
+                    long value = Long.parseLong(PlainText.number(text));
                     return Option.when(value >= min && value <= max, Long.toString(value));
                 } catch (NumberFormatException _) {
                     return Option.none();
@@ -139,7 +139,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
             @Override
             public Option<String> parse(String text) {
                 try {
-                    double value = Double.parseDouble(text);
+                    double value = Double.parseDouble(PlainText.number(text));
                     return Option.when(value >= min && value <= max, Double.toString(value));
                 } catch (NumberFormatException _) {
                     return Option.none();
@@ -166,7 +166,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
                     default -> Double.NaN;
                 };
                 try {
-                    double value = Double.parseDouble(number) * milliseconds;
+                    double value = Double.parseDouble(PlainText.number(number)) * milliseconds;
                     return Option.when(value >= min.toMillis() && value <= max.toMillis(),
                         () -> write(Duration.ofMillis(Math.round(value))));
                 } catch (NumberFormatException _) {

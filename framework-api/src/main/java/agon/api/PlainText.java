@@ -1,12 +1,16 @@
 package agon.api;
 
 import io.vavr.collection.Traversable;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Methods that count things, and that check and clean untrusted text, for example text from a plugin, a file or an
-/// exception. Unsafe characters are control characters (as in escape sequences), marks that change the writing
+/// Methods that count things, and that decode, check and clean untrusted text, for example text from a plugin, a file
+/// or an exception. Unsafe characters are control characters (as in escape sequences), marks that change the writing
 /// direction, and invisible separators.
 public final class PlainText {
     private static final int LONGEST_WORD = 60; // longer words are slow to compare and are hardly ever misspellings
@@ -17,10 +21,40 @@ public final class PlainText {
     private static final int LINE = 200;
     private static final String TRICKS = "\\p{Cc}\\p{Zl}\\p{Zp}\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e"
         + "\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb";
+    private static final Pattern MARKS = Pattern.compile("(?m)^\\ufeff+");
     private static final Pattern IN_LINE = Pattern.compile("[" + TRICKS + "]");
     private static final Pattern IN_PAGE = Pattern.compile("[" + TRICKS + "&&[^\\n\\t]]");
 
     private PlainText() {}
+
+    /// Decodes a UTF-8 file. Byte order marks at the start of the text and of its lines are removed; the latter remain
+    /// if files are joined.
+    ///
+    /// @return the text, or an error message without the name of the file
+    public static Either<String, String> decode(byte[] bytes) {
+        if (isUtf16(bytes)) return Either.left("it is UTF-16 text; save it as UTF-8");
+        CharBuffer text = CharBuffer.allocate(bytes.length);
+        ByteBuffer in = ByteBuffer.wrap(bytes);
+        if (StandardCharsets.UTF_8.newDecoder().decode(in, text, true).isError())
+            return Either.left("it is not UTF-8 text: byte " + in.position() + " is invalid; save it as UTF-8");
+        return Either.right(withoutMarks(text.flip().toString()));
+    }
+
+    /// Returns a text without the byte order marks at its start and at the start of its lines.
+    public static String withoutMarks(String text) {
+        return text.indexOf('\ufeff') < 0 ? text : MARKS.matcher(text).replaceAll("");
+    }
+
+    /// Returns whether a file starts with the byte order mark of UTF-16 or UTF-32.
+    public static boolean isUtf16(byte[] bytes) {
+        int first = bytes.length < 2 ? 0 : (bytes[0] & 0xff) << 8 | bytes[1] & 0xff;
+        return first == 0xfeff || first == 0xfffe;
+    }
+
+    /// Returns the text of a number without underscores between its digits, for example `20000` for `20_000`.
+    public static String number(String text) {
+        return text.indexOf('_') < 0 ? text : text.replaceAll("(?<=\\d)_+(?=\\d)", "");
+    }
 
     /// Returns whether `text` is a single line of at most `most` characters without unsafe characters.
     public static boolean isLine(String text, int most) {

@@ -5,7 +5,6 @@ import io.vavr.control.Either;
 import io.vavr.control.Try;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 
 /// A text file of puzzles, as written by `agon puzzles` and included in jars. Each line contains a grade, a task, a
 /// source, a position and the turns of the solution, separated by tabs. Lines that start with `#` are comments.
@@ -34,7 +33,7 @@ public final class PuzzleFile {
     ///   number.
     public static Vector<Puzzle> read(InputStream file) {
         try (file) {
-            return read(new String(file.readNBytes(LARGEST), StandardCharsets.UTF_8))
+            return PlainText.decode(file.readNBytes(LARGEST)).flatMap(PuzzleFile::read)
                 .getOrElseThrow(why -> new IllegalArgumentException(why));
         } catch (IOException e) {
             throw new IllegalArgumentException("the file of puzzles cannot be read", e);

@@ -12,6 +12,7 @@ import agon.plugins.internal.PathLock;
 import agon.records.ClusterSample;
 import agon.records.PlayerRatings;
 import agon.records.RecordSources;
+import agon.records.internal.GameFacts;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.collection.Map;
@@ -265,15 +266,23 @@ public final class Archive implements AutoCloseable {
     /// @param games   the number of new games
     /// @param known   the number of files, or entries of zip archives, that had already been imported
     /// @param same    the number of games that had already been imported from other files
+    /// @param grown   the number of new games that replace an unfinished game, which they continue, from an earlier
+    ///                import of the same file
+    /// @param contradictory the number of new games whose records contradict themselves (see
+    ///                [agon.api.record.Replay#contradictions]). They count with the result on the board or, if the game
+    ///                did not end there, with the result tag.
     /// @param omitted the number of games left out, by reason. A reason completes the text `12 games …`.
-    public record Import(long games, long known, long same, Map<String, Long> omitted) {
+    public record Import(long games, long known, long same, long grown, long contradictory,
+        Map<String, Long> omitted) {
         @Override
         public String toString() {
             String rest = omitted.map(left -> "; left out: " + PlainText.count(left._2, "game") + " " + left._1)
                 .mkString();
             return PlainText.count(games, "new game") + "; " + PlainText.count(known, "file") + " and "
                 + PlainText.count(same, "game")
-                + " already present" + rest;
+                + " already present"
+                + (grown == 0 ? "" : "; " + PlainText.count(grown, "game") + " replaced by a later version")
+                + (contradictory == 0 ? "" : "; " + GameFacts.contradictory(contradictory)) + rest;
         }
     }
 

@@ -8,6 +8,7 @@ import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.records.RecordPipeline;
 import agon.records.RecordSources;
+import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.file.Path;
@@ -31,6 +32,8 @@ final class ArchiveImport implements AutoCloseable {
     private long games;
     private long known;
     private long same;
+    private long grown;
+    private long contradictory;
     private int open; // number of games in the current transaction
 
     ArchiveImport(Path file, Connection connection, int lot) {
@@ -42,6 +45,7 @@ final class ArchiveImport implements AutoCloseable {
     Archive.Import add(GameCatalog catalog, RecordSources sources, Runnable step) throws SQLException {
         connection.setAutoCommit(false);
         try {
+            EarlierVersions earlier = new EarlierVersions(connection);
             new RecordPipeline<>(catalog, new RecordPipeline.LegalWork<ImportedGame>() {
                 @Override
                 public <P, A extends Action> Either<String, ImportedGame> ofLegal(Replay<P, A> replay,
@@ -49,14 +53,15 @@ final class ArchiveImport implements AutoCloseable {
                     return ImportedGame.of(replay);
                 }
             }).run(sources, source -> isNew(source, step), done -> unchecked(() -> {
-                add(done);
+                add(done, earlier);
                 step.run();
             }));
             connection.commit();
         } finally {
             ArchiveFile.undo(connection);
         }
-        return new Archive.Import(games, known, same, io.vavr.collection.LinkedHashMap.ofAll(omitted));
+        return new Archive.Import(games, known, same, grown, contradictory,
+            io.vavr.collection.LinkedHashMap.ofAll(omitted));
     }
 
     private interface Work {
@@ -86,11 +91,19 @@ final class ArchiveImport implements AutoCloseable {
         return false;
     }
 
-    private void add(RecordPipeline.Done<Either<String, ImportedGame>> done) throws SQLException {
+    private void add(RecordPipeline.Done<Either<String, ImportedGame>> done, EarlierVersions earlier)
+        throws SQLException {
+        Vector<ImportedGame> read = done.results().flatMap(Either::toOption);
+        Map<String, EarlierVersions.Version> versions = earlier.of(done.source().name(), read);
         for (Either<String, ImportedGame> game : done.results()) {
             if (game.isLeft()) omitted.merge(game.getLeft(), 1L, Long::sum);
-            else if (add(game.get(), done.source().name())) games++;
-            else same++;
+            else
+                if (add(game.get(), done.source().name())) {
+                    games++;
+                    if (game.get().contradictory()) contradictory++;
+                    for (String key : game.get().versions())
+                        if (versions.containsKey(key)) replace(versions.remove(key), game.get());
+                } else same++;
             open++;
         }
         // the next import reads sources with errors again, because a missing plugin may be installed by then
@@ -120,6 +133,22 @@ final class ArchiveImport implements AutoCloseable {
             visit(variant, step, id.get(), ++turn, seated[step.seat()],
                 game.scores().map(scores -> scores.get(step.seat())));
         return true;
+    }
+
+    /// Removes an earlier version of a game, whose steps are the first steps of the game.
+    private void replace(EarlierVersions.Version earlier, ImportedGame game) throws SQLException {
+        for (int turn = 1; turn <= earlier.steps(); turn++) {
+            Step step = game.steps().get(turn - 1);
+            long continuation = key(statement("UPDATE continuation SET games = games - 1 "
+                + "WHERE variant = ? AND position = ? AND next = ? RETURNING id", variant(game), step.position(),
+                step.next())).get();
+            statement("DELETE FROM visit WHERE continuation = ? AND game = ? AND turn = ?", continuation, earlier.id(),
+                turn).executeUpdate();
+        }
+        statement("DELETE FROM seat WHERE game = ?", earlier.id()).executeUpdate();
+        statement("DELETE FROM game WHERE id = ?", earlier.id()).executeUpdate();
+        statement("UPDATE rated SET games = -1").executeUpdate(); // the number of games may be the same
+        grown++;
     }
 
     private long variant(ImportedGame game) throws SQLException {

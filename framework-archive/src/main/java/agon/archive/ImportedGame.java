@@ -22,7 +22,8 @@ import java.security.NoSuchAlgorithmException;
 /// taken from the record. Scores are in [0, 1]. `text` is the record in the default format. Identical games have
 /// identical digests.
 record ImportedGame(String variant, long start, Vector<String> players, String date, String result,
-    Option<Vector<Double>> scores, int turns, Vector<Step> steps, String text, byte[] digest) {
+    Option<Vector<Double>> scores, int turns, Vector<Step> steps, String text, byte[] digest,
+    boolean contradictory) {
     private static final int LONGEST = 200; // maximum number of characters in a name
 
     /// @param position the canonical hash of the position before the turn
@@ -45,8 +46,7 @@ record ImportedGame(String variant, long start, Vector<String> players, String d
             before = after;
         }
         simulator.load(match.game().rules().start());
-        Vector<String> players = Vector.range(0, facts.seats())
-            .map(seat -> line(record.headers().get(GameRecord.seatHeader(seat)).getOrElse("")));
+        Vector<String> players = players(record, facts.seats());
         String date = line(record.headers().get("Date").getOrElse(""));
         long start = simulator.canonicalHash();
         Vector<Step> all = steps;
@@ -54,7 +54,27 @@ record ImportedGame(String variant, long start, Vector<String> players, String d
             .map(written -> new ImportedGame(match.name(), start, players, date, result(match, record),
                 facts.payoffs().map(payoffs -> payoffs.map(payoff -> (payoff + 1) / 2)), match.turns().size(), all,
                 written.text(), digest(Vector.of(match.name(), record.start().getOrElse(""), date, record.result())
-                    .appendAll(players).appendAll(record.turns()).mkString("\n"))));
+                    .appendAll(players).appendAll(record.turns()).mkString("\n")),
+                replay.contradictions().nonEmpty()));
+    }
+
+    /// Returns the keys under which [EarlierVersions] finds earlier versions of this game.
+    Vector<String> versions() {
+        return RecordFormat.DEFAULT.read(text).head()
+            .map(record -> Vector.rangeClosed(0, record.turns().size())
+                .map(turns -> version(variant, players, date, record, turns)))
+            .getOrElse(Vector.empty());
+    }
+
+    /// Returns a key that identifies the start of a game up to a number of turns.
+    static String version(String variant, Vector<String> players, String date, GameRecord record, int turns) {
+        return Vector.of(variant, record.start().getOrElse(""), date).appendAll(players)
+            .appendAll(record.turns().take(turns)).mkString("\n");
+    }
+
+    static Vector<String> players(GameRecord record, int seats) {
+        return Vector.range(0, seats)
+            .map(seat -> line(record.headers().get(GameRecord.seatHeader(seat)).getOrElse("")));
     }
 
     private static String result(Match<?, ?> match, GameRecord record) {

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -219,6 +220,25 @@ class ArchiveTest {
             Vector<Exploration.Continuation> first = archive.explore(tictactoe()).get().continuations();
             assertTrue(first.head().strength().get() > first.last().strength().get(), first.toString());
         }
+    }
+
+    @Test
+    void a_game_that_has_grown_counts_once() throws IOException {
+        record("a.agon", "Ada", "Bob", "1. a1\n2. b1\n*\n");
+        record("b.agon", "Ada", "Bob", "1. a1\n2. b2\n*\n");
+        assertEquals(2, add().games());
+        record("a.agon", "Ada", "Bob", "1. a1\n2. b1\n3. a2\n4. c3\n*\n");
+        assertEquals(1, add().grown());
+        assertEquals(2, explored(tictactoe()).games());
+        record("a.agon", "Ada", "Bob", "1. a1\n2. b1\n3. a2\n4. c3\n5. a3\n*\n");
+        assertEquals("1 new game; 1 file and 0 games already present; 1 game replaced by a later version",
+            add().toString());
+        assertEquals(2, explored(tictactoe()).games());
+        assertEquals(1, explored(tictactoe("a1", "b1")).games());
+        Files.writeString(records.resolve("a.agon"), Files.readString(records.resolve("b.agon")), // another game
+            StandardOpenOption.APPEND);
+        assertEquals(0, add().grown());
+        assertEquals(2, explored(tictactoe()).games());
     }
 
     @Test

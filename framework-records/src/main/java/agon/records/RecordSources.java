@@ -10,13 +10,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /// The sources found in the given paths: files, files in folders, and entries of zip archives. Hidden files in folders
-/// are skipped, as are the journal and the manifest of a contest.
+/// are skipped, as are the journal and the manifest of a contest. Hidden entries of archives are skipped as well, and
+/// listed by [#skipped].
 ///
 /// @param paths  the specified paths; `-` is the input stream
 /// @param except a file to skip in folders, for example the report of an earlier run, or null
@@ -42,6 +45,25 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
         return count[0];
     }
 
+    /// Returns the entries of zip archives that are not read although they may be records, in order. Folders, and files
+    /// that operating systems add to archives, are not listed.
+    public Vector<Skipped> skipped() {
+        List<Skipped> skipped = new ArrayList<>();
+        walk(file -> file.skipped().forEach(skipped::add));
+        return Vector.ofAll(skipped);
+    }
+
+    /// An entry of a zip archive that is not read.
+    ///
+    /// @param name   the name of the archive and the entry
+    /// @param reason the reason, as a clause
+    public record Skipped(String name, String reason) {
+        @Override
+        public String toString() {
+            return name + " is not read: " + reason;
+        }
+    }
+
     /// @param path the path, or null for the input stream
     private record Found(String name, Path path) {
         void open(Consumer<Source> to, InputStream in) {
@@ -61,6 +83,10 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
         /// Returns whether this is a special file such as a pipe or a device, whose content may be endless.
         private boolean isSpecial() {
             return path != null && Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path);
+        }
+
+        Vector<Skipped> skipped() {
+            return path == null || isSpecial() ? Vector.empty() : new ZipArchive(name, path).skipped();
         }
 
         private Source file() throws IOException {

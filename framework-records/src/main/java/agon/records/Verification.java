@@ -69,16 +69,22 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
     /// @param file     the name of the source
     /// @param game     the name of the variant, or `-` if it is unknown
     /// @param turns    the number of turns, including an illegal one
-    /// @param status   `ok`, `resigned`, `timeout`, `unfinished`, `empty`, `illegal`, `unsupported` or `unreadable`
+    /// @param status   `ok`, `resigned`, `timeout`, `adjudicated`, `unfinished`, `empty`, `illegal`, `unsupported` or
+    ///                 `unreadable`
     /// @param winner   the result according to the rules: the index of a seat, `draw`, `both-lose` or `none`
     /// @param claimed  the result according to the record: the index of a seat, `draw`, `both-lose` or `unknown`
     /// @param position the text of the last legal position
-    /// @param problem  a description of the problem, or empty if there is none
+    /// @param problem  a description of the problem, in which contradictions start with `contradiction: `, or empty if
+    ///                 there is none
+    /// @param contradiction the part of the problem that consists of contradictions in the record (see
+    ///                      [Replay#contradictions]), or empty if there are none
     public record Verdict(String file, String game, int turns, String status, String winner, String claimed,
-        String position, String problem) {
-        /// All statuses, in the order in which reports list them.
+        String position, String problem, String contradiction) {
+        /// The kind of records that contradict themselves. Their moves are legal.
+        public static final String CONTRADICTORY = "contradictory";
+        /// All kinds of records, in the order in which reports list them: the statuses, and [#CONTRADICTORY].
         public static final Vector<String> STATUSES = Vector.of(Replay.Outcome.values()).map(Verdict::word)
-            .appendAll(Vector.of("unsupported", "unreadable"));
+            .appendAll(Vector.of(CONTRADICTORY, "unsupported", "unreadable"));
         /// The first line of a report.
         public static final String HEADER = "file\tgame\tturns\tstatus\twinner\tclaimed\tfinal\tproblem\n";
 
@@ -87,7 +93,7 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
 
         private static Verdict of(RecordError error, String game) {
             String known = error.cause() == RecordError.Cause.UNREADABLE ? "-" : PlainText.line(game, 200);
-            return new Verdict("", known, 0, word(error.cause()), NONE, UNKNOWN, "", error.because());
+            return new Verdict("", known, 0, word(error.cause()), NONE, UNKNOWN, "", error.because(), "");
         }
 
         private static Verdict of(Replay<?, ?> replay) {
@@ -95,11 +101,18 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
             String winner = outcome == Replay.Outcome.OK && replay.match().status() instanceof Status.Over over
                 ? winner(over) : NONE;
             return new Verdict("", replay.match().name(), replay.turns(), word(outcome), winner,
-                claimed(replay.record()), replay.position(), replay.problems().mkString("; "));
+                claimed(replay.record()), replay.position(), problem(replay),
+                replay.contradictions().mkString("; "));
+        }
+
+        private static String problem(Replay<?, ?> replay) {
+            Vector<String> contradictions = replay.contradictions();
+            return replay.problems().map(problem -> contradictions.contains(problem) ? "contradiction: " + problem
+                : problem).mkString("; ");
         }
 
         private Verdict in(String file) {
-            return new Verdict(file, game, turns, status, winner, claimed, position, problem);
+            return new Verdict(file, game, turns, status, winner, claimed, position, problem, contradiction);
         }
 
         private static String word(Enum<?> constant) {
@@ -118,21 +131,28 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
             return scores.forAll(s -> s.equals("1/2")) ? DRAW : scores.forAll(s -> s.equals("0")) ? BOTH_LOSE : UNKNOWN;
         }
 
-        /// Returns whether the record is illegal or cannot be read.
+        /// Returns the kind of the record: [#CONTRADICTORY] if its moves are legal and it contradicts itself, and
+        /// otherwise its status.
+        public String kind() {
+            return contradiction.isEmpty() || status.equals("illegal") ? status : CONTRADICTORY;
+        }
+
+        /// Returns whether the record is illegal, contradicts itself, or cannot be read.
         public boolean hasProblem() {
-            return status.equals("illegal") || status.equals("unreadable");
+            return Counts.PROBLEMS.contains(kind());
         }
 
         /// Returns the row as a line, including the line break.
         public String line() {
-            return Vector.of(file, game, Integer.toString(turns), status, winner, claimed, position, problem)
+            return Vector
+                .of(file, game, Integer.toString(turns), status, winner, claimed, position, problem)
                 .map(field -> PlainText.line(field.replaceAll("\\p{Cntrl}", " "), LONGEST)).mkString("\t") + "\n";
         }
     }
 
     /// Counts of the verdicts of a verification.
     ///
-    /// @param statuses the number of records by status
+    /// @param statuses the number of records by kind (see [Verdict#kind])
     /// @param winners  the number of records by game and winner
     public record Counts(Map<String, Integer> statuses, Map<Tuple2<String, String>, Integer> winners) {
         public static final Counts NONE = new Counts(HashMap.empty(), HashMap.empty());
@@ -140,10 +160,11 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
         /// The maximum number of games shown. If there are more, only the games with the most records are shown. The
         /// limit is necessary because a file can contain any number of different names.
         private static final int SHOWN = 20;
+        private static final Vector<String> PROBLEMS = Vector.of("illegal", Verdict.CONTRADICTORY, "unreadable");
         private static final Vector<String> NO_SEATS = Vector.of("draw", "both-lose", "none");
 
         public Counts plus(Verdict verdict) {
-            return new Counts(statuses.put(verdict.status(), 1, Integer::sum),
+            return new Counts(statuses.put(verdict.kind(), 1, Integer::sum),
                 winners.put(Tuple.of(verdict.game(), verdict.winner()), 1, Integer::sum));
         }
 
@@ -152,22 +173,23 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
         }
 
         public boolean hasProblem() {
-            return statuses.containsKey("illegal") || statuses.containsKey("unreadable");
+            return PROBLEMS.exists(statuses::containsKey);
         }
 
-        /// Returns two tables: records by status, and records by game and winner.
+        /// Returns two tables: records by kind, and records by game and winner.
         @Override
         public String toString() {
             if (size() == 0) return "no records\n";
-            return byStatus() + "\n" + byWinner();
+            return byKind() + "\n" + byWinner();
         }
 
-        private String byStatus() {
+        private String byKind() {
+            int width = statuses.containsKey(Verdict.CONTRADICTORY) ? 13 : 12;
             return Verdict.STATUSES.filter(statuses::containsKey)
-                .map(status -> String.format(Locale.ROOT, "%-12s %9d %6.1f %%%n", status, statuses.get(status).get(),
-                    100.0 * statuses.get(status).get() / size()))
+                .map(kind -> String.format(Locale.ROOT, "%-" + width + "s %9d %6.1f %%%n", kind,
+                    statuses.get(kind).get(), 100.0 * statuses.get(kind).get() / size()))
                 .mkString()
-                + String.format(Locale.ROOT, "%-12s %9d%n", "records", size());
+                + String.format(Locale.ROOT, "%-" + width + "s %9d%n", "records", size());
         }
 
         private String byWinner() {

@@ -1,6 +1,8 @@
 package agon.records;
 
+import agon.plugins.internal.ArchiveName;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,7 +15,7 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
 
-/// A zip archive of records, with the name used in reports. Hidden entries and entries added by macOS are skipped.
+/// A zip archive of records, with the name used in reports. [ArchiveName] decides which entries are read.
 record ZipArchive(String name, Path path) {
     public static boolean is(Path path) throws IOException {
         if (!Files.isRegularFile(path)) return false;
@@ -26,12 +28,26 @@ record ZipArchive(String name, Path path) {
 
     public static long count(Path path) {
         try {
-            if (!is(path)) return 1;
-            try (ZipFile zip = open(path)) {
-                return zip.stream().filter(ZipArchive::wanted).count();
-            }
+            return is(path) ? names(path).count(name -> name.exists(ArchiveName::isRead)) : 1;
         } catch (IOException _) {
             return 1;
+        }
+    }
+
+    /// Returns the entries that [#each] does not read, except for folders and files of operating systems. If the
+    /// archive is damaged, returns no entries, because [#each] then reports the damage.
+    public Vector<RecordSources.Skipped> skipped() {
+        try {
+            return is(path) ? names(path).flatMap(entry -> entry.flatMap(ArchiveName::skipped)
+                .map(reason -> new RecordSources.Skipped(nameOf(entry.get()), reason))) : Vector.empty();
+        } catch (IOException _) {
+            return Vector.empty();
+        }
+    }
+
+    private static Vector<Option<ArchiveName>> names(Path path) throws IOException {
+        try (ZipFile zip = open(path)) {
+            return Vector.ofAll(zip.stream().map(ArchiveName::of).toList());
         }
     }
 
@@ -39,9 +55,14 @@ record ZipArchive(String name, Path path) {
     /// message.
     public void each(Consumer<RecordSources.Source> to) {
         try (ZipFile zip = open(path)) {
-            zip.stream().filter(ZipArchive::wanted).forEach(entry -> to.accept(read(zip, entry)));
+            Vector<? extends ZipEntry> entries = Vector.ofAll(zip.stream().toList());
+            // ZipFile finds the content by name, so it would read one of two entries with the same name twice
+            if (entries.map(ZipEntry::getName).toSet().size() < entries.size()) inOrder(to, Option.none());
+            else
+                entries.forEach(entry -> ArchiveName.of(entry).filter(ArchiveName::isRead)
+                    .forEach(found -> to.accept(read(zip, entry, nameOf(found)))));
         } catch (ZipException e) {
-            salvage(to, e);
+            inOrder(to, Option.of(e));
         } catch (IOException e) {
             to.accept(RecordSources.Source.unreadable(name, "the archive cannot be read: " + e.getMessage()));
         }
@@ -57,37 +78,36 @@ record ZipArchive(String name, Path path) {
         }
     }
 
-    private RecordSources.Source read(ZipFile zip, ZipEntry entry) {
+    private static RecordSources.Source read(ZipFile zip, ZipEntry entry, String name) {
         try (InputStream in = zip.getInputStream(entry)) {
-            return RecordSources.Source.of(nameOf(entry), in);
+            return RecordSources.Source.of(name, in);
         } catch (IOException e) {
-            return RecordSources.Source.unreadable(nameOf(entry),
+            return RecordSources.Source.unreadable(name,
                 "the archive is damaged at this entry: " + e.getMessage());
         }
     }
 
-    /// Reads a damaged archive from front to back, without the central directory at its end.
-    private void salvage(Consumer<RecordSources.Source> to, ZipException damage) {
+    /// Reads an archive from front to back, without the central directory at its end.
+    private void inOrder(Consumer<RecordSources.Source> to, Option<ZipException> damage) {
         try (ZipInputStream zip = new ZipInputStream(new BufferedInputStream(Files.newInputStream(path)),
             StandardCharsets.ISO_8859_1)) {
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                if (wanted(entry)) to.accept(RecordSources.Source.of(nameOf(entry), zip));
+                Option<ArchiveName> found = ArchiveName.of(entry).filter(ArchiveName::isRead);
+                if (found.isDefined()) to.accept(RecordSources.Source.of(nameOf(found.get()), zip));
             }
-            to.accept(RecordSources.Source.unreadable(name,
-                "the archive is damaged: " + damage.getMessage() + "; all entries that were found have been read"));
+            damage.forEach(why -> to.accept(RecordSources.Source.unreadable(name,
+                "the archive is damaged: " + why.getMessage() + "; all entries that were found have been read")));
         } catch (IOException | IllegalArgumentException e) {
-            to.accept(RecordSources.Source.unreadable(name,
-                "the archive is damaged or truncated: " + e.getMessage()
+            boolean encrypted = String.valueOf(e.getMessage()).contains("encrypted");
+            to.accept(RecordSources.Source.unreadable(name, encrypted
+                ? "an entry of the archive is encrypted; the entries before it have been read; unpack the archive with "
+                    + "its password, and specify the folder"
+                : "the archive is damaged or truncated: " + e.getMessage()
                     + "; the entries before the damage have been read"));
         }
     }
 
-    private String nameOf(ZipEntry entry) {
-        return name + "!/" + entry.getName();
-    }
-
-    private static boolean wanted(ZipEntry entry) {
-        return !entry.isDirectory()
-            && Vector.of(entry.getName().split("/")).forAll(part -> !part.startsWith(".") && !part.equals("__MACOSX"));
+    private String nameOf(ArchiveName entry) {
+        return name + "!/" + entry.text();
     }
 }

@@ -10,6 +10,7 @@ import agon.launcher.inspect.CanonicalCommand;
 import agon.launcher.inspect.CheckCommand;
 import agon.launcher.inspect.GamesCommand;
 import agon.launcher.inspect.InstallCommand;
+import agon.launcher.inspect.JavaCommand;
 import agon.launcher.inspect.NewCommand;
 import agon.launcher.inspect.PerftCommand;
 import agon.launcher.inspect.SolveCommand;
@@ -67,7 +68,8 @@ final class Commands {
         .put("Engines", Vector.of(new Entry("engine", EngineServerCommand::new),
             new Entry("engines", EnginesCommand::new)))
         .put("Writing games", Vector.of(new Entry("new", NewCommand::new), new Entry("check", CheckCommand::new),
-            new Entry("bench", BenchCommand::new), new Entry("install", InstallCommand::new)));
+            new Entry("bench", BenchCommand::new), new Entry("install", InstallCommand::new),
+            new Entry("java", JavaCommand::new)));
 
     /// Adds only the command named by the first of `args` or, if there is none, all commands.
     static void addTo(CommandLine line, String... args) {

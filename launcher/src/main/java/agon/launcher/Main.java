@@ -1,5 +1,6 @@
 package agon.launcher;
 
+import agon.api.PlainText;
 import agon.hex3d.GraphicsException;
 import agon.launcher.console.Console;
 import agon.launcher.console.ErrorReporter;
@@ -12,6 +13,7 @@ import agon.launcher.console.RangeCheck;
 import agon.launcher.console.Version;
 import agon.launcher.play.Menu;
 import agon.launcher.play.Windows;
+import agon.plugins.internal.StartCommand;
 import agon.window.WindowProgram;
 import io.vavr.collection.Vector;
 import java.io.PrintStream;
@@ -20,11 +22,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.TypeConversionException;
 
 @Command(name = "agon", scope = ScopeType.INHERIT, mixinStandardHelpOptions = true, versionProvider = Version.class,
     sortOptions = false,
@@ -83,7 +89,16 @@ public final class Main extends Program implements Callable<Integer> {
             .description("Play and analyse abstract board games. Without a command, Agon opens its start screen.")
             .footerHeading("%n").footer("agon help COMMAND describes a command.");
         separateParagraphs(line);
+        if (!StartCommand.NAME.equals("agon") && !args[0].equals("completion")) {
+            line.setCommandName(StartCommand.NAME);
+            startAsUser(line,
+                Pattern.compile("(?<![\\w./-])agon(?= (" + Commands.names().mkString("|") + "|help)\\b)"));
+        }
+        // the arguments of a Java program can look like options
+        if (line.getSubcommands().containsKey("java")) line.getSubcommands().get("java").setStopAtPositional(true);
         ErrorReporter complaints = new ErrorReporter(console());
+        Vector.of(int.class, Integer.class).forEach(type -> converter(line, type, "int", Integer::valueOf));
+        Vector.of(long.class, Long.class).forEach(type -> converter(line, type, "long", Long::valueOf));
         return line.setOut(writer(console().out())).setErr(writer(console().err()))
             .setCaseInsensitiveEnumValuesAllowed(true).setExecutionStrategy(new RangeCheck())
             .setParameterExceptionHandler((e, _) -> complaints.about(e))
@@ -95,6 +110,26 @@ public final class Main extends Program implements Callable<Integer> {
         UsageMessageSpec usage = line.getCommandSpec().usageMessage();
         usage.description(Vector.of(usage.description()).intersperse("").toJavaArray(String[]::new));
         line.getSubcommands().values().forEach(Main::separateParagraphs);
+    }
+
+    /// Accepts underscores in integers, as in the settings of players.
+    private static <N> void converter(CommandLine line, Class<?> type, String name, Function<String, N> parser) {
+        @SuppressWarnings("unchecked") // a primitive type and its wrapper have the same values
+        Class<N> numbers = (Class<N>) type;
+        line.registerConverter(numbers, text -> {
+            try {
+                return parser.apply(PlainText.number(text));
+            } catch (NumberFormatException _) {
+                throw new TypeConversionException("'" + text + "' is not a" + (name.equals("int") ? "n " : " ") + name);
+            }
+        });
+    }
+
+    /// Lets the commands in the help start in the way in which the user started the program.
+    private static void startAsUser(CommandLine line, Pattern commands) {
+        line.getHelpSectionMap().replaceAll((_, text) -> help -> commands.matcher(text.render(help))
+            .replaceAll(Matcher.quoteReplacement(StartCommand.NAME)));
+        line.getSubcommands().values().forEach(command -> startAsUser(command, commands));
     }
 
     private static PrintWriter writer(PrintStream stream) {

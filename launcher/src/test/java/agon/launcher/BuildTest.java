@@ -50,7 +50,8 @@ class BuildTest {
         Files.createDirectories(home.resolve("build"));
         Files.createDirectories(home.resolve("bin"));
         Files.copy(Path.of("..", SOURCE), home.resolve(SOURCE));
-        Files.writeString(home.resolve("pom.xml"), "<artifactId>agon</artifactId>\n<version>1.2</version>\n");
+        Files.writeString(home.resolve("pom.xml"), "<artifactId>agon</artifactId>\n<version>1.2</version>\n"
+            + "<module>launcher</module>\n");
         maven("one");
     }
 
@@ -63,6 +64,8 @@ class BuildTest {
             #!/bin/sh
             echo build >>builds
             echo "$@" >arguments
+            echo 'Downloaded from central: https://localhost/a.jar (1.5 MB at 3 MB/s)'
+            echo 'Downloaded from central: https://localhost/a.pom (500 kB at 3 MB/s)'
             [ CONTENT != broken ] || { echo 'the error'; exit 1; }
             mkdir -p launcher/target/agon/lib framework-learning/target/jars
             echo CONTENT >launcher/target/agon/lib/a.jar
@@ -137,12 +140,20 @@ class BuildTest {
         Path folder = current("program");
         assertTrue(folder.getFileName().toString().matches("program-1\\.2-[0-9a-f]{12}"), folder.toString());
         assertEquals("one\n", Files.readString(folder.resolve("lib/a.jar")));
+        Files.createDirectories(home.resolve("mygame/src/main/java")); // a project that "agon new" created
+        Files.writeString(home.resolve("mygame/pom.xml"), "<project/>");
         assertEquals("", build("program").out());
         assertEquals(1, builds());
         change();
         assertEquals("agon: rebuilding Agon, because its sources have changed\n", build("program").out());
         assertEquals(folder, current("program")); // the same files have the same folder
         assertEquals(2, builds());
+    }
+
+    @Test
+    void progress_counts_the_downloads() throws IOException, InterruptedException {
+        String output = run("-cp", classes.toString(), "Build", "program", "--progress").exits(0).out();
+        assertTrue(output.contains("\ragon: 2 files downloaded (2.0 MB)"), output);
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -28,6 +29,14 @@ class MainTest {
         Shell shell = Shell.ok(command, "--help");
         shell.prints("Usage: agon " + command, "Exit codes:");
         assertEquals("", shell.err());
+    }
+
+    @Test
+    void integers_can_contain_underscores() {
+        Shell.ok("stats", "tictactoe", "--games", "1_0", "--seed", "2_0").prints("tictactoe: 10 games");
+        for (String number : List.of("1_", "_1", "1x", "99_999_999_999"))
+            Shell.fails(2, "stats", "tictactoe", "--games", number)
+                .complains("'" + number + "' is not a whole number, or is too large");
     }
 
     @Test

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The exit code of the script `agon` is that of the command, even if a plugin or a signal ends the process.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -115,6 +116,60 @@ class StartScriptTest {
             .prints("agon: Java does not start; check the options in AGON_JAVA_OPTS");
     }
 
+    /// Stands for Java, to find out how the script starts it.
+    private Shell commandLine(String script) throws IOException, InterruptedException {
+        return run(
+            """
+                rm -rf jdk; mkdir -p jdk/bin; echo 'JAVA_VERSION="25.0.1"' >jdk/release
+                printf '#!/bin/sh\\necho "locale $LC_ALL $@"\\n' >jdk/bin/java
+                cp jdk/bin/java jdk/bin/javac; chmod +x jdk/bin/java jdk/bin/javac; export AGON_JAVA_HOME=$PWD/jdk
+                unset LC_ALL LC_CTYPE LC_TIME LANG
+                """
+                + script);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"LC_ALL=xx_XX.UTF-8", "LC_ALL=xx_XX.ISO-8859-1", "LANG=xx_XX.UTF-8", "LC_CTYPE=xx_XX.UTF-8",
+        "LANG=C.UTF-8 LC_TIME=xx_XX.UTF-8", "LC_ALL=POSIX", "LANG="})
+    void a_locale_that_is_not_installed_does_not_restrict_names(String locale) throws IOException,
+        InterruptedException {
+        Shell shell = commandLine(locale + " \"$AGON/agon\" games || true");
+        assertTrue(shell.out().matches("(?si)locale \\S+\\.utf-?8 .*"), shell.out());
+    }
+
+    @Test
+    void an_installed_locale_is_retained() throws IOException, InterruptedException {
+        assertTrue(commandLine("LANG=C.UTF-8 \"$AGON/agon\" games || true").out().startsWith("locale  -X"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"cd \"$AGON\"; ./agon, ./agon", "cd \"$AGON\"; sh agon, ./agon", "PATH=$AGON:$PATH agon, agon"})
+    void the_program_receives_how_it_was_started(String start, String command) throws IOException,
+        InterruptedException {
+        Shell shell = commandLine(start + " games || true");
+        assertTrue(shell.out().contains(" -Dagon.start=" + command + " "), shell.out());
+    }
+
+    @Test
+    void an_unsuitable_folder_or_JDK_is_named() throws IOException, InterruptedException {
+        run("AGON_JAVA_HOME=/nowhere exec \"$AGON/agon\" games").exits(2)
+            .prints("agon: AGON_JAVA_HOME is /nowhere, which is not the folder of a JDK 25 or newer");
+        run("mkdir -p a:b; cp \"$AGON/agon\" a:b; a:b/agon games").exits(2).prints("a:b, contains a colon");
+    }
+
+    @Test
+    void a_java_program_runs_with_its_arguments_and_exit_code() throws IOException, InterruptedException {
+        Files.writeString(folder.resolve("Program.java"), """
+            import agon.plugins.GameCatalog;
+            void main(String... args) throws Exception {
+                java.sql.DriverManager.getConnection("jdbc:sqlite::memory:").close();
+                IO.println(GameCatalog.load().find("zertz").get() + " " + String.join(" ", args));
+                System.exit(3);
+            }
+            """);
+        assertEquals("zertz --games 5\n", run("exec \"$AGON/agon\" java Program.java --games 5").exits(3).out());
+    }
+
     @ParameterizedTest
     @CsvSource({"printf 'ugi\\n' |, ugiok", "'', Universal Game Interface"})
     void the_program_reads_standard_input(String input, String output) throws IOException, InterruptedException {
@@ -152,6 +207,17 @@ class StartScriptTest {
             starts.filter(start -> start.contains("-XX:AOTMode=off")), "a command that measures time");
     }
 
+    /// The output of the server is a pipe to `cat`, which ends when no process has the pipe open.
+    @Test
+    void the_output_is_closed_when_the_program_ends() throws IOException, InterruptedException {
+        Path log = Files.createTempFile(folder, "server", ".log");
+        Process shell = start(log, "{ \"$AGON/agon\" serve --port 0 5>&1 & echo $! >server; wait; } | cat");
+        awaitStart(log);
+        String server = Files.readString(folder.resolve("server")).strip();
+        assertEquals(0, new ProcessBuilder("kill", "-TERM", server).start().waitFor());
+        assertTrue(shell.waitFor(20, TimeUnit.SECONDS), "the script ends 30 seconds after its program");
+    }
+
     @ParameterizedTest
     @CsvSource({"INT, 130", "TERM, 143"})
     void a_signal_ends_the_program(String signal, int code) throws IOException, InterruptedException {
@@ -169,7 +235,7 @@ class StartScriptTest {
     @ParameterizedTest
     @CsvSource(quoteCharacter = '"', value = {
         "tournament tictactoe --players random --players easy --games 100000 --records, "
-            + "continue with: agon tournament --resume --records games",
+            + "/agon tournament --resume --records games",
         "play zertz --first random --second mcts:time=60min --record, The records so far are in games"})
     void an_interrupted_command_reports_where_the_games_are(String command, String report)
         throws IOException, InterruptedException {

@@ -1,5 +1,7 @@
 package agon.api.match;
 
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
@@ -15,9 +17,16 @@ public enum Termination {
     /// The program of a seat crashed or did not respond.
     CRASHED,
     /// The program of a seat played an illegal move.
-    ILLEGAL;
+    ILLEGAL,
+    /// The result was decided without an end on the board, for example by an arbiter or by an agreement.
+    ADJUDICATED;
 
-    /// Returns the name used in files: `on board`, `resigned`, `timeout`, `crashed` or `illegal`.
+    /// The words of the PGN specification (1994), §9.8.1.
+    private static final Map<String, Termination> PGN = HashMap.of("normal", ON_BOARD, "unterminated", ON_BOARD,
+        "time forfeit", TIMEOUT, "adjudication", ADJUDICATED, "rules infraction", ADJUDICATED, "abandoned",
+        ADJUDICATED);
+
+    /// Returns the name used in files: `on board`, `resigned`, `timeout`, `crashed`, `illegal` or `adjudicated`.
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
@@ -32,11 +41,13 @@ public enum Termination {
             case TIMEOUT -> "ran out of time";
             case CRASHED -> "crashed";
             case ILLEGAL -> "played an illegal move";
+            case ADJUDICATED -> "lost by adjudication";
         };
     }
 
-    /// Returns the termination with this name, ignoring case.
+    /// Returns the termination with this name, which can also be a word of PGN such as `time forfeit`. Ignores case.
     public static Option<Termination> parse(String text) {
-        return Vector.of(values()).find(t -> t.toString().equalsIgnoreCase(text.strip()));
+        String name = text.strip().toLowerCase(Locale.ROOT);
+        return Vector.of(values()).find(t -> t.toString().equals(name)).orElse(() -> PGN.get(name));
     }
 }

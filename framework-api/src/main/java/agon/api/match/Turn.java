@@ -49,8 +49,12 @@ public record Turn<A extends Action>(Seat seat, int from, Vector<A> actions, boo
             if (!words.startsWith(SIGN) || last < SIGN.length()) return Option.none();
             return seat(words.substring(SIGN.length(), last).strip())
                 .flatMap(seat -> Termination.parse(words.substring(last + 1))
-                    .filter(termination -> termination != Termination.ON_BOARD)
+                    .filter(Departure::isReason)
                     .map(termination -> new Departure(seat, termination)));
+        }
+
+        private static boolean isReason(Termination termination) {
+            return termination == Termination.RESIGNED || termination == Termination.TIMEOUT;
         }
 
         private static Option<Seat> seat(String name) {

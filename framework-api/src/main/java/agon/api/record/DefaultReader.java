@@ -12,9 +12,12 @@ import java.util.List;
 
 /// A reader for one game in the default format. It reads the text in one pass.
 final class DefaultReader {
+    private static final int MOST_CONTRADICTIONS = 10;
+
     private final java.util.Map<String, String> tags = new java.util.LinkedHashMap<>();
     private final RecordLines lines = new RecordLines();
     private final List<String> notes = new ArrayList<>();
+    private final List<String> contradictions = new ArrayList<>();
     private final String first;
     private final int from;
     private int read;
@@ -42,7 +45,10 @@ final class DefaultReader {
         if (!end.isEmpty()) return Option.of("no text after the result");
         Option<TagLine> tag = lines.isEmpty() ? TagLine.parse(line) : Option.none();
         if (tag.isDefined()) {
-            tags.put(tag.get().name(), tag.get().value());
+            String name = tag.get().name(), before = tags.put(name, tag.get().value());
+            if (before != null && !before.equals(tag.get().value()))
+                contradict("the tag " + name + " occurs twice, as '" + shortened(before) + "' and '"
+                    + shortened(tag.get().value()) + "'");
             return Option.none();
         }
         Either<String, Boolean> taken = lines.take(line);
@@ -68,15 +74,24 @@ final class DefaultReader {
         if (!Results.isResult(result))
             return unreadable("the result is '" + shortened(result) + "'; expected a score such as 1-0, or *");
         if (termination.isEmpty())
-            return unreadable("the termination is '" + shortened(how) + "'; expected on board, resigned or timeout");
+            return unreadable(
+                "the termination is '" + shortened(how) + "'; expected on board, resigned, timeout or adjudicated");
         if (end.isEmpty())
             notes
                 .add(
                     "the result line is missing: the file may be truncated; an unfinished game ends with a line *");
+        if (!end.isEmpty() && !end.equals(result))
+            contradict("the result tag is " + result + ", but the result line is " + end);
+        if (lines.isOpen()) contradict("the bracket ) of a variation is missing: the file may be truncated");
         Map<String, String> headers = named.remove("Game").remove("Position").remove("Result").remove("Termination");
-        return Either.right(new GameRecord(tags.get("Game"), headers, named.get("Position"), lines.turns(), result,
+        GameRecord record = new GameRecord(tags.get("Game"), headers, named.get("Position"), lines.turns(), result,
             termination.get(), Option.none(),
-            Vector.ofAll(notes), lines.variations(), lines.annotations()));
+            Vector.ofAll(notes), lines.variations(), lines.annotations());
+        return Either.right(Vector.ofAll(contradictions).foldLeft(record, GameRecord::contradiction));
+    }
+
+    private void contradict(String text) {
+        if (contradictions.size() < MOST_CONTRADICTIONS) contradictions.add(text);
     }
 
     private static RecordError bad(int line, String found, String expected) {

@@ -43,6 +43,10 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
 
     /// The [#result] of an unfinished game.
     public static final String OPEN = "*";
+    /// The name of the header that contains the contradictions in the text of a record. Like other headers, it is
+    /// preserved when the record is saved or converted.
+    public static final String CONTRADICTION = "Contradiction";
+    private static final String BETWEEN = "; ";
 
     /// A turn of the file that cannot be represented in notation.
     ///
@@ -95,6 +99,26 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
     /// Returns this record with another result and termination.
     public GameRecord result(String result, Termination termination) {
         return new GameRecord(game, headers, start, turns, result, termination, fault, notes, variations, annotations);
+    }
+
+    /// Returns this record with one more contradiction between parts of its text, for example between the result in a
+    /// tag and the result after the turns. Contradictions are stored in the header [#CONTRADICTION].
+    public GameRecord contradiction(String text) {
+        return header(CONTRADICTION, contradictions().append(text).mkString(BETWEEN));
+    }
+
+    /// Returns the contradictions in the header [#CONTRADICTION].
+    public Vector<String> contradictions() {
+        return headers.get(CONTRADICTION).toVector().flatMap(text -> Vector.of(text.split(BETWEEN)));
+    }
+
+    /// Returns one payoff per seat, in [-1, 1], according to a result. Returns none if the result is open, or has
+    /// another number of scores.
+    public static Option<Vector<Double>> payoffs(String result, int seats) {
+        if (!Results.isResult(result) || Results.seats(result) != seats) return Option.none();
+        Vector<Double> payoffs = Vector.of(result.split("-"))
+            .map(score -> 2 * (score.equals("1/2") ? 0.5 : Double.parseDouble(score)) - 1);
+        return Option.of(payoffs).filter(all -> all.forAll(payoff -> payoff <= 1));
     }
 
     /// Returns this record without variations and annotations, for formats that do not support them.

@@ -1,11 +1,10 @@
 package agon.api.record;
 
+import agon.api.PlainText;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.function.BiFunction;
 
@@ -46,11 +45,12 @@ public record RecordFormats(Vector<RecordFormat> all) {
     private Vector<Either<RecordError, GameRecord>> read(byte[] bytes,
         BiFunction<RecordFormat, GameRecord, GameRecord> change) {
         if (bytes.length == 0) return rejected("the file is empty");
+        if (PlainText.isUtf16(bytes)) return rejected(PlainText.decode(bytes).getLeft());
         int nul = 0;
         while (nul < Math.min(bytes.length, 4096) && bytes[nul] != 0) nul++;
         if (nul < Math.min(bytes.length, 4096))
             return rejected("the file is binary: byte " + nul + " is zero; expected text");
-        String text = decode(bytes);
+        String text = PlainText.decode(bytes).getOrElse(() -> new String(bytes, StandardCharsets.ISO_8859_1));
         Option<RecordFormat> format = recognising(text);
         if (format.isEmpty())
             return rejected("the text is not in a known format (" + all.map(RecordFormat::id).mkString(", ")
@@ -70,14 +70,5 @@ public record RecordFormats(Vector<RecordFormat> all) {
         String line = text.stripLeading().lines().findFirst().orElse("").strip();
         line = line.substring(0, Math.min(41, line.length())).replaceAll("\\p{Cntrl}", " ");
         return line.length() <= 40 ? line : line.substring(0, 37) + "...";
-    }
-
-    private static String decode(byte[] bytes) {
-        try {
-            String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-            return text.startsWith("\uFEFF") ? text.substring(1) : text;
-        } catch (CharacterCodingException _) {
-            return new String(bytes, StandardCharsets.ISO_8859_1);
-        }
     }
 }

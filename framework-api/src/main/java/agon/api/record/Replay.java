@@ -33,6 +33,8 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         TIMEOUT,
         /// All turns are legal, the program of a seat has failed, and the final position has no winner.
         FORFEITED,
+        /// All turns are legal, the game was adjudicated, and the final position has no winner.
+        ADJUDICATED,
         /// All turns are legal, and the game is unfinished.
         UNFINISHED,
         /// The record contains no turns.
@@ -124,6 +126,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
             case RESIGNED -> Outcome.RESIGNED;
             case TIMEOUT -> Outcome.TIMEOUT;
             case CRASHED, ILLEGAL -> Outcome.FORFEITED;
+            case ADJUDICATED -> Outcome.ADJUDICATED;
             case ON_BOARD -> Outcome.UNFINISHED;
         };
     }
@@ -139,18 +142,34 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         return reached.game().notation().write(reached.position());
     }
 
-    /// Returns all problems, which are the illegal turn, a result that contradicts the final position, omitted
-    /// variations, and notes.
+    /// Returns all problems, which are the illegal turn, the contradictions, omitted variations, and notes.
     public Vector<String> problems() {
-        String score = match.status() instanceof Status.Over over ? over.score() : record.result();
-        boolean contradicted = !record.result().equals(GameRecord.OPEN) && !record.result().equals(score);
         Vector<String> abandoned = record.fault().filter(GameRecord.Fault::abandoned).toVector()
             .map(f -> "the last move, '" + f.text() + "', is incomplete: " + f.because());
         return refusal.toVector().map(IllegalTurn::toString).appendAll(abandoned)
-            .appendAll(contradicted
-                ? Vector.of("the result in the record is " + record.result() + ", but on the board it is " + score)
-                : Vector.empty())
-            .appendAll(miscounted()).appendAll(omitted).appendAll(record.notes());
+            .appendAll(contradictions()).appendAll(omitted).appendAll(record.notes());
+    }
+
+    /// Returns the contradictions in the record: those found when it was read (see [GameRecord#contradictions]), a
+    /// result that differs from the final position, the wrong number of scores, and a resignation or a loss on time
+    /// without a loser. If the record contains an illegal turn, its result is not compared with the board.
+    public Vector<String> contradictions() {
+        return record.contradictions().appendAll(refusal.isDefined() ? Option.none() : contradicted())
+            .appendAll(miscounted()).appendAll(withoutLoser());
+    }
+
+    private Option<String> contradicted() {
+        String score = match.status() instanceof Status.Over over ? over.score() : record.result();
+        return Option.when(!record.result().equals(GameRecord.OPEN) && !record.result().equals(score),
+            () -> "the result in the record is " + record.result() + ", but on the board it is " + score);
+    }
+
+    private Option<String> withoutLoser() {
+        boolean lost = record.termination() == Termination.RESIGNED || record.termination() == Termination.TIMEOUT;
+        Vector<String> scores = Vector.of(record.result().split("-"));
+        return Option.when(lost && scores.size() > 1 && scores.distinct().size() == 1,
+            () -> "the termination is " + record.termination() + ", but the result " + record.result()
+                + " has no loser");
     }
 
     private Option<String> miscounted() {

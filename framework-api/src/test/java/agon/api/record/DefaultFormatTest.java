@@ -119,14 +119,34 @@ class DefaultFormatTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
+        "[Result \"1-0\"]\\n1. a\\n0-1      | the result tag is 1-0, but the result line is 0-1",
+        "[Result \"1-0\"]\\n1. a\\n*        | the result tag is 1-0, but the result line is *",
+        "[Result \"1-0\"]\\n[Result \"0-1\"]\\n1. a\\n0-1 | the tag Result occurs twice, as '1-0' and '0-1'",
+        "[First \"A\"]\\n[First \"B\"]\\n1. a\\n*  | the tag First occurs twice, as 'A' and 'B'",
+        "1. a\\n(\\n1. b\\n*  | the bracket ) of a variation is missing: the file may be truncated"})
+    void a_contradiction_is_found_and_kept(String text, String contradiction) {
+        GameRecord record = FORMAT.read("[Game \"strip\"]\n" + text.replace("\\n", "\n")).head().get();
+        assertEquals(Vector.of(contradiction), record.contradictions());
+        assertEquals(Vector.of(contradiction), FORMAT.read(written(record)).head().get().contradictions());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"time forfeit, TIMEOUT", "Adjudication, ADJUDICATED", "normal, ON_BOARD"})
+    void terminations_of_pgn_are_read(String name, Termination termination) {
+        String text = "[Game \"strip\"]\n[Termination \"" + name + "\"]\n*\n";
+        assertEquals(termination, FORMAT.read(text).head().get().termination());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
         "[Game \"strip\"\\n1. a      | line 1 is '[Game \"strip\"'; expected a tag such as [First \"Ada\"]",
         "[Game \"strip\"]\\n2. a     | line 2 is '2. a'; expected move 1 or the result",
         "[Game \"strip\"]\\n1. a\\n1. b | line 3 is '1. b'; expected move 2 or the result",
         "[Game \"strip\"]\\n1. a\\n[First \"A\"] | line 3 is '[First \"A\"]'; expected move 2 or the result",
         "[Game \"strip\"]\\n1. a\\n1-0\\n2. b | line 4 is '2. b'; expected no text after the result",
         "[Game \"strip\"]\\n[Result \"won\"]\\n*  | the result is 'won'; expected a score such as 1-0, or *",
-        "[Game \"strip\"]\\n[Termination \"bored\"]\\n* | the termination is 'bored'; expected on board, resigned "
-            + "or timeout",
+        "[Game \"strip\"]\\n[Termination \"bored\"]\\n* | the termination is 'bored'; expected on board, resigned, "
+            + "timeout or adjudicated",
         "[First \"Ada\"]\\n*         | line 1 is '[First \"Ada\"]'; expected a tag such as [Game \"zertz\"]",
         "''                         | line 1 is ''; expected a tag such as [Game \"zertz\"]",
         "1. a                       | line 1 is '1. a'; expected a tag such as [Game \"zertz\"]"})

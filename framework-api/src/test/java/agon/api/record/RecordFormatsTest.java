@@ -91,6 +91,17 @@ class RecordFormatsTest {
     }
 
     @Test
+    void a_byte_order_mark_can_be_at_the_start_of_every_joined_file() {
+        byte[] joined = ("\uFEFF[Game \"strip\"]\n*\n\uFEFF[Game \"strip\"]\r\n[First \"Zoë\"]\r\n*\r\n")
+            .getBytes(StandardCharsets.UTF_8);
+        assertEquals(Option.of("Zoë"), FORMATS.read(joined).get(1).get().headers().get("First"));
+        assertEquals("it is UTF-16 text; save it as UTF-8",
+            refused("[Game \"strip\"]".getBytes(StandardCharsets.UTF_16)));
+        assertEquals("it is UTF-16 text; save it as UTF-8",
+            refused("\uFEFF[Game \"strip\"]".getBytes(StandardCharsets.UTF_16LE)));
+    }
+
+    @Test
     void formats_have_names() {
         assertEquals(Option.of("sgf"), FORMATS.named("sgf").map(RecordFormat::id));
         assertEquals(Option.none(), FORMATS.named("SGF"));

@@ -38,7 +38,8 @@ class ReplayTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"ON_BOARD, UNFINISHED", "RESIGNED, RESIGNED", "TIMEOUT, TIMEOUT"})
+    @CsvSource({"ON_BOARD, UNFINISHED", "RESIGNED, RESIGNED", "TIMEOUT, TIMEOUT",
+        "ADJUDICATED, ADJUDICATED"})
     void a_legal_record_that_stops_ends_as_it_says(Termination termination, Outcome outcome) {
         Replay<Row, Step> replay = replay(record("1-0", termination, "c,c>d", "a,a>b"));
         assertEquals(outcome, replay.outcome());
@@ -46,6 +47,22 @@ class ReplayTest {
         assertEquals(".o.x.. 1", replay.position());
         assertEquals(Vector.empty(), replay.problems());
         assertEquals("strip, 2 moves, 1-0: " + outcome, replay.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource(nullValues = "-", value = {
+        "1/2-1/2, TIMEOUT, 'the termination is timeout, but the result 1/2-1/2 has no loser'",
+        "1-1, RESIGNED, 'the termination is resigned, but the result 1-1 has no loser'",
+        "1/2-1/2, ADJUDICATED, -", "1/2-1/2, ON_BOARD, -", "*, TIMEOUT, -",
+        "1, ON_BOARD, 'the result 1 has 1 score, but the game has 2 players'"})
+    void a_result_can_contradict_the_end(String result, Termination termination, String contradiction) {
+        Vector<String> expected = Option.of(contradiction).toVector();
+        assertEquals(expected, replay(record(result, termination, "c,c>d", "a,a>b")).contradictions());
+        GameRecord board = from("xx.oo. 1", "c").result("0-1", Termination.ON_BOARD).contradiction("a")
+            .contradiction("b");
+        assertEquals(Vector.of("a", "b", "the result in the record is 0-1, but on the board it is 1-0"),
+            replay(board).contradictions());
+        assertEquals(replay(board).contradictions(), replay(replay(board).legal()).contradictions());
     }
 
     @ParameterizedTest

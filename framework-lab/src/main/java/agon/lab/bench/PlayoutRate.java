@@ -2,6 +2,7 @@ package agon.lab.bench;
 
 import agon.api.Simulator;
 import agon.play.engine.Seeds;
+import agon.plugins.internal.StartCommand;
 import java.util.random.RandomGenerator;
 
 public final class PlayoutRate<P> implements BenchmarkPlan.Work {
@@ -53,6 +54,6 @@ public final class PlayoutRate<P> implements BenchmarkPlan.Work {
             throw new MeasurementException(
                 "the custom playout of the simulator gives the first seat " + mean
                     + " on average, but uniformly random actions give "
-                    + otherMean + "; run 'agon check' for details, clause PLAYOUTS_ARE_UNIFORM");
+                    + otherMean + "; run '" + StartCommand.of("check") + "' for details, clause PLAYOUTS_ARE_UNIFORM");
     }
 }

@@ -9,6 +9,7 @@ import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
 import agon.play.engine.Seeds;
 import agon.plugins.Heartbeat;
+import agon.plugins.internal.StartCommand;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
@@ -59,7 +60,7 @@ public record SampleRate(Runnable pass, Runnable check) implements BenchmarkPlan
             if (sum(simulators) != expected)
                 throw new MeasurementException(
                     "the canonical hashes of the simulator are not those of the canonical positions of the rules; "
-                        + "run 'agon check' for details");
+                        + "run '" + StartCommand.of("check") + "' for details");
         }, () -> {
         });
     }

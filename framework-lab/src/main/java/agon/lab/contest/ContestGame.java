@@ -121,7 +121,7 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
                 .getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
         boolean over = tree.variant().rules().status(tree.node(tree.end()).position()).isOver();
         if (over) return tree;
-        return payoffs.map(paid -> commented(tree).ended(result(paid), Termination.ON_BOARD))
+        return payoffs.map(paid -> commented(tree).ended(result(paid), Termination.ADJUDICATED))
             .getOrElse(() -> commented(tree));
     }
 

@@ -1,5 +1,6 @@
 package agon.lab.dataset;
 
+import agon.api.PlainText;
 import agon.json.text.Json;
 import agon.plugins.OutputFile;
 import io.vavr.collection.LinkedHashMap;
@@ -37,7 +38,9 @@ record Manifest(Map<String, Object> description, Vector<Shard> shards, int games
         Manifest begun = new Manifest(description, Vector.empty(), 0, TreeMap.empty(), 0, 0, false);
         if (!Files.exists(file)) return Either.right(begun);
         try {
-            return begun.goneOn(file, MAPPER.readTree(Files.readString(file)));
+            return begun.goneOn(file,
+                MAPPER
+                    .readTree(PlainText.decode(Files.readAllBytes(file)).getOrElseThrow(why -> new IOException(why))));
         } catch (IOException | JacksonException e) {
             return Either.left(file + " cannot be read: " + e.getMessage().lines().findFirst().orElse("")
                 + "; choose another folder, or delete this one");

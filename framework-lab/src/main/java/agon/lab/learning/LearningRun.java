@@ -70,7 +70,8 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
             return Either
                 .left(folder + " contains a training run on recorded games; specify them again with --from-records");
         try {
-            String text = Files.readString(folder.resolve(PLAN));
+            String text = PlainText.decode(Files.readAllBytes(folder.resolve(PLAN)))
+                .getOrElseThrow(why -> new IOException(why));
             String game = text.lines().findFirst().orElse("").replaceAll("^game: \"|\"$", "");
             if (!game.equals(variant.name()))
                 return Either.left(folder + " contains a run of " + game + ", not of " + variant.name());

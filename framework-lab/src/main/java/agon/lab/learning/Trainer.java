@@ -2,6 +2,7 @@ package agon.lab.learning;
 
 import agon.net.OnnxModel;
 import agon.plugins.internal.Services;
+import agon.plugins.internal.StartCommand;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -23,7 +24,8 @@ public interface Trainer extends AutoCloseable {
     static Either<String, Provider> provider() {
         return Services.of(Provider.class).headOption()
             .toEither(
-                "networks cannot be trained, because PyTorch is missing; run 'agon train' to download it, or, in "
+                "networks cannot be trained, because PyTorch is missing; run '" + StartCommand.of("train")
+                    + "' to download it, or, in "
                     + "a Java program, put framework-learning and its libraries on the class path");
     }
 

@@ -17,6 +17,7 @@ import io.vavr.control.Either;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
 
 /// Collects statistics of recorded games, or of games between programs, on all cores and in bounded memory.
 ///
@@ -26,14 +27,15 @@ import java.util.TreeMap;
 /// collector.statistics().forEach(found -> IO.println(found.variant() + " " + found.firstSeat()));
 /// ```
 ///
-/// A collector must be used by one thread. Only [#statistics] and [#omitted] may be called by another thread at any
-/// time.
+/// A collector must be used by one thread. Only [#statistics], [#contradictory] and [#omitted] may be called by
+/// another thread at any time.
 public final class StatisticsCollector {
     private static final int MOST_VARIANTS = 1_000; // limit for files that name many variants
     private static final int BLOCK = 8_192;         // games that workers share at a time
 
     private final Map<String, VariantTally> tallies = new LinkedHashMap<>();
     private final TreeMap<String, Long> omitted = new TreeMap<>();
+    private final AtomicLong contradictory = new AtomicLong();
 
     public StatisticsCollector() {}
 
@@ -53,6 +55,7 @@ public final class StatisticsCollector {
         new RecordPipeline<>(catalog, new RecordPipeline.LegalWork<GameFacts>() {
             @Override
             public <P, A extends Action> Either<String, GameFacts> ofLegal(Replay<P, A> replay, Heartbeat heartbeat) {
+                if (replay.contradictions().nonEmpty()) contradictory.incrementAndGet();
                 return Either.right(GameFacts.of(replay));
             }
         }).run(sources, _ -> true, done -> {
@@ -86,6 +89,12 @@ public final class StatisticsCollector {
     public synchronized Vector<GameStatistics> statistics() {
         return Vector.ofAll(tallies.values()).map(VariantTally::statistics)
             .sortBy(found -> -found.games());
+    }
+
+    /// Returns the number of recorded games that contradict themselves (see [Replay#contradictions]). They count with
+    /// the result on the board or, if the game did not end there, with the result in the record.
+    public long contradictory() {
+        return contradictory.get();
     }
 
     /// Returns the number of games left out, by reason. A reason completes the text `12 games …`.

@@ -84,7 +84,8 @@ class TournamentManifestTest {
     @Test
     void games_begin_where_the_file_says_and_every_opening_is_played() throws IOException {
         Path positions = Files.writeString(folder.resolve("positions"),
-            Vector.of("a1", "b1", "c1", "a2", "b2").map(TournamentManifestTest::position).mkString("\n"));
+            Vector.of("a1", "b1", "c1", "a2", "b2").map(TournamentManifestTest::position).mkString("\uFEFF", "\r\n",
+                ""));
         Variant<?, ?> tictactoe = CATALOG.find("tictactoe").get();
         TournamentResult result = small("tictactoe").games(20)
             .openings(Openings.positions(positions, tictactoe)).play();

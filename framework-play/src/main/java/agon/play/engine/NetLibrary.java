@@ -6,6 +6,7 @@ import agon.api.PlainText;
 import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.plugins.UserFolders;
+import agon.plugins.internal.StartCommand;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -96,7 +97,7 @@ public final class NetLibrary {
         private static String missing(String name, Game<?, ?> game) {
             Vector<String> names = of(game).map(Entry::name);
             return "there is no network or file '" + name + "'" + (names.isEmpty()
-                ? "; this game has no networks, but agon train creates one"
+                ? "; this game has no networks, but " + StartCommand.of("train") + " creates one"
                 : PlainText.didYouMean(name, names).getOrElse(";") + " the networks are " + names.mkString(", "));
         }
 

@@ -16,6 +16,7 @@ import agon.plugins.AtomicFile;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import agon.plugins.UserFolders;
+import agon.plugins.internal.StartCommand;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -107,9 +108,11 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
     /// Reads a book from a file. Returns an error message if the file cannot be read or is not a book.
     public static Either<String, OpeningBook> read(Path file) {
         try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-            String head = line(lines), variant = line(lines), player = line(lines);
+            String head = PlainText.withoutMarks(String.valueOf(line(lines))), variant = line(lines),
+                player = line(lines);
             if (!HEAD.equals(head) || variant == null || player == null)
-                return Either.left(file + " is not an opening book; delete it and create a new one with `agon book`");
+                return Either.left(file + " is not an opening book; delete it and create a new one with `"
+                    + StartCommand.of("book") + "`");
             java.util.Map<Long, Entry> entries = new java.util.HashMap<>();
             int number = 3;
             for (String text = line(lines); text != null; text = line(lines)) {
@@ -118,7 +121,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
                 if (entry.isEmpty() || entries.size() == MOST)
                     return Either.left(file + ", line " + number + ": '" + PlainText.line(text, 60)
                         + "' is not an entry of an opening book; delete the file and create a new one with "
-                        + "`agon book`");
+                        + "`" + StartCommand.of("book") + "`");
                 entries.put(Long.parseUnsignedLong(text.substring(0, text.indexOf(' ')), 16), entry.get());
             }
             return Either.right(new OpeningBook(variant, player, HashMap.ofAll(entries)));

@@ -8,6 +8,7 @@ import agon.api.PlainText;
 import agon.api.Strategy;
 import agon.mcts.SearchSettings;
 import agon.minimax.MinimaxSettings;
+import agon.plugins.internal.StartCommand;
 import agon.ugi.engine.EngineList;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
@@ -135,9 +136,11 @@ public final class Players<P, A extends Action> {
     /// and command are not in the list of engines, without reading or starting them.
     public Either<String, PlayerSpec> parseUntrusted(String text) {
         return read(text).filterOrElse(PlayerSpec::isTrusted, spec -> spec instanceof PlayerSpec.Net net
-            ? "the network '" + net.source() + "' is a file; only networks listed by 'agon nets' are allowed here"
+            ? "the network '" + net.source() + "' is a file; only networks listed by '" + StartCommand.of("nets")
+                + "' are allowed here"
             : "the engine '" + ((PlayerSpec.Foreign) spec).command()
-                + "' is not in the list of engines; if you trust it, add it with agon engines add NAME -- COMMAND")
+                + "' is not in the list of engines; if you trust it, add it with "
+                + StartCommand.of("engines add NAME -- COMMAND"))
             .flatMap(spec -> resolved(spec).map(_ -> spec));
     }
 

@@ -2,6 +2,7 @@ package agon.play.engine;
 
 import agon.api.Options;
 import agon.mcts.TimeLimit;
+import agon.plugins.internal.StartCommand;
 import agon.ugi.EngineOption;
 import agon.ugi.SearchLimits;
 import agon.ugi.engine.EngineList;
@@ -45,7 +46,7 @@ record UgiSettings(Options.Values values, String command) {
         if (forgot || command.isBlank())
             return Either.left(
                 "the command is missing; expected ugi:COMMAND or ugi:time=1s,command=COMMAND, with a command or the "
-                    + "name of an engine listed by 'agon engines'");
+                    + "name of an engine listed by '" + StartCommand.of("engines") + "'");
         return OPTIONS.parse(chosen).flatMap(
             values -> EngineProcess.Command.parse(command.strip()).map(_ -> new UgiSettings(values, command.strip())));
     }
@@ -54,7 +55,8 @@ record UgiSettings(Options.Values values, String command) {
     static Either<String, File> located(String command) {
         return new UgiSettings(OPTIONS.defaults(), command).engine().flatMap(engine -> engine.command().program()
             .toEither(() -> "there is no engine '" + command + "': " + (EngineList.Entry.isName(command)
-                ? "it is neither in the list of engines ('agon engines') nor a program on the PATH"
+                ? "it is neither in the list of engines ('" + StartCommand.of("engines")
+                    + "') nor a program on the PATH"
                 : "there is no program " + engine.command().words().head())));
     }
 

@@ -1,6 +1,7 @@
 package agon.play.screen;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Puzzle;
 import agon.api.PuzzleFile;
 import agon.api.Variant;
@@ -30,7 +31,7 @@ public record PuzzleCollection(Path folder) {
         if (!Files.isRegularFile(file)) return Vector.empty();
         try {
             if (Files.size(file) > LARGEST) throw new IOException("it is larger than " + (LARGEST >> 20) + " MiB");
-            return PuzzleFile.read(Files.readString(file))
+            return PlainText.decode(Files.readAllBytes(file)).flatMap(PuzzleFile::read)
                 .getOrElseThrow(why -> new FileException("the puzzles in " + file + " cannot be read: " + why));
         } catch (IOException e) {
             throw new FileException("the puzzles in " + file + " cannot be read: " + FileException.reason(e));

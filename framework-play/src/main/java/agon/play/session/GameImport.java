@@ -2,6 +2,7 @@ package agon.play.session;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.PlainText;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
@@ -107,13 +108,14 @@ public final class GameImport {
     /// file.
     public static GameSetup resumed(Replay<?, ?> replay, Path file) {
         boolean whole = replay.omitted().isEmpty() && replay.record().notes().isEmpty()
+            && replay.contradictions().isEmpty()
             && replay.record().fault().isEmpty() && holdsOneGame(file);
         return whole ? setup(replay).savedTo(file) : setup(replay);
     }
 
     private static boolean holdsOneGame(Path file) {
         try {
-            String text = Files.readString(file);
+            String text = PlainText.decode(Files.readAllBytes(file)).getOrElse("");
             RecordFormat format = RecordFormat.DEFAULT;
             return format.recognises(text) && format.read(text).size() == 1;
         } catch (IOException _) {

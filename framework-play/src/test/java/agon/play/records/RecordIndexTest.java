@@ -235,6 +235,24 @@ class RecordIndexTest {
     }
 
     @Test
+    void an_archive_with_unusual_names_is_read() throws IOException {
+        Path zip = folder.resolve("dots.zip");
+        try (OutputStream out = Files.newOutputStream(zip); ZipOutputStream entries = new ZipOutputStream(out)) {
+            for (String name : Vector.of("./one", "./year/one", "year//one")) {
+                entries.putNextEntry(new ZipEntry(name));
+                entries.write(game("tictactoe", "Bob", "Ada", "2026.01.02", "0-1").getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        Path root;
+        try (RecordArchive archive = RecordArchive.open(zip).get()) {
+            root = archive.root();
+            assertEquals(3, RecordScan.of(root, FORMATS).index(_ -> {
+            }).size());
+        }
+        assertFalse(Files.exists(root));
+    }
+
+    @Test
     void values_of_tags_are_lines_of_limited_length() throws IOException {
         write("long", game("tictactoe", "a\u0007b" + "x".repeat(10_000), "Ada", "", "*"));
         String name = index().find(RecordQuery.ALL).head().players().head();

@@ -1,5 +1,6 @@
 package agon.plugins.internal;
 
+import agon.api.PlainText;
 import agon.plugins.FileException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,11 +18,15 @@ public final class InputFile {
         }
     }
 
+    /// Reads a UTF-8 file; see [PlainText#decode].
+    ///
+    /// @param most the maximum size in MiB
     public static String text(Path file, int most) {
         try {
             if (Files.size(file) > (long) most << 20)
                 throw new FileException(file + " is larger than " + most + " MiB");
-            return Files.readString(file);
+            return PlainText.decode(Files.readAllBytes(file))
+                .getOrElseThrow(why -> new FileException(file + " cannot be read: " + why));
         } catch (IOException e) {
             throw FileException.reading(file, e);
         }

@@ -1,6 +1,7 @@
 package agon.records.internal;
 
 import agon.api.Action;
+import agon.api.PlainText;
 import agon.api.Simulator;
 import agon.api.Status;
 import agon.api.match.Match;
@@ -29,11 +30,18 @@ public record GameFacts(String variant, int seats, int actions, Vector<TurnFacts
         String end = match.status() instanceof Status.Over over ? over.reason()
             : replay.record().termination() == Termination.ON_BOARD ? "unfinished"
                 : replay.record().termination().name().toLowerCase(Locale.ROOT);
-        return of(match, payoffs(match).orElse(() -> claimed(replay.record().result(), seats(match))), end);
+        return of(match, payoffs(match).orElse(() -> GameRecord.payoffs(replay.record().result(), seats(match))),
+            end);
     }
 
     public static <P, A extends Action> GameFacts of(Match<P, A> match) {
         return of(match, payoffs(match), match.status() instanceof Status.Over over ? over.reason() : "unfinished");
+    }
+
+    /// Returns a sentence on games whose records contradict themselves, without a full stop.
+    public static String contradictory(long games) {
+        return PlainText.count(games, "contradictory game") + (games == 1 ? " counts" : " count")
+            + " with the result on the board or, without an end on the board, with the result tag";
     }
 
     private static int seats(Match<?, ?> match) {
@@ -42,18 +50,6 @@ public record GameFacts(String variant, int seats, int actions, Vector<TurnFacts
 
     private static Option<Vector<Double>> payoffs(Match<?, ?> match) {
         return match.status() instanceof Status.Over over ? Option.of(over.payoffs()) : Option.none();
-    }
-
-    /// Converts the scores in a result, from 0 to 1, to payoffs from -1 to 1.
-    public static Option<Vector<Double>> claimed(String result, int seats) {
-        if (result.equals(GameRecord.OPEN)) return Option.none();
-        try {
-            Vector<Double> payoffs = Vector.of(result.split("-"))
-                .map(score -> 2 * (score.equals("1/2") ? 0.5 : Double.parseDouble(score)) - 1);
-            return Option.of(payoffs).filter(all -> all.size() == seats && all.forAll(p -> p >= -1 && p <= 1));
-        } catch (NumberFormatException _) {
-            return Option.none();
-        }
     }
 
     private static <P, A extends Action> GameFacts of(Match<P, A> match, Option<Vector<Double>> payoffs, String end) {

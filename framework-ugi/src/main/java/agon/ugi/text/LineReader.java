@@ -1,5 +1,6 @@
 package agon.ugi.text;
 
+import agon.api.PlainText;
 import io.vavr.control.Option;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -7,8 +8,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/// A reader for lines of UTF-8 from an untrusted source. Only a limited part of a long line is stored. Must be used by
-/// only one thread.
+/// A reader for lines of UTF-8 from an untrusted source. A byte order mark at the start of a line is removed. Only a
+/// limited part of a long line is stored. Must be used by only one thread.
 public final class LineReader {
     private final InputStream in;
     private final int longest;
@@ -34,7 +35,7 @@ public final class LineReader {
             if (bytes.size() < longest) bytes.write(next);
             else cut = true;
         }
-        String text = bytes.toString(StandardCharsets.UTF_8);
+        String text = PlainText.withoutMarks(bytes.toString(StandardCharsets.UTF_8));
         return Option.of(new Line(text.endsWith("\r") ? text.substring(0, text.length() - 1) : text, cut, next >= 0));
     }
 }

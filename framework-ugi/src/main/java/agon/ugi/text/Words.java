@@ -1,5 +1,6 @@
 package agon.ugi.text;
 
+import agon.api.PlainText;
 import io.vavr.control.Option;
 
 /// A reader for the words of a line of the protocol, from left to right.
@@ -53,7 +54,7 @@ public final class Words {
 
     public static Option<Long> number(String word, long min) {
         try {
-            return Option.of(Long.parseLong(word)).filter(value -> value >= min);
+            return Option.of(Long.parseLong(PlainText.number(word))).filter(value -> value >= min);
         } catch (NumberFormatException _) {
             return Option.none();
         }

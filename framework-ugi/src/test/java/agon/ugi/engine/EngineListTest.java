@@ -25,11 +25,13 @@ class EngineListTest {
     private Path folder;
 
     @Test
-    void a_list_comes_back_from_its_file() {
+    void a_list_comes_back_from_its_file() throws IOException {
         Path file = folder.resolve("new").resolve("engines.txt");
         EngineList list = EngineList.EMPTY.with(BOT).with(OTHER);
         list.write(file);
         assertEquals(list, EngineList.read(file).get());
+        Files.writeString(file, "\uFEFF" + Files.readString(file));
+        assertEquals(list, EngineList.read(file).get(), "with a byte order mark");
     }
 
     @Test

@@ -72,6 +72,6 @@ record BoardspaceFormat() implements RecordFormat {
             record = record.note(properties.variations() == 1 ? "a variation was omitted"
                 : properties.variations() + " variations were omitted");
         return Either.right(properties.isClosed() ? record
-            : record.note("the closing parenthesis is missing: the file may be truncated"));
+            : record.contradiction("the closing parenthesis is missing: the file may be truncated"));
     }
 }

@@ -106,12 +106,16 @@ final class BoardspaceGame {
         if (!names[white].isBlank()) who = who.put("First", names[white]);
         if (!names[1 - white].isBlank()) who = who.put("Second", names[1 - white]);
         boolean claimsFirst = won(names[white], names[1 - white]), claimsSecond = won(names[1 - white], names[white]);
+        String claimed = claimsFirst ? "1-0" : claimsSecond ? "0-1"
+            : result.toLowerCase(Locale.ROOT).contains("draw") ? "1/2-1/2" : GameRecord.OPEN;
         String score = resigned >= 0 ? resigned == white ? "0-1" : "1-0"
-            : wonOnTime >= 0 ? wonOnTime == white ? "1-0" : "0-1" : claimsFirst ? "1-0" : claimsSecond ? "0-1"
-                : result.toLowerCase(Locale.ROOT).contains("draw") ? "1/2-1/2" : GameRecord.OPEN;
-        return new GameRecord("dvonn", who.merge(headers), Option.none(), Vector.ofAll(turns), score,
+            : wonOnTime >= 0 ? wonOnTime == white ? "1-0" : "0-1" : claimed;
+        GameRecord record = new GameRecord("dvonn", who.merge(headers), Option.none(), Vector.ofAll(turns), score,
             resigned >= 0 ? Termination.RESIGNED : wonOnTime >= 0 ? Termination.TIMEOUT : Termination.ON_BOARD, fault,
             Vector.empty());
+        return claimed.equals(GameRecord.OPEN) || claimed.equals(score) ? record
+            : record.contradiction("the property RE means " + claimed + ", but the game was " + record.termination()
+                + ", " + score);
     }
 
     /// Returns whether the result of the game names this player as the winner. The result is a text such as

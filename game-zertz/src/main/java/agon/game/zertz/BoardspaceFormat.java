@@ -100,7 +100,7 @@ final class BoardspaceFormat implements RecordFormat {
             record = record.note(properties.variations() == 1 ? "a variation was left out"
                 : properties.variations() + " variations were left out");
         return Either.right(properties.isClosed() ? record
-            : record.note("the closing parenthesis is missing: the file may be truncated"));
+            : record.contradiction("the closing parenthesis is missing: the file may be truncated"));
     }
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");

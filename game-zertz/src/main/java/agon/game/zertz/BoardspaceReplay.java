@@ -214,8 +214,12 @@ final class BoardspaceReplay {
         ZertzVariant variant = new ZertzVariant(start.board(), false, false, stoppedAtWin);
         Termination termination = resigned.isDefined() ? Termination.RESIGNED
             : winnerOnTime.isDefined() ? Termination.TIMEOUT : Termination.ON_BOARD;
-        return new GameRecord(variant.name(), LinkedHashMap.ofEntries(headers),
+        GameRecord record = new GameRecord(variant.name(), LinkedHashMap.ofEntries(headers),
             Option.when(!start.equals(rules.start()), () -> notation.write(start)), turns, result, termination,
             fault, notes);
+        return claimed.exists(other -> !other.equals(result))
+            ? record.contradiction("the property RE means " + claimed.get() + ", but the game was " + termination + ", "
+                + result)
+            : record;
     }
 }

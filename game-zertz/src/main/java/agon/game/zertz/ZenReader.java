@@ -103,10 +103,12 @@ final class ZenReader {
         variant.forEach(known -> board = known.board());
         for (; tokens.hasMatch() && !tokens.group().startsWith("["); tokens.find()) take(tokens.group());
         if (end.isEmpty()) note("the result is missing after the moves: the file may be truncated");
-        if (open.size() > 1) note("a variation is not closed: the file may be truncated");
+        Vector<String> contradictions = open.size() == 1 ? tags.contradictions(end)
+            : tags.contradictions(end).append("a variation is not closed: the file may be truncated");
         return variant.flatMap(known -> tags.start(known)
             .map(start -> new GameRecord(known.name(), tags.headers(), start, Vector.ofAll(turns), tags.result(end),
                 tags.termination(), Option.none(), tags.notes().appendAll(notes), variations(), annotations())))
+            .map(record -> contradictions.foldLeft(record, GameRecord::contradiction))
             .mapLeft(RecordError::unreadable);
     }
 

@@ -16,7 +16,8 @@ import java.util.regex.Pattern;
 ///
 /// @param values values by name, in file order
 /// @param notes  messages to the reader about lines that are not tags
-record ZenTags(Map<String, String> values, Vector<String> notes) {
+/// @param contradictions descriptions of tags with several values
+record ZenTags(Map<String, String> values, Vector<String> notes, Vector<String> contradictions) {
     /// The results that can follow the turns. The site has no draws. Other results appear only in the `Result` tag.
     static final Vector<String> ENDS = Vector.of("1-0", "0-1", GameRecord.OPEN);
     static final Vector<String> RESULTS = ENDS.append("1/2-1/2").append("0-0");
@@ -28,17 +29,21 @@ record ZenTags(Map<String, String> values, Vector<String> notes) {
 
     static ZenTags read(Matcher tokens, ZenReader.Lines lines) {
         java.util.Map<String, String> values = new java.util.LinkedHashMap<>();
-        Vector<String> notes = Vector.empty();
+        Vector<String> notes = Vector.empty(), contradictions = Vector.empty();
         for (; tokens.hasMatch() && tokens.group().startsWith("["); tokens.find()) {
             Matcher tag = TAG.matcher(tokens.group().strip());
-            if (tag.matches()) values.put(tag.group(1), tag.group(2));
-            else
+            if (tag.matches()) {
+                String before = values.put(tag.group(1), tag.group(2));
+                if (before != null && !before.equals(tag.group(2)) && contradictions.size() < MOST_NOTES)
+                    contradictions = contradictions.append("the tag " + tag.group(1) + " occurs twice, as '"
+                        + PlainText.line(before, 60) + "' and '" + PlainText.line(tag.group(2), 60) + "'");
+            } else
                 if (notes.size() < MOST_NOTES)
                     notes = notes.append("line " + lines.of(tokens.start()) + " is '"
                         + PlainText.line(tokens.group().strip(), 60)
                         + "', which is not a tag such as [Player1 \"Ada\"], and was ignored");
         }
-        return new ZenTags(LinkedHashMap.ofAll(values), notes);
+        return new ZenTags(LinkedHashMap.ofAll(values), notes, contradictions);
     }
 
     /// Returns the variant named by the `Variant` tag. Without this tag, returns the variant of the position (default:
@@ -69,6 +74,15 @@ record ZenTags(Map<String, String> values, Vector<String> notes) {
     String result(String end) {
         return end.isEmpty() || end.equals(GameRecord.OPEN)
             ? values.get("Result").filter(RESULTS::contains).getOrElse(GameRecord.OPEN) : end;
+    }
+
+    /// Returns the contradictions between the tags, and between them and the result after the turns. A result after the
+    /// turns can be open although the tag contains a result, because the site has no draws.
+    Vector<String> contradictions(String end) {
+        Option<String> tag = values.get("Result").filter(RESULTS::contains);
+        boolean differs = !end.isEmpty() && !end.equals(GameRecord.OPEN) && tag.exists(result -> !result.equals(end));
+        return differs ? contradictions.append("the result tag is " + tag.get() + ", but the result after the moves is "
+            + end) : contradictions;
     }
 
     Termination termination() {

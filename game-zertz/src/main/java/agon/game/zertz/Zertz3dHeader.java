@@ -1,5 +1,6 @@
 package agon.game.zertz;
 
+import agon.api.PlainText;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.game.zertz.board.ZertzBoard;
@@ -17,7 +18,9 @@ import java.util.Locale;
 /// `# Stuck: loses`, a seat with nothing to play loses.
 ///
 /// @param values values by name, in lower case
-record Zertz3dHeader(Map<String, String> values) {
+/// @param contradictions descriptions of headers with several values
+record Zertz3dHeader(Map<String, String> values, Vector<String> contradictions) {
+    private static final int MOST_CONTRADICTIONS = 10;
     private static final Map<String, String> HEADERS = LinkedHashMap.of("player 1", "First", "player 2", "Second",
         "seed", "Seed");
     private static final Map<String, String> WINNERS = LinkedHashMap.of("1-0", "Player 1", "0-1", "Player 2",
@@ -26,16 +29,22 @@ record Zertz3dHeader(Map<String, String> values) {
 
     static Zertz3dHeader of(Vector<String> lines) {
         Map<String, String> values = LinkedHashMap.empty();
+        Vector<String> contradictions = Vector.empty();
         for (String line : lines) {
             int colon = line.indexOf(':');
             if (!line.startsWith("#") || colon < 0) continue;
             String name = line.substring(1, colon).strip().toLowerCase(Locale.ROOT),
                 value = line.substring(colon + 1).strip();
             if (OTHERS.contains(name) || HEADERS.containsKey(name) && !value.isEmpty()
-                || name.equals("ended") && Termination.parse(value).isDefined())
+                || name.equals("ended") && Termination.parse(value).isDefined()) {
+                Option<String> before = values.get(name).filter(other -> !other.equals(value));
+                if (before.isDefined() && contradictions.size() < MOST_CONTRADICTIONS)
+                    contradictions = contradictions.append("the header '" + name + "' occurs twice, as '"
+                        + PlainText.line(before.get(), 60) + "' and '" + PlainText.line(value, 60) + "'");
                 values = values.put(name, value);
+            }
         }
-        return new Zertz3dHeader(values);
+        return new Zertz3dHeader(values, contradictions);
     }
 
     Option<String> rings() {
@@ -61,9 +70,10 @@ record Zertz3dHeader(Map<String, String> values) {
 
     GameRecord record(String board, Vector<String> turns, Option<GameRecord.Fault> fault) {
         Map<String, String> headers = values.filterKeys(HEADERS::containsKey).mapKeys(name -> HEADERS.get(name).get());
-        return new GameRecord(variant(board).name(), headers, Option.none(), turns,
+        GameRecord record = new GameRecord(variant(board).name(), headers, Option.none(), turns,
             values.get("winner").map(Zertz3dHeader::winner).getOrElse(GameRecord.OPEN),
             values.get("ended").flatMap(Termination::parse).getOrElse(Termination.ON_BOARD), fault, Vector.empty());
+        return contradictions.foldLeft(record, GameRecord::contradiction);
     }
 
     static Either<String, ZertzVariant> variant(GameRecord record) {

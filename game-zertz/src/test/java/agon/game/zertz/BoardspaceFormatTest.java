@@ -228,8 +228,17 @@ class BoardspaceFormatTest {
         String text = sgf("SU[Zertz]", OPENING);
         GameRecord record = read(text.substring(0, text.indexOf("R- B 1") + 3)).get();
         assertEquals(Vector.of("Wd4,a1", "Bd5"), record.turns());
-        assertTrue(record.notes().exists(note -> note.contains("truncated")));
-        assertTrue(read(text).get().notes().isEmpty());
+        assertEquals(Vector.of("the closing parenthesis is missing: the file may be truncated"),
+            record.contradictions());
+        assertTrue(read(text).get().contradictions().isEmpty());
+    }
+
+    @Test
+    void a_result_can_contradict_a_resignation() {
+        String text = sgf("SU[Zertz] RE[Game won by Ada]", OPENING);
+        text = text.substring(0, text.lastIndexOf(')')) + ";P0[Resign];P0[Done])";
+        assertEquals(Vector.of("the property RE means 1-0, but the game was resigned, 0-1"),
+            read(text).get().contradictions());
     }
 
     @Test

@@ -198,8 +198,12 @@ class ZenFormatTest {
         assertEquals(Vector.empty(), games.get(0).get().notes());
         assertEquals(Vector.of("Gd4,a1"), games.get(1).get().turns());
         assertEquals(Vector.of("the bracket ) in line 12 has no opening bracket",
-            "the result is missing after the moves: the file may be truncated",
-            "a variation is not closed: the file may be truncated"), games.get(1).get().notes());
+            "the result is missing after the moves: the file may be truncated"), games.get(1).get().notes());
+        assertEquals(Vector.of("a variation is not closed: the file may be truncated"),
+            games.get(1).get().contradictions());
+        assertEquals(Vector.of("the tag Result occurs twice, as '1-0' and '0-1'",
+            "the result tag is 0-1, but the result after the moves is 1-0"),
+            read("[Result \"1-0\"]\n[Player1 \"Ada\"]\n[Result \"0-1\"]\n1. Gd4-a1 1-0").contradictions());
         assertEquals(Vector.of("line 2 is '[Event]', which is not a tag such as [Player1 \"Ada\"], and was ignored"),
             read("[Player1 \"Ada\"]\n[Event]\n*").notes());
     }

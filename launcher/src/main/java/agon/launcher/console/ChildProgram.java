@@ -9,6 +9,9 @@ import java.nio.charset.StandardCharsets;
 ///
 /// @param program this program
 public record ChildProgram(Program program) {
+    /// The options with which java prints no warnings about the libraries of Agon on the class path.
+    public static final Vector<String> SILENT = Vector.of("--sun-misc-unsafe-memory-access=allow",
+        "--enable-native-access=ALL-UNNAMED");
     private static final String MAIN = "agon.launcher.Main";
 
     /// Returns the standard output of a command. Its error messages go to the standard error of this program.

@@ -1,6 +1,7 @@
 package agon.launcher.console;
 
 import agon.lab.internal.Machine;
+import agon.plugins.internal.StartCommand;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,12 +28,7 @@ public final class JsonOption {
 
     /// Returns the command with its arguments, as it can be entered in a shell.
     public String command() {
-        return Vector.ofAll(spec.commandLine().getParseResult().originalArgs()).map(JsonOption::quoted)
-            .prepend("agon").mkString(" ");
-    }
-
-    /// Returns a word, in quotes if a shell requires them.
-    public static String quoted(String word) {
-        return word.matches("[\\p{L}\\p{N}_./:=,@%+-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+        return Vector.ofAll(spec.commandLine().getParseResult().originalArgs()).map(StartCommand::quoted)
+            .prepend(StartCommand.NAME).mkString(" ");
     }
 }

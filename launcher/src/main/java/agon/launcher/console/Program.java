@@ -71,7 +71,8 @@ public abstract class Program {
         return new ErrorReporter(console).about(failure);
     }
 
-    List<Path> plugins() {
+    /// Returns the values of `--plugins`.
+    public List<Path> plugins() {
         return plugins;
     }
 }

@@ -1,5 +1,6 @@
 package agon.launcher.console;
 
+import agon.api.PlainText;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
@@ -15,11 +16,12 @@ public final class Seconds implements ITypeConverter<Double> {
     public Double convert(String text) {
         Matcher time = TIME.matcher(text.strip());
         try {
-            double seconds = !time.matches() ? MOST + 1 : Double.parseDouble(time.group(1)) * switch (time.group(2)) {
-                case "ms" -> 1e-3;
-                case "min" -> 60;
-                case null, default -> 1;
-            };
+            double seconds = !time.matches() ? MOST + 1
+                : Double.parseDouble(PlainText.number(time.group(1))) * switch (time.group(2)) {
+                    case "ms" -> 1e-3;
+                    case "min" -> 60;
+                    case null, default -> 1;
+                };
             if (seconds > MOST) throw refused(text);
             return seconds;
         } catch (NumberFormatException _) {

@@ -1,6 +1,8 @@
 package agon.launcher.console;
 
+import agon.api.PlainText;
 import agon.records.RecordSources;
+import io.vavr.collection.Vector;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -9,6 +11,8 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.ParentCommand;
 
 public abstract class Subcommand implements Callable<Integer> {
+    private static final int SKIPPED = 10; // maximum number of skipped entries to list
+
     @ParentCommand
     protected Program program;
 
@@ -36,10 +40,26 @@ public abstract class Subcommand implements Callable<Integer> {
         }
     }
 
+    /// Returns the records in these paths, and lists the entries of archives that are not read on the error stream.
+    ///
     /// @throws Failure if one of the paths does not exist
-    public static RecordSources records(List<Path> paths) {
+    protected RecordSources records(List<Path> paths) {
+        return listed(existing(paths));
+    }
+
+    /// @throws Failure if one of the paths does not exist
+    public static RecordSources existing(List<Path> paths) {
         for (Path path : paths)
             if (!Files.exists(path)) throw Failure.usage("there is no file or folder " + path);
         return RecordSources.of(paths.toArray(Path[]::new));
+    }
+
+    /// Returns the sources after listing the entries of archives that are not read on the error stream.
+    protected RecordSources listed(RecordSources sources) {
+        Vector<RecordSources.Skipped> skipped = sources.skipped();
+        skipped.take(SKIPPED).forEach(entry -> note(Console.printable("agon: " + entry)));
+        int more = skipped.size() - SKIPPED;
+        if (more > 0) note("agon: " + PlainText.count(more, "more file") + " in archives not read");
+        return sources;
     }
 }

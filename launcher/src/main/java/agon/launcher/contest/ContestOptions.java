@@ -1,5 +1,6 @@
 package agon.launcher.contest;
 
+import agon.api.PlainText;
 import agon.api.Variant;
 import agon.lab.contest.Duel;
 import agon.lab.contest.Openings;
@@ -78,7 +79,7 @@ final class ContestOptions {
             throw Failure.usage("'--positions' and '--opening-records' need a single GAME; "
                 + "found " + variants.size());
         return positions != null ? Openings.positions(positions, variants.head())
-            : Openings.records(Subcommand.records(records), turns, variants.head(), catalog);
+            : Openings.records(Subcommand.existing(records), turns, variants.head(), catalog);
     }
 
     Duel.Adjudication adjudication() {
@@ -88,7 +89,8 @@ final class ContestOptions {
         try {
             String[] parts = adjudicate.split(",", -1);
             if (parts.length == 2)
-                return rules.lost(Double.parseDouble(parts[0].strip()), Integer.parseInt(parts[1].strip()));
+                return rules.lost(Double.parseDouble(parts[0].strip()),
+                    Integer.parseInt(PlainText.number(parts[1].strip())));
         } catch (IllegalArgumentException _) {
             // reported below
         }

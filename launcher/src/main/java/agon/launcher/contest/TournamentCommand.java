@@ -18,6 +18,7 @@ import agon.launcher.console.Subcommand;
 import agon.play.engine.PlayerSpec;
 import agon.plugins.FileException;
 import agon.plugins.OutputFile;
+import agon.plugins.internal.StartCommand;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.File;
@@ -161,8 +162,9 @@ public final class TournamentCommand extends Subcommand {
 
     private String next() {
         return records != null
-            ? "the games so far are in " + records + "; continue with: agon tournament --resume --records "
-                + JsonOption.quoted(records.toString())
+            ? "the games so far are in " + records + "; continue with: "
+                + StartCommand.of("tournament --resume --records ")
+                + StartCommand.quoted(records.toString())
             : journal != null ? "the results so far are in " + journal + "; continue with '--resume'"
                 : "the games were not saved; add '--records' or '--journal' to save them";
     }

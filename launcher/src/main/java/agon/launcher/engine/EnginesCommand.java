@@ -7,6 +7,7 @@ import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Subcommand;
+import agon.plugins.internal.StartCommand;
 import agon.ugi.SearchLimits;
 import agon.ugi.engine.EngineList;
 import agon.ugi.engine.EngineProcess;
@@ -53,7 +54,7 @@ public final class EnginesCommand extends Subcommand {
     int list() {
         EngineList list = kept();
         if (list.engines().isEmpty())
-            say("the list is empty; agon engines add NAME -- COMMAND adds an engine");
+            say("the list is empty; " + StartCommand.of("engines add NAME -- COMMAND") + " adds an engine");
         for (EngineList.Entry engine : list.engines()) {
             say(engine.name() + "  " + engine.command());
             engine.options().forEach((name, value) -> say("    " + name + " = " + value));

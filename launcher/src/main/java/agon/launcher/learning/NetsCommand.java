@@ -13,6 +13,7 @@ import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.engine.NetLibrary;
 import agon.play.internal.RecordFolder;
+import agon.plugins.internal.StartCommand;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;
@@ -53,9 +54,11 @@ public final class NetsCommand extends Subcommand {
         if (folder != null) return list(variant);
         if (name != null) throw Failure.usage("'--keep' saves a network of a training run; add the FOLDER of the run");
         Vector<NetLibrary.Entry> nets = NetLibrary.Entry.of(variant.game());
-        if (nets.isEmpty()) print("there is no network for " + variant + "; agon train creates one");
-        else if (markdown) print(nets.map(NetsCommand::row).prepend(HEAD));
-        else nets.map(NetsCommand::row).forEach(this::describe);
+        if (nets.isEmpty())
+            print("there is no network for " + variant + "; " + StartCommand.of("train") + " creates one");
+        else
+            if (markdown) print(nets.map(NetsCommand::row).prepend(HEAD));
+            else nets.map(NetsCommand::row).forEach(this::describe);
         return 0;
     }
 

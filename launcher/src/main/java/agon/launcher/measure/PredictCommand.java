@@ -11,6 +11,7 @@ import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
 import agon.launcher.console.SeedOption;
 import agon.launcher.console.Subcommand;
+import agon.plugins.internal.StartCommand;
 import agon.records.ClusterSample;
 import agon.records.PairedDifferences;
 import agon.records.RecordSources;
@@ -64,7 +65,8 @@ public final class PredictCommand extends Subcommand {
         MovePrediction.Sample sample = MovePrediction.Sample.of(program.catalog(), sources, turns, seed.value());
         if (sample.turns().isEmpty())
             throw Failure.usage("there is no move to predict in " + Vector.ofAll(paths).mkString(", ")
-                + ": no record can be replayed (agon verify prints the reasons), or no record contains a decision");
+                + ": no record can be replayed (" + StartCommand.of("verify")
+                + " prints the reasons), or no record contains a decision");
         List<MovePrediction> found = new CopyOnWriteArrayList<>();
         try (InterruptHandler _ = InterruptHandler.does(() -> {
             noteInterruption("these are the results of the players that have finished");

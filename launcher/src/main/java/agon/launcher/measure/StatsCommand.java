@@ -20,7 +20,9 @@ import agon.launcher.play.Lineup;
 import agon.launcher.play.SelfPlayers;
 import agon.play.engine.PlayerSpec;
 import agon.plugins.OutputFile;
+import agon.plugins.internal.StartCommand;
 import agon.records.RecordSources;
+import agon.records.internal.GameFacts;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -99,7 +101,7 @@ public final class StatsCommand extends Subcommand {
         if (collector.statistics().isEmpty())
             throw Failure.usage("no games were found in " + Vector.ofAll(subjects).mkString(", ")
                 + omitted(collector).map(text -> "; " + text).mkString()
-                + (collector.omitted().isEmpty() ? "" : "; agon verify prints the reasons"));
+                + (collector.omitted().isEmpty() ? "" : "; " + StartCommand.of("verify") + " prints the reasons"));
         show(collector, told);
         return 0;
     }
@@ -114,7 +116,7 @@ public final class StatsCommand extends Subcommand {
             throw Failure.usage("'--games' and '--players' are for games to be played; leave them out for records");
         if (cluster.isGiven() || threads != 0)
             throw Failure.usage("'--cluster' and '--threads' are for games to be played; leave them out for records");
-        RecordSources sources = RecordSources.of(subjects.stream().map(Path::of).toArray(Path[]::new));
+        RecordSources sources = records(subjects.stream().map(Path::of).toList());
         try (Progress progress = Progress.of(program.console(), "stats", sources::count)) {
             collector.replay(program.catalog(), sources, progress::step);
         }
@@ -154,7 +156,7 @@ public final class StatsCommand extends Subcommand {
         Vector<GameStatistics> all = collector.statistics();
         if (json.isGiven())
             print(json.text(LinkedHashMap.of("seed", seed.value(), "statistics", all.map(GameStatistics::fields),
-                "left_out", collector.omitted())));
+                "left_out", collector.omitted(), "contradictory", collector.contradictory())));
         else
             program.console().out().print((all.isEmpty() ? "no games\n" : all.map(GameStatistics::text).mkString("\n"))
                 + omitted(collector).map(line -> line + "\n").mkString());
@@ -163,8 +165,10 @@ public final class StatsCommand extends Subcommand {
     }
 
     private static Vector<String> omitted(StatisticsCollector collector) {
-        return collector.omitted().toVector()
-            .map(left -> "left out: " + PlainText.count(left._2, "game") + " " + left._1);
+        Vector<String> contradictory = collector.contradictory() == 0 ? Vector.empty()
+            : Vector.of(GameFacts.contradictory(collector.contradictory()));
+        return contradictory.appendAll(collector.omitted().toVector()
+            .map(left -> "left out: " + PlainText.count(left._2, "game") + " " + left._1));
     }
 
     /// Creates the folder and checks the output files before the games are played, so that no results are lost.

@@ -1,5 +1,6 @@
 package agon.launcher.play;
 
+import agon.api.PlainText;
 import agon.launcher.console.Console;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
@@ -45,7 +46,7 @@ public interface Prompt {
             } catch (IOException e) {
                 throw new UncheckedIOException("the input cannot be read", e);
             }
-            return Option.of(bytes.toString(StandardCharsets.UTF_8).stripTrailing());
+            return Option.of(PlainText.withoutMarks(bytes.toString(StandardCharsets.UTF_8)).stripTrailing());
         }
     }
 }

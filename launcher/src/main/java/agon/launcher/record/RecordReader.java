@@ -10,6 +10,7 @@ import agon.launcher.console.Program;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
+import agon.plugins.internal.StartCommand;
 import agon.records.RecordPipeline;
 import agon.records.RecordSources;
 import io.vavr.collection.LinkedHashMap;
@@ -19,6 +20,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.function.Function;
 
 /// Reads the games of a file given by the user, and replays them by the rules.
@@ -64,11 +66,13 @@ record RecordReader(Program program, RecordFormats formats, GameNumber number, P
     private static void check(String file, Path path) {
         if (!Files.exists(path)) throw Failure.usage("there is no file " + file);
         if (Files.isDirectory(path))
-            throw Failure.usage(file + " is a folder; expected a file (agon verify reads folders)");
+            throw Failure.usage(file + " is a folder; expected a file ("
+                + StartCommand.of("verify") + " reads folders)");
         if (!Files.isRegularFile(path))
             throw Failure.usage(file + " is a pipe or a device; expected a file, or - for standard input");
-        if (file.endsWith(".zip"))
-            throw Failure.usage(file + " is a zip archive; expected a single record file (agon verify reads archives)");
+        if (file.toLowerCase(Locale.ROOT).endsWith(".zip"))
+            throw Failure.usage(file + " is a zip archive; expected a single record file ("
+                + StartCommand.of("verify") + " reads archives)");
     }
 
     /// @throws Failure if there is nothing to replay, or the game does not respond

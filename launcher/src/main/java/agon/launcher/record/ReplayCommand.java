@@ -195,7 +195,12 @@ public final class ReplayCommand extends Subcommand {
         Either<String, Converted> of(Replay<?, ?> replay) {
             GameRecord sound = replay.legal();
             return format.write(sound).flatMap(
-                written -> readAgain(written.text()).flatMap(again -> compared(written, sound, replay.match(), again)));
+                written -> readAgain(written.text())
+                    .flatMap(again -> again.contradictions().equals(replay.contradictions())
+                        ? compared(written, sound, replay.match(), again)
+                        : Either.left("the format " + format.id()
+                            + " cannot represent the contradiction in the record, "
+                            + replay.contradictions().mkString("; ") + "; correct the record, or convert it to agon")));
         }
 
         private Either<String, Replay<?, ?>> readAgain(String text) {

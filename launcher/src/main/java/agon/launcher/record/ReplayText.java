@@ -80,6 +80,7 @@ record ReplayText(String file, boolean boards, boolean colours, Runnable alive) 
             case TIMEOUT -> "out of time, " + replay.record().result() + " in the record";
             case FORFEITED -> "forfeited by a program that " + replay.record().termination().predicate() + ", "
                 + replay.record().result() + " in the record";
+            case ADJUDICATED -> "adjudicated, " + replay.record().result() + " in the record";
             case UNFINISHED -> "not finished, " + status(replay.match().status());
             case EMPTY -> "no moves";
             case ILLEGAL -> "an illegal move follows";

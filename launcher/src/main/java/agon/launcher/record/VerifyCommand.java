@@ -6,11 +6,14 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
+import agon.launcher.console.JsonOption;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Subcommand;
 import agon.plugins.AtomicFile;
 import agon.records.RecordSources;
 import agon.records.Verification;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,18 +40,24 @@ public final class VerifyCommand extends Subcommand {
     private Path reportFile;
 
     @Mixin
+    private JsonOption json;
+
+    @Mixin
     private ForceOption force;
 
     private Verification.Counts counts = Verification.Counts.NONE;
     private Vector<Verification.Verdict> problems = Vector.empty(); // the first ones, at most SHOWN
+    private Vector<RecordSources.Skipped> skipped = Vector.empty();
     private boolean over;
 
     @Override
     public Integer call() {
         paths.stream().filter(path -> !path.equals(RecordSources.INPUT)).forEach(VerifyCommand::check);
-        RecordSources sources = new RecordSources(Vector.ofAll(paths), reportFile, program.console().in());
+        RecordSources sources = listed(
+            new RecordSources(Vector.ofAll(paths), reportFile, program.console().in()));
         try (AtomicFile report = reportFile == null ? null : new AtomicFile(reportFile, force.isGiven());
             InterruptHandler _ = InterruptHandler.does(() -> end(report, true))) {
+            skipped = sources.skipped();
             if (report != null) report.write(Verification.Verdict.HEADER);
             try (Progress progress = Progress.of(program.console(), "verify", sources::count)) {
                 new Verification(program.catalog(), verdict -> add(verdict, report)).verify(sources, progress::step);
@@ -78,11 +87,22 @@ public final class VerifyCommand extends Subcommand {
         over = true;
         if (report != null) report.keep();
         Console console = program.console();
-        console.out().print((console.interactive() ? "\n" : "") + (interrupted
-            ? "interrupted after " + PlainText.count(counts.size(), "record") + "\n" : "") + counts);
+        if (json.isGiven()) print(json.text(fields()));
+        else
+            console.out().print((console.interactive() ? "\n" : "") + (interrupted
+                ? "interrupted after " + PlainText.count(counts.size(), "record") + "\n" : "") + counts);
         problems.forEach(verdict -> note("agon: " + verdict.file() + ": " + Console.printable(verdict.problem())));
         if (problems.size() == SHOWN && reportFile == null) note("agon: use '--report' to list all problems");
-        if (reportFile != null) console.out().println("the report is in " + reportFile);
+        if (reportFile != null && !json.isGiven()) console.out().println("the report is in " + reportFile);
         console.out().flush();
+    }
+
+    private Map<String, ?> fields() {
+        return LinkedHashMap.of("records", counts.size(), "statuses", counts.statuses(), "winners",
+            counts.winners().toVector().map(entry -> LinkedHashMap.of("game", entry._1._1, "winner", entry._1._2,
+                "records", entry._2)),
+            "problems", problems.map(verdict -> LinkedHashMap.of("file", verdict.file(), "kind", verdict.kind(),
+                "problem", verdict.problem())),
+            "skipped", skipped.map(entry -> LinkedHashMap.of("name", entry.name(), "reason", entry.reason())));
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import agon.launcher.Shell;
+import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -72,6 +73,16 @@ class ReplayTest {
         assertTrue(shell.complaint().endsWith(
             "move 2, '3p', is illegal: the rules do not allow it; for example, '1' is legal; position before it: 2 1"),
             shell.err());
+    }
+
+    @Test
+    void a_conversion_preserves_a_contradiction_or_is_refused() throws IOException {
+        String file = file("(;GM[22]SU[Zertz];P0[RtoB 2 1 D 4];P0[R- A 1];P0[Done]\n");
+        Shell.ok("replay", file, "--to", "agon")
+            .prints("[Contradiction \"the closing parenthesis is missing: the file may be truncated\"]");
+        for (String format : Vector.of("boardspace", "zertz3d-notation"))
+            Shell.fails(2, "replay", file, "--to", format).complains("the format " + format
+                + " cannot represent the contradiction in the record, the closing parenthesis is missing");
     }
 
     @Test

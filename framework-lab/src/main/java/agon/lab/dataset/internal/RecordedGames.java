@@ -11,7 +11,6 @@ import agon.api.record.Replay;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.records.RecordSources;
-import agon.records.internal.GameFacts;
 import io.vavr.Tuple;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
@@ -102,6 +101,6 @@ public final class RecordedGames<P, A extends Action> implements GameTask.Supply
     /// Returns the payoffs according to the rules or, if the game did not end on the board, those in the record.
     private Option<Vector<Double>> outcome(Replay<P, A> replay) {
         return replay.match().status() instanceof Status.Over over ? Option.of(over.payoffs())
-            : GameFacts.claimed(replay.record().result(), variant.rules().seats());
+            : GameRecord.payoffs(replay.record().result(), variant.rules().seats());
     }
 }
