@@ -128,6 +128,7 @@ class ChanceTest {
         int[] asked = new int[1];
         Evaluator<Race.Field> evaluator = queries -> queries.forEach(query -> {
             assertTrue(query.seat() >= 0);
+            query.value(query.seat(), 0);
             asked[0]++;
         });
         Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(RACE);
