@@ -27,6 +27,8 @@ public record Interval(double low, double high) {
     private static final Interval UNKNOWN = new Interval(0, 1);
     private static final double ROUNDING = 1e-9;
     private static final int BISECTIONS = 60;
+    /// Bounds that are closer to 0 or 1 are printed as 0.0 % or 100.0 %.
+    private static final double PRINTED = 0.0005;
 
     /// Returns the interval of the mean of the values in a sample.
     ///
@@ -66,7 +68,8 @@ public record Interval(double low, double high) {
     /// Returns the interval of the mean difference.
     static Interval of(PairedDifferences differences) {
         if (differences.count() < 2) return new Interval(-1, 1);
-        return around(differences.centre(), differences.variance(), differences.count() - 1);
+        Interval interval = around(differences.centre(), differences.variance(), differences.count() - 1);
+        return new Interval(Math.max(-1, interval.low), Math.min(1, interval.high));
     }
 
     /// Returns the interval of an estimate that follows a t distribution.
@@ -120,8 +123,8 @@ public record Interval(double low, double high) {
     /// lower bound.
     @Override
     public String toString() {
-        return low > 0 && high == 1 ? String.format(Locale.ROOT, "≥ %.1f %%", 100 * low)
-            : low == 0 && high < 1 ? String.format(Locale.ROOT, "≤ %.1f %%", 100 * high)
+        return low >= PRINTED && high == 1 ? String.format(Locale.ROOT, "≥ %.1f %%", 100 * low)
+            : low == 0 && high <= 1 - PRINTED ? String.format(Locale.ROOT, "≤ %.1f %%", 100 * high)
                 : String.format(Locale.ROOT, "%.1f–%.1f %%", 100 * low, 100 * high);
     }
 }

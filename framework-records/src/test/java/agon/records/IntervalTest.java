@@ -24,6 +24,7 @@ class IntervalTest {
         assertEquals("≤ 16.8 %", ClusterSample.games(0, 0, 20).interval().toString());
         assertEquals("0.0–100.0 %", ClusterSample.NONE.interval().toString());
         assertEquals("0.0–100.0 %", pairs(1).interval().toString());
+        assertEquals("0.0–100.0 %", new Interval(1e-9, 1).toString());
     }
 
     /// By hand: for 10 hits in 20, the mid-P limits 0.289 and 0.711 are tabulated; the t quantile for 19 degrees of freedom
@@ -58,6 +59,7 @@ class IntervalTest {
         assertEquals(1.0 / 6, many.mean(), 1e-9);
         assertTrue(!many.interval().contains(0) && many.probability() < 0.05, many.toString());
         assertEquals(1, PairedDifferences.NONE.probability());
+        assertEquals(new Interval(-1, 1), PairedDifferences.NONE.with(0.5).with(-0.5).interval());
     }
 
     /// The limits for ten values are the second from below and from above: 2 · (1 + 10) / 2¹⁰ is 2.1 %.

@@ -101,7 +101,7 @@ public final class WebServer implements AutoCloseable {
         try {
             connector.open(listening(host, port));
         } catch (IOException e) {
-            return Either.left("the server cannot listen on " + host + ", port " + port + ": " + e.getMessage()
+            return Either.left("the server cannot open port " + port + " on " + host + ": " + e.getMessage()
                 + "; choose another --port or --listen");
         }
         try {

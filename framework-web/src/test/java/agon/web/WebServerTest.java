@@ -395,6 +395,6 @@ class WebServerTest {
     void a_port_that_is_taken_is_said_in_a_sentence() {
         int port = Integer.parseInt(server.address().replaceAll("\\D", ""));
         String why = WebServer.start(CATALOG, records.resolve("other"), "localhost", port).getLeft();
-        assertTrue(why.startsWith("the server cannot listen on localhost, port " + port), why);
+        assertTrue(why.startsWith("the server cannot open port " + port + " on localhost: "), why);
     }
 }

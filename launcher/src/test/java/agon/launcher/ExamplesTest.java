@@ -56,5 +56,6 @@ class ExamplesTest {
     @Test
     void the_recorded_games_are_complete_and_legal() {
         Shell.ok("verify", EXAMPLES.resolve("zertz-games.zip").toString()).prints("10");
+        Shell.ok("verify", EXAMPLES.resolve("game.sgf").toString()).prints("1");
     }
 }

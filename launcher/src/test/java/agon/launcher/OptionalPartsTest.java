@@ -37,7 +37,7 @@ class OptionalPartsTest {
     private static final String RUNS = """
         games tictactoe | 0 | Tic-tac-toe (traditional), 2 players
         play tictactoe --first random --second random | 0 | first: random   second: random
-        serve --listen 192.0.2.1 | 2 | the server cannot listen on 192.0.2.1
+        serve --listen 192.0.2.1 | 2 | the server cannot open port
         replay game.txt | 0 | 3. first   a2
         analyse game.txt --player mcts:iterations=20 | 0 | number  player  move  value  better
         render tictactoe -o start.svg | 0 | saved start.svg

@@ -71,7 +71,8 @@ class RefusalsTest {
         and below 0.5
         sprt sticks random random --rounds 0 | '--rounds' is 0; expected 1 to 10000000 (see agon sprt --help)
         sprt sticks random random --resume | '--resume' continues from a journal; add '--journal'
-        tournament sticks --players random | a single player has no opponent; add another '--players', or '--gauntlet'
+        tournament sticks --players random | there is only one player; add another '--players', or an opponent \
+        with '--gauntlet'
         tournament sticks --players random --players human | '--players': human is a person; expected a program, \
         such as mcts
         tournament sticks --players random --players random | '--players': random is given twice...
@@ -82,7 +83,7 @@ class RefusalsTest {
         did you mean 'random'?...
         tournament pferdeaepfel sticks --players greedy --gauntlet random | '--players' in sticks: there is no \
         player 'greedy'; the players are human,...
-        tournament sticks --players easy --gauntlet random --games 3 | '--games' is 3; expected an even number...
+        tournament sticks --players easy --gauntlet random --games 0 | '--games' is 0; expected 1 to 1000000...
         tournament sticks --players easy --gauntlet random --openings -1 | '--openings' is -1; expected 0 to 1000 \
         (see agon tournament --help)
         tournament sticks --players easy --gauntlet random --threads 0 | '--threads' is 0; expected 1 to 1024 (see \

@@ -222,10 +222,11 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         /// row 300, board full 100`.
         @Override
         public String toString() {
-            return PlainText.count(games, "game") + ", " + distinct + " distinct; "
-                + String.format(Locale.ROOT, "%.1f actions per game, %d to %d; ", mean, fewest, most)
+            return PlainText.count(games, "game") + ", "
+                + String.format(Locale.ROOT, "%,d distinct; %.1f actions per game, %,d to %,d; ", distinct, mean,
+                    fewest, most)
                 + (forfeits.total() == 0 ? "" : "lost without a decision on the board: " + forfeits + "; ")
-                + ends.take(NAMED).map(end -> end._1 + " " + end._2).mkString(", ")
+                + ends.take(NAMED).map(end -> String.format(Locale.ROOT, "%s %,d", end._1, end._2)).mkString(", ")
                 + (ends.size() > NAMED ? ", and " + PlainText.count(ends.size() - NAMED, "other end") : "");
         }
     }

@@ -247,7 +247,7 @@ public final class TuningRun {
             if (resume && !RunFolder.isBegun(results()) && !RunFolder.isBegun(journal()))
                 throw new FileException(path + " contains no run named " + filename + " that can be continued"
                     + others().map(names -> "; it contains " + names + ": set output.filename in the tuning file")
-                        .getOrElse("")
+                        .getOrElse("; check --output")
                     + ", or omit --resume to start a new run");
             RunFolder.open(resume, results(), journal());
             if (!Files.exists(journal()) || !Files.exists(run())) {

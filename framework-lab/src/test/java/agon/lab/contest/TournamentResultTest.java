@@ -9,6 +9,7 @@ import agon.api.record.Replay;
 import agon.play.session.GameImport;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
+import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -64,6 +65,14 @@ class TournamentResultTest {
         assertEquals("speed", head(mixed));
         assertTrue(mixed.play().markdown().matches("(?s).* positions/s, \\S+( k)? iterations/s \\|\n*"),
             mixed.play().markdown());
+    }
+
+    @Test
+    void the_summary_groups_the_digits_of_all_numbers() {
+        TournamentResult.Summary summary = new TournamentResult.Summary(1_200, 1_199, 5, 7.5, 1_234,
+            new Forfeits.Losses(0, 0, 0), Vector.of(new Tuple2<>("three in a row", 1_100)));
+        assertEquals("1,200 games, 1,199 distinct; 7.5 actions per game, 5 to 1,234; three in a row 1,100",
+            summary.toString());
     }
 
     /// Of the last column.

@@ -23,8 +23,8 @@ public final class HelpTexts {
         + "${DEFAULT-VALUE}).";
     public static final String TRANSFORMS = "all, rotation-mirror, translation, or none for the identity (default: "
         + "${DEFAULT-VALUE}).";
-    public static final String PAIRING = "Games per pairing, an even number from 2 to 1,000,000 (default: "
-        + "${DEFAULT-VALUE}).";
+    public static final String PAIRING = "Games per pairing, 1 to 1,000,000, rounded up so that each opening is "
+        + "played from all sides (default: ${DEFAULT-VALUE}).";
     public static final String JOURNAL = "Save the results to this file, so that --resume can continue.";
     public static final String MARKDOWN = "Print tables in Markdown.";
     public static final String PLOT = "Draw the ratings with their intervals into this file, an SVG picture.";

@@ -134,7 +134,8 @@ public final class SprtCommand extends Subcommand {
     }
 
     private String hypotheses() {
-        return String.format(Locale.ROOT, " (H0: A is stronger by %s Elo, H1: by %s Elo; α = %s, β = %s)",
+        return String.format(Locale.ROOT,
+            " (H0: the first player is stronger by %s Elo, H1: by %s Elo; α = %s, β = %s)",
             number(elo0), number(elo1), number(alpha), number(beta));
     }
 

@@ -213,12 +213,11 @@ public final class TournamentCommand extends Subcommand {
 
     private Tournament tournament() {
         if (games.isEmpty()) throw Failure.usage("there is no game to play; add GAME or '--manifest'");
-        if (number < 2 || number % 2 != 0 || number > MOST_GAMES)
-            throw Failure.usage("'--games' is " + number + "; expected an even number from 2 to " + MOST_GAMES
-                + ", because each opening is played from both sides");
+        if (number < 1 || number > MOST_GAMES)
+            throw Failure.usage("'--games' is " + number + "; expected 1 to " + MOST_GAMES);
         if (players.isEmpty()) throw Failure.usage("there is no player; add '--players' once for each player");
         if (players.size() < 2 && gauntlet == null)
-            throw Failure.usage("a single player has no opponent; add another '--players', or '--gauntlet'");
+            throw Failure.usage("there is only one player; add another '--players', or an opponent with '--gauntlet'");
         Vector<Variant<?, ?>> variants = Vector.ofAll(games).map(program::variant);
         different("GAME", variants.map(Variant::name), "");
         Vector<PlayerSpec> programs = different("'--players'",

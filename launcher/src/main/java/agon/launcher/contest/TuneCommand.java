@@ -50,8 +50,8 @@ public final class TuneCommand extends Subcommand {
 
     @Range(min = 1, max = 1_000_000)
     @Option(names = "--games", paramLabel = "N",
-        description = "Games per evaluation, 1 to 1,000,000, rounded up so that every opening is played in all "
-            + "seatings (default: games_per_config of CONFIG).")
+        description = "Games per evaluation, 1 to 1,000,000, rounded up so that each opening is played from all "
+            + "sides (default: games_per_config of CONFIG).")
     private Integer games;
 
     @Range(min = 1, max = 1_000_000_000)

@@ -30,7 +30,8 @@ import picocli.CommandLine.Parameters;
 @Command(name = "predict", description = {"Measure how often programs predict recorded moves.",
     "One move is drawn from each game. It counts as predicted if all of its actions are the program's first choice, "
         + "or among its first three; single actions are counted as well. Actions that are equal by symmetry count as "
-        + "the same.",
+        + "the same. Several players predict the same moves; the others are compared with the first one by a "
+        + "paired test.",
     "The minimax player ranks actions only with lines=3, which takes longer. Ctrl-C prints the results of "
         + "the players that have finished."},
     footerHeading = HelpTexts.EXAMPLES,

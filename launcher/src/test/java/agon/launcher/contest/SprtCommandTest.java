@@ -24,7 +24,8 @@ class SprtCommandTest {
         String arguments = "sticks:count=30 mcts:iterations=100 random --elo1 100";
         Shell stronger = sprt(arguments + " --journal " + journal).exits(0);
         assertTrue(
-            stronger.out().endsWith("H1 accepted (H0: A is stronger by 0 Elo, H1: by 100 Elo; α = 0.05, β = 0.05)\n"),
+            stronger.out().endsWith(
+                "H1 accepted (H0: the first player is stronger by 0 Elo, H1: by 100 Elo; α = 0.05, β = 0.05)\n"),
             stronger.out());
         assertEquals(stronger.out(), sprt(arguments + " --threads 3 --quiet").out());
         assertTrue(sprt(arguments + " --journal " + journal).complaint().contains("already exists; use --resume"));
@@ -33,11 +34,14 @@ class SprtCommandTest {
         assertEquals(size, Files.size(journal));
         Shell weaker = sprt("sticks:count=30 random mcts:iterations=100").exits(1);
         assertTrue(
-            weaker.out().endsWith("H0 accepted (H0: A is stronger by 0 Elo, H1: by 10 Elo; α = 0.05, β = 0.05)\n"),
+            weaker.out().endsWith(
+                "H0 accepted (H0: the first player is stronger by 0 Elo, H1: by 10 Elo; α = 0.05, β = 0.05)\n"),
             weaker.out());
         Shell open = sprt("sticks random random --rounds 1").exits(1);
-        assertTrue(open.out().endsWith("1 round: 0 0 1 0 0\nnot decided after 1 round (H0: A is stronger by "
-            + "0 Elo, H1: by 10 Elo; α = 0.05, β = 0.05)\n"), open.out());
+        assertTrue(
+            open.out().endsWith("1 round: 0 0 1 0 0\nnot decided after 1 round (H0: the first player is stronger by "
+                + "0 Elo, H1: by 10 Elo; α = 0.05, β = 0.05)\n"),
+            open.out());
     }
 
     /// The game fails only after the position `5 0`.

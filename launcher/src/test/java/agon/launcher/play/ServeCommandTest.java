@@ -19,8 +19,8 @@ class ServeCommandTest {
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
         70000 | localhost | '--port' is 70000; expected 0 to 65535
         -1    | localhost | '--port' is -1; expected 0 to 65535
-        0     | nowhere.invalid | the server cannot listen on nowhere.invalid, port 0
-        0     | 203.0.113.7 | the server cannot listen on 203.0.113.7, port 0
+        0     | nowhere.invalid | the server cannot open port 0 on nowhere.invalid
+        0     | 203.0.113.7 | the server cannot open port 0 on 203.0.113.7
         """)
     void where_nothing_can_listen(String port, String address, String complaint, @TempDir Path records) {
         Shell shell = Shell.fails(2, "serve", "--port=" + port, "--listen=" + address, "--records=" + records);
