@@ -7,7 +7,7 @@ import static org.lwjgl.opengl.GL33C.*;
 import agon.api.Options;
 import agon.api.record.Replay;
 import agon.hex3d.GraphicsException;
-import agon.play.session.GameSetup;
+import agon.play.internal.SeriesGame;
 import agon.plugins.GameCatalog;
 import agon.plugins.UserFolders;
 import agon.plugins.internal.PluginCalls;
@@ -89,12 +89,13 @@ public final class WindowProgram implements AutoCloseable {
         run(start, ui -> new HomeScreen(ui, ""));
     }
 
-    /// Like [#menu], but starts with a game.
+    /// Like [#menu], but starts with a game, which may be the first one of a series.
     ///
     /// @param delay seconds before programs start to play
     /// @throws GraphicsException if no window can be opened
-    public static void play(Start start, GameSetup setup, double delay) {
-        run(start, ui -> TableScreen.open(ui, setup, delay));
+    @SuppressWarnings("exports") // called by the launcher only
+    public static void play(Start start, SeriesGame game, double delay) {
+        run(start, ui -> TableScreen.open(ui, game, delay));
     }
 
     /// Like [#menu], but starts with a recorded game.

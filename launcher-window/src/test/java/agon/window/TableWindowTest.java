@@ -2,6 +2,8 @@ package agon.window;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.play.internal.SeriesGame;
+import agon.play.session.GameSetup;
 import org.junit.jupiter.api.Test;
 
 /// The choices before a game, and the aids during it.
@@ -17,6 +19,25 @@ class TableWindowTest extends WindowFixture {
             .until("turns", 2);
         assertTrue(records().exists(record -> record.contains("[Position \".../.x./o..\"]")
             && record.contains("1. c3")), records().toString());
+    }
+
+    @Test
+    void a_person_starts_the_next_game_of_a_series() {
+        record Two(GameSetup setup, int number) implements SeriesGame {
+            @Override
+            public boolean hasNext() {
+                return number == 0;
+            }
+
+            @Override
+            public SeriesGame next() {
+                return new Two(setup, 1);
+            }
+        }
+        series(new Two(setup("tictactoe", "xx./oo./..."), 0), 0).until("game", 0)
+            .click("touch.cell-c3").until("over", true).until("game", 0).click("rematch").until("game", 1)
+            .until("over", false).click("touch.cell-c3").until("over", true).click("rematch").until("over", false)
+            .until("game", 0);
     }
 
     @Test

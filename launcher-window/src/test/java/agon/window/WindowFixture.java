@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.play.engine.Players;
+import agon.play.internal.SeriesGame;
 import agon.play.session.GameImport;
 import agon.play.session.GameSetup;
 import agon.plugins.GameCatalog;
@@ -178,7 +179,12 @@ abstract class WindowFixture {
     ///
     /// @param delay seconds before programs start to play
     final WindowDriver play(GameSetup setup, double delay) {
-        return open(ui -> TableScreen.open(ui, setup, delay), CATALOG.get()).until("screen", "table");
+        return series(() -> setup, delay);
+    }
+
+    /// Opens the window with the first game of a series.
+    final WindowDriver series(SeriesGame game, double delay) {
+        return open(ui -> TableScreen.open(ui, game, delay), CATALOG.get()).until("screen", "table");
     }
 
     /// Returns a game that starts from a position.

@@ -54,7 +54,9 @@ class RefusalsTest {
         stats none/games | there is no file or folder none/games
         predict none --players mcts | there is no file or folder none
         replay none --turn -1 | '--turn' is -1; expected at least 0 (see agon replay --help)
-        replay none --window --partial | '--window' shows a whole game, which you can continue there...
+        replay none --window --boards | '--window' shows a whole game; leave out '--to', '--boards' and '--turn'
+        play sticks --window --quiet | '--show', '--quiet' and '--delay' are for the terminal; leave them out or \
+        leave out '--window'
         bench stcks | ...did you mean 'sticks'?...
         benchmark-nets sticks none.onnx --plot pom.xml | pom.xml already exists; choose another name, or use \
         --force to overwrite it

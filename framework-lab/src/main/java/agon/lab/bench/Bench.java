@@ -2,6 +2,7 @@ package agon.lab.bench;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.PlainText;
 import agon.api.Rules;
 import agon.api.Simulator;
 import agon.api.Status;
@@ -100,9 +101,39 @@ public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measu
 
     private <P, A extends Action> Vector<Measurement> graph(Game<P, A> game, P position) {
         SearchRate<P> graph = ask(() -> search(game, position, 1, "graph"));
+        return Vector.of(told(() -> rounds.measure("search-graph", "search iterations in a graph", "iterations/s",
+            graph))).appendAll(hits(game, position, graph));
+    }
+
+    /// Returns the hit rates of a search in a graph: among the nodes that it expands, and among all its new nodes.
+    private <P, A extends Action> Vector<Measurement> hits(Game<P, A> game, P position, SearchRate<P> graph) {
         return Vector.of(
-            told(() -> rounds.measure("search-graph", "search iterations in a graph", "iterations/s", graph)),
-            told(() -> number("graph-hits", "expanded positions found in the graph", "percent", graph.hits())));
+            told(() -> number("graph-hits", "expanded positions found in the graph", "percent", graph.hits())),
+            told(() -> {
+                NewNodes nodes = new NewNodes();
+                graph.repeat(nodes.counted(game::simulator), position);
+                return number("node-hits", "new nodes with a known position", "percent", nodes.known());
+            }));
+    }
+
+    /// Measures a search with each number of workers, from the first choice of a player. The search takes as long as a
+    /// round and starts with an empty tree. If it is a search in a graph, its hit rates with one worker are also
+    /// measured. The result is empty if the game has no position with a choice.
+    ///
+    /// @throws IllegalArgumentException if the search does not support several workers
+    /// @throws PluginException          if the game fails or does not respond
+    public <P, A extends Action> Vector<Measurement> scaling(Game<P, A> game, SearchSettings settings,
+        Vector<Integer> workers) {
+        Vector<SearchSettings> each = workers.map(count -> SearchRate.settings(settings, count, rounds.each()));
+        return ask(() -> crossroads(game)).map(position -> {
+            Vector<Measurement> rates = each.map(one -> told(() -> rounds.measure("search-" + one.workers(),
+                "search iterations with " + PlainText.count(one.workers(), "worker"), "iterations/s",
+                new SearchRate<>(game::simulator, position, one, rounds.heartbeat()))));
+            if (!settings.graph()) return rates;
+            SearchRate<P> graph = ask(() -> new SearchRate<>(game::simulator, position,
+                SearchRate.settings(settings, 1, rounds.each()), rounds.heartbeat()));
+            return rates.appendAll(ask(() -> graph.run(1)) > 0 ? hits(game, position, graph) : Vector.empty());
+        }).getOrElse(Vector.empty());
     }
 
     private <P, A extends Action> SearchRate<P> search(Game<P, A> game, P position, int workers, String options) {

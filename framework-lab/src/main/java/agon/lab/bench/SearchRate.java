@@ -1,5 +1,6 @@
 package agon.lab.bench;
 
+import agon.api.Options;
 import agon.api.Simulator;
 import agon.mcts.Search;
 import agon.mcts.SearchReport;
@@ -27,21 +28,36 @@ public final class SearchRate<P> implements BenchmarkPlan.Work {
 
     /// Returns the settings of a search with plain UCT.
     public static SearchSettings settings(int workers, Duration time, long seed) {
-        String budget = "time=" + Math.max(1, time.toMillis()) + "ms,workers=" + workers + ",memory="
-            + workers * MEMORY;
-        return SearchSettings.PLAIN.with(budget).seed(seed);
+        return settings(SearchSettings.PLAIN, workers, time).seed(seed);
+    }
+
+    /// Returns a search with these settings, except for the workers, the budget and the memory. It does not end early.
+    static SearchSettings settings(SearchSettings settings, int workers, Duration time) {
+        Options.Values open = new Options.Values(settings.values().options(),
+            settings.values().given().remove("iterations"));
+        return SearchSettings.of(open, settings.seed()).with("time=" + Math.max(1, time.toMillis()) + "ms,workers="
+            + workers + ",memory=" + workers * MEMORY + ",reuse=off,stop=off");
     }
 
     @Override
     public long run(int times) {
         SearchReport report = search.search(position, heartbeat.wrap(() -> false));
         long visits = report.lines().map(SearchReport.Line::visits).sum().longValue();
-        if (visits != report.iterations() || visits == 0)
+        boolean counted = visits == report.iterations() || search.settings().solver(); // proofs need no visits
+        if (!counted || report.iterations() == 0)
             throw new MeasurementException(
                 "the search reports " + report.iterations() + " iterations, but " + visits
                     + " visited the root");
         last = report;
         return report.iterations();
+    }
+
+    /// Repeats the last search with other simulators of the same game.
+    void repeat(Supplier<Simulator<P>> simulators, P position) {
+        Options.Values values = search.settings().values();
+        SearchSettings same = SearchSettings.of(new Options.Values(values.options(), values.given().remove("time")),
+            search.settings().seed()).iterations(Math.max(1, last.iterations()));
+        new Search<>(simulators, same).search(position, heartbeat.wrap(() -> false));
     }
 
     /// Returns the memory of the tree of the last search, in bytes per iteration.

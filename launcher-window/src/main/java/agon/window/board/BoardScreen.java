@@ -7,9 +7,9 @@ import agon.api.Action;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
 import agon.play.internal.RecordHeaders;
+import agon.play.internal.SeriesGame;
 import agon.play.records.AutoSave;
 import agon.play.session.GameBoard;
-import agon.play.session.GameSetup;
 import agon.window.ui.HowTo;
 import agon.window.ui.Key;
 import agon.window.ui.Page;
@@ -72,11 +72,11 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
         exchange = new BoardExchange<>(ui, live.at(), live.pane(), exported);
     }
 
-    protected static AutoSave record(UiContext ui, GameSetup setup, Match<?, ?> match, LocalDateTime now,
+    protected static AutoSave record(UiContext ui, SeriesGame game, Match<?, ?> match, LocalDateTime now,
         Supplier<Map<String, String>> headers) {
-        return setup.record().map(path -> AutoSave.at(path, ui.notice()::tell, headers))
-            .getOrElse(() -> AutoSave.in(ui.records(), ui.notice()::tell, match, headers,
-                RecordHeaders.stem(setup.seed(), 0, now)));
+        return game.setup().record().map(path -> AutoSave.at(path, ui.notice()::tell, headers))
+            .getOrElse(() -> AutoSave.in(game.folder().getOrElse(ui::records), ui.notice()::tell, match, headers,
+                RecordHeaders.stem(game.setup().seed(), game.number(), now)));
     }
 
     protected static Screen opened(UiContext ui, Supplier<Screen> screen) {

@@ -150,7 +150,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         Map<String, String> headers = tree.headers().isEmpty()
             ? RecordHeaders.of(Vector.empty(), setup.seed(), 0, now).filterKeys("Date"::equals)
             : LinkedHashMap.empty();
-        AutoSave file = record(ui, setup, tree.match(0), now, () -> headers);
+        AutoSave file = record(ui, () -> setup, tree.match(0), now, () -> headers);
         Option<Map<String, String>> own = setup.record().filter(path -> path.startsWith(ui.records()))
             .map(_ -> tree.headers());
         return new StudyScreen<>(ui, Option.none(), from.filter(Screen::waits), tree, file, own);

@@ -9,6 +9,7 @@ import agon.api.match.Termination;
 import agon.api.record.GameTree;
 import agon.play.engine.Player;
 import agon.play.internal.RecordHeaders;
+import agon.play.internal.SeriesGame;
 import agon.play.records.AutoSave;
 import agon.play.session.GameImport;
 import agon.play.session.GameSession;
@@ -41,6 +42,10 @@ import java.time.LocalDateTime;
 public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, GameSession<P, A>> {
     private static final float PANEL = 350;
 
+    /// Seconds for which the result of a game between programs is shown before the next game of a series starts.
+    private static final double SHOWN = 2;
+
+    private final SeriesGame game;
     private final GameSetup setup;
     private final Map<String, String> headers;
     private final GameSession<P, A> session;
@@ -52,21 +57,24 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     private final TablePanel<P, A> panel;
     private final double begins; // Dear ImGui time at which programs may start
     private Option<Match<P, A>> analysed = Option.none();
+    private double shown; // Dear ImGui time at which the result appeared
     private boolean studied; // whether to open the study as soon as the session is not busy
 
-    private TableScreen(UiContext ui, GameSetup setup, GameTree<P, A> tree, double delay) {
+    private TableScreen(UiContext ui, SeriesGame game, GameTree<P, A> tree, double delay) {
         super(ui, "table");
-        this.setup = setup;
+        this.game = game;
+        setup = game.setup();
         Match<P, A> match = tree.match(tree.end());
         boolean over = ui.calls().call(match.name(), () -> match.status().isOver()).getOrElse(true);
         LocalDateTime now = LocalDateTime.now();
         Vector<Player> players = setup.players()
-            .zipWithIndex((spec, seat) -> spec.player(spec.seed(setup.seed(), 0, seat), Player.Person::new, ui.out()));
+            .zipWith(game.seeds(), (spec, seed) -> spec.player(seed, Player.Person::new, ui.out()));
         // headers of the record, such as names and the date, are retained
-        headers = tree.headers().merge(RecordHeaders.of(players, setup.seed(), 0, now));
-        AutoSave file = record(ui, setup, match, now, this::headers);
+        headers = tree.headers().merge(RecordHeaders.of(players, setup.seed(), game.number(), now));
+        AutoSave file = record(ui, game, match, now, this::headers);
         LiveBoard<P, A, GameSession<P, A>> live = new LiveBoard<>(ui, tree.variant(), over,
-            listeners -> new GameSession<>(tree, players, setup.dice(), listeners.prepend(file), ui.frame()::wake),
+            listeners -> new GameSession<>(tree, players, game.dice(),
+                listeners.prepend(file).appendAll(game.listeners(this::headers)), ui.frame()::wake),
             "view");
         session = live.at();
         timekeeper = new Timekeeper(setup.clock(), match);
@@ -99,7 +107,9 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
             else
                 ask.ask(() -> show(open(ui, setup.again(), 0)), "ask.again");
         }, Key.letter('R'));
-        commands.add("rematch", "end.rematch", () -> leave(() -> show(open(ui, setup.rematch(), 0))));
+        commands.add("rematch", "end.rematch",
+            () -> leave(() -> show(game.hasNext() ? open(ui, game.next(), 0) : open(ui, setup.rematch(), 0))))
+            .text(() -> game.hasNext() ? "end.next" : "end.rematch");
         commands.add("home", "end.home", this::leave);
         commands.add("pause", "", pace::pause, new Key(GLFW_KEY_SPACE, false));
         commands.add("names", "", () -> commands.request("coordinates"), Key.letter('C'));
@@ -124,12 +134,24 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     /// @param delay seconds until programs start to play
     public static Screen open(UiContext ui, GameSetup setup, double delay) {
-        return opened(ui, () -> of(ui, setup, setup.tree(), delay));
+        return open(ui, () -> setup, delay);
     }
 
-    private static <P, A extends Action> TableScreen<P, A> of(UiContext ui, GameSetup setup, GameTree<P, A> tree,
+    /// Like [#open(UiContext, GameSetup, double)], but with the next games of a series. The next game starts when the
+    /// user requests it or, if all players are programs, when the result has been shown.
+    public static Screen open(UiContext ui, SeriesGame game, double delay) {
+        return opened(ui, () -> of(ui, game, game.setup().tree(), delay));
+    }
+
+    private static <P, A extends Action> TableScreen<P, A> of(UiContext ui, SeriesGame game, GameTree<P, A> tree,
         double delay) {
-        return new TableScreen<>(ui, setup, tree, delay);
+        return new TableScreen<>(ui, game, tree, delay);
+    }
+
+    /// Returns the seconds until the next game of a series starts, or infinity if it does not start by itself.
+    private double untilNext() {
+        return game.hasNext() && pace.matters() && end.isShown() ? shown + SHOWN - ui.frame().time()
+            : Double.POSITIVE_INFINITY;
     }
 
     private Map<String, String> headers() {
@@ -156,7 +178,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     public double patience() {
         if (live().isMoving()) return 0;
         double here = Math.min(live().pane().patience(), pace.patience(ui.frame().time()));
-        return Math.min(here, clockPatience());
+        return Math.max(0, Math.min(untilNext(), Math.min(here, clockPatience())));
     }
 
     private double clockPatience() {
@@ -168,7 +190,13 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     @Override
     protected void paint(UiContext context) {
         if (studied && !session.isBusy()) show(study());
-        else super.paint(context);
+        else {
+            if (untilNext() <= 0) {
+                shown = Double.POSITIVE_INFINITY;
+                commands.request("rematch");
+            }
+            super.paint(context);
+        }
     }
 
     @Override
@@ -184,7 +212,9 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         live().draw(ui, 0, width, ui.height(), isRandom()
             ? session.cached("uniform", () -> LiveAnalysis.uniform(session.cursor().here()))
             : panel.advice(ui.preferences().now().heat()).map(LiveAnalysis.View::heat), awake, ending());
+        boolean before = end.isShown();
         end.follow(session.isOver() && !live().isMoving() && isEndKnown());
+        if (!before) shown = ui.frame().time();
     }
 
     /// Returns whether the reason for the end is available. If it appeared later, the buttons of the card would move.
@@ -278,6 +308,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     @Override
     protected void facts(ScreenProbe probe) {
         probe.fact("seed", setup.seed());
+        probe.fact("game", game.number());
         probe.fact("over", session.isOver());
         probe.fact("touched", session.touched().mkString(","));
         probe.fact("names", names.mkString(","));
@@ -294,6 +325,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     @Override
     public void close() {
         analysis.close();
+        if (session.isOver()) game.count(session.result());
         session.close();
         file().close();
         file().error().forEach(ui.notice()::tell);

@@ -3,6 +3,7 @@ package agon.launcher.console;
 import java.lang.reflect.AnnotatedElement;
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,9 +27,11 @@ public final class RangeCheck extends RunLast {
         for (ArgSpec arg : command.args()) {
             if ((arg.isPositional() || arg.auxiliaryTypes()[0] == Path.class) && arg.stringValues().contains(""))
                 throw new ParameterException(command.commandLine(), name(arg) + " is empty; expected a value", arg, "");
-            if (arg.userObject() instanceof AnnotatedElement field && field.isAnnotationPresent(Range.class)
-                && arg.getValue() instanceof Number number)
-                check(command, arg, number, field.getAnnotation(Range.class));
+            if (!(arg.userObject() instanceof AnnotatedElement field) || !field.isAnnotationPresent(Range.class))
+                continue;
+            for (Object value : arg.getValue() instanceof List<?> list ? list
+                : Collections.singletonList(arg.getValue()))
+                if (value instanceof Number number) check(command, arg, number, field.getAnnotation(Range.class));
         }
     }
 

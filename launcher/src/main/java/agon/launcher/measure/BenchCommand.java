@@ -6,7 +6,9 @@ import agon.lab.bench.Bench;
 import agon.lab.bench.BenchmarkPlan;
 import agon.lab.bench.Measurement;
 import agon.lab.internal.Machine;
+import agon.lab.internal.TextTable;
 import agon.launcher.console.ChildProgram;
+import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.JsonOption;
@@ -15,28 +17,38 @@ import agon.launcher.console.Range;
 import agon.launcher.console.Seconds;
 import agon.launcher.console.SeedOption;
 import agon.launcher.console.Subcommand;
+import agon.launcher.play.Lineup;
+import agon.mcts.SearchSettings;
+import agon.play.engine.PlayerSpec;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 @Command(name = "bench", description = {"Measure the speed of a game.",
     "Random playouts, search iterations, canonical positions and hashes, and encodings are measured. The search is "
         + "plain UCT from the first choice of a player, with an empty tree each time. If the game packs its positions, "
-        + "a search in a graph is also measured, with the share of expanded positions that are found in the graph.",
+        + "a search in a graph is also measured, with its hit rates: the share of expanded positions that are found in the "
+        + "graph, and the share of new nodes whose position was visited before, as Zertz3D counts.",
+    "With --workers or --player, only the search is measured. The table contains the iterations per second for each "
+        + "number of workers, the speed-up over the first number, and the efficiency, which is the speed-up per worker.",
     "Each number is the median of five rounds, with the largest deviation from it and the slowest and the fastest "
         + "round; counts are checked. The warm-up of each number ends when two successive rounds differ by at most "
         + "3 %%, or after ten rounds. Use an idle machine: the processor time of the measuring thread is reported next "
         + "to the elapsed time."},
     footerHeading = HelpTexts.EXAMPLES, footer = {"  agon bench zertz --seconds 10",
-        "  agon bench zertz --starts 3 --json"})
+        "  agon bench zertz --starts 3 --json", "  agon bench zertz --workers 1,2,4 --player mcts:solver=off"})
 public final class BenchCommand extends Subcommand {
     private static final int ROUNDS = 5, WINDOWS = 10;
+    private static final String RATE = "iterations/s";
 
     @Mixin
     private GameArgument game;
@@ -45,7 +57,7 @@ public final class BenchCommand extends Subcommand {
     private JsonOption json;
 
     @Range(min = 0.001, max = 3_600)
-    @Option(names = "--seconds", paramLabel = "SECONDS", converter = Seconds.class, defaultValue = "2",
+    @CommandLine.Option(names = "--seconds", paramLabel = "SECONDS", converter = Seconds.class, defaultValue = "2",
         description = "Total time of the five rounds of each number in seconds, 0.001 to 3,600, without the warm-up "
             + "(default: ${DEFAULT-VALUE}).")
     private double seconds;
@@ -53,8 +65,19 @@ public final class BenchCommand extends Subcommand {
     @Mixin
     private SeedOption seed;
 
+    @Range(min = 1, max = 1_024)
+    @CommandLine.Option(names = "--workers", paramLabel = "N", split = ",",
+        description = "Numbers of workers to compare, separated by commas, each 1 to 1,024 (default: with --player, "
+            + "its own number).")
+    private List<Integer> workers = new ArrayList<>();
+
+    @CommandLine.Option(names = "--player", paramLabel = "PLAYER",
+        description = "Search to measure: mcts with options, without its limits of iterations, time and memory "
+            + "(default: plain UCT).")
+    private String player;
+
     @Range(min = 1, max = 100)
-    @Option(names = "--starts", paramLabel = "N", defaultValue = "1",
+    @CommandLine.Option(names = "--starts", paramLabel = "N", defaultValue = "1",
         description = "Repeat all measurements in N new JVMs, 1 to 100, and report the median of their medians "
             + "(default: ${DEFAULT-VALUE}, in this JVM).")
     private int starts;
@@ -62,26 +85,48 @@ public final class BenchCommand extends Subcommand {
     @Override
     public Integer call() {
         Variant<?, ?> chosen = game.variant();
+        SearchSettings search = search(chosen);
+        Vector<Integer> counts = workers.isEmpty() ? Vector.of(search.workers()) : Vector.ofAll(workers);
+        if (counts.distinct().size() < counts.size())
+            throw Failure.usage("'--workers' contains a number twice; expected different numbers");
         if (!json.isGiven()) print(chosen.name() + " on " + Machine.here());
-        Vector<Measurement> measures = starts == 1 ? measured(chosen) : restarted();
+        Vector<Measurement> measures = starts == 1 ? measured(chosen, search, counts) : restarted();
+        if (!json.isGiven() && scales())
+            print(table(measures.take(counts.size()), counts)
+                + measures.drop(counts.size()).map(hits -> "\n" + line(hits)).mkString());
         if (json.isGiven())
             print(json.text(LinkedHashMap.of("game", chosen.name(), "seconds", seconds, "seed",
                 seed.value(), "starts", starts, "measures", measures.map(Measurement::fields))));
         return 0;
     }
 
-    private Vector<Measurement> measured(Variant<?, ?> chosen) {
+    private boolean scales() {
+        return player != null || !workers.isEmpty();
+    }
+
+    private SearchSettings search(Variant<?, ?> chosen) {
+        if (player == null) return SearchSettings.PLAIN.seed(seed.value());
+        if (!(Lineup.program(chosen, "'--player'", player) instanceof PlayerSpec.Mcts tree))
+            throw Failure.usage("'--player' is " + player + "; expected mcts with its options, such as mcts:graph");
+        return SearchSettings.of(tree.values(), seed.value());
+    }
+
+    private Vector<Measurement> measured(Variant<?, ?> chosen, SearchSettings search, Vector<Integer> counts) {
         BenchmarkPlan rounds = new BenchmarkPlan(Duration.ofNanos((long) (seconds * 1e9 / ROUNDS)), ROUNDS, WINDOWS,
             new Heartbeat("its measurement"));
         try (PluginCalls calls = new PluginCalls()) {
-            return new Bench(chosen.name(), rounds, seed.value(), this::show, calls).of(chosen.game());
+            Bench bench = new Bench(chosen.name(), rounds, seed.value(), this::show, calls);
+            return scales() ? bench.scaling(chosen.game(), search, counts) : bench.of(chosen.game());
+        } catch (IllegalArgumentException e) {
+            throw Failure.usage(e.getMessage());
         }
     }
 
     private Vector<Measurement> restarted() {
         ChildProgram child = new ChildProgram(program);
         Vector<String> arguments = Vector.of("bench", game.name(), "--json", "--seconds=" + seconds,
-            "--seed=" + seed.value());
+            "--seed=" + seed.value()).appendAll(Option.of(player).map(text -> "--player=" + text))
+            .appendAll(Option.when(!workers.isEmpty(), () -> "--workers=" + Vector.ofAll(workers).mkString(",")));
         Vector<Vector<Measurement>> all;
         try (Progress progress = Progress.of(program.console(), "starts", () -> starts)) {
             all = Vector.range(0, starts).map(_ -> {
@@ -98,9 +143,24 @@ public final class BenchCommand extends Subcommand {
     }
 
     private void show(Measurement measure) {
-        if (json.isGiven()) return;
-        String line = String.format(Locale.ROOT, "%-38s %,14.0f %s", measure.what(), measure.median(), measure.unit());
-        print(measure.rates().size() == 1 ? line : line + "  (" + spread(measure) + ")");
+        if (json.isGiven() || scales()) return;
+        print(measure.rates().size() == 1 ? line(measure) : line(measure) + "  (" + spread(measure) + ")");
+    }
+
+    private static String line(Measurement measure) {
+        return String.format(Locale.ROOT, "%-38s %,14.0f %s", measure.what(), measure.median(), measure.unit());
+    }
+
+    private String table(Vector<Measurement> rates, Vector<Integer> workers) {
+        if (rates.isEmpty())
+            throw Failure.usage(game.name() + " has no position with a choice, so nothing is searched");
+        Vector<Vector<String>> rows = rates.zipWith(workers, (rate, count) -> {
+            double gain = rate.median() / rates.head().median();
+            return Vector.of(count.toString(), String.format(Locale.ROOT, "%,.0f", rate.median()),
+                String.format(Locale.ROOT, "±%.1f %%", rate.spread()), String.format(Locale.ROOT, "%.2f", gain),
+                String.format(Locale.ROOT, "%.0f %%", 100 * gain * workers.head() / count));
+        });
+        return TextTable.text(rows.prepend(Vector.of("workers", RATE, "spread", "speed-up", "efficiency")));
     }
 
     private static String spread(Measurement measure) {

@@ -3,6 +3,7 @@ package agon.launcher.play;
 import agon.api.match.Match;
 import agon.launcher.console.Console;
 import agon.launcher.console.HelpTexts;
+import agon.launcher.console.Program;
 import agon.play.engine.PlayerSpec;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -22,6 +23,14 @@ public final class Continuation extends Lineup {
             + "games in your data folder for the games that a person plays in a terminal; otherwise, games are not "
             + "saved).")
     private Path records;
+
+    /// Opens a window in which the game continues.
+    public void play(Program program, WindowFlags flags, Match<?, ?> match) {
+        Vector<PlayerSpec> players = of(match.variant());
+        new Series(program.console(), new SeriesPlan(match, players, seed, 1, false, false, Option.of(Show.NONE),
+            Duration.ZERO, Option.of(records), Vector.empty(), false, Option.none()), Clock.systemDefaultZone())
+            .play(program, flags, Option.none());
+    }
 
     /// @return whether all requested files were written
     public boolean play(Console console, Match<?, ?> match) {

@@ -14,8 +14,6 @@ import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Seeds;
-import agon.play.session.GameClock;
-import agon.play.session.GameSetup;
 import agon.play.session.TimeControl;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
@@ -27,6 +25,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -70,7 +69,7 @@ public final class PlayCommand extends Subcommand {
 
     @Range(min = 0)
     @CommandLine.Option(names = "--games", paramLabel = "N", defaultValue = "1",
-        description = "Number of games; 0 plays until Ctrl-C (default: ${DEFAULT-VALUE}).")
+        description = "Number of games; 0 plays until Ctrl-C, or until the window is closed (default: ${DEFAULT-VALUE}).")
     private int games;
 
     @CommandLine.Option(names = "--swap", description = "Change sides after each game.")
@@ -95,7 +94,8 @@ public final class PlayCommand extends Subcommand {
     private long delay;
 
     @CommandLine.Option(names = "--window",
-        description = "Play in a window. The game is saved in the folder games of your data folder.")
+        description = "Play in a window. Games are saved in the folder games of your data folder, or in "
+            + "the folder of --record. The next game of a series starts by itself if only programs play.")
     private boolean window;
 
     @CommandLine.Option(names = "--clock", paramLabel = "TIME",
@@ -147,30 +147,34 @@ public final class PlayCommand extends Subcommand {
     }
 
     private int play(Variant<?, ?> variant) {
-        if (games != 1 || records != null || !notation.isEmpty() || !transcript.isEmpty() || format != null)
-            throw Failure
-                .usage("'--window' plays and saves one game; leave out '--games', '--record', '--notation', "
-                    + "'--transcript' and '--format'");
-        Vector<PlayerSpec> players = lineup.of(variant);
+        if (show != null || quiet || delay != 0)
+            throw Failure.usage("'--show', '--quiet' and '--delay' are for the terminal; leave them out or leave out "
+                + "'--window'");
         Option<TimeControl> control = Option.of(timeControl)
             .map(text -> TimeControl.parse(text).getOrElseThrow(why -> Failure.usage("'--clock': " + why)));
         program.catalog();
-        Windows.play(program, flags, GameSetup.of(start(variant), players, seed == null ? Seeds.fresh() : seed,
-            control.map(c -> GameClock.of(c, players.size()))).manualDice(dice == Dice.TYPED));
+        series(program.console(), variant, Option.of(Show.NONE), (_, _) -> Option.none(), Clock.systemDefaultZone())
+            .play(program, flags, control);
         return 0;
     }
 
     int play(Console console, Variant<?, ?> variant, Clock clock) {
+        return series(console, variant, quiet ? Option.of(Show.NONE) : Option.of(show), SeriesPlan::userFolder, clock)
+            .play() ? 0 : Failure.USAGE;
+    }
+
+    /// @param folder returns the folder for records if the user has not chosen one
+    private Series series(Console console, Variant<?, ?> variant, Option<Show> shown,
+        BiFunction<Vector<PlayerSpec>, Console, Option<Path>> folder, Clock clock) {
         Vector<PlayerSpec> players = lineup.of(variant);
-        Option<Show> shown = quiet ? Option.of(Show.NONE) : Option.of(show);
         SeriesPlan plan = new SeriesPlan(start(variant), players, seed == null ? Seeds.fresh() : seed, games, swap,
             stats, shown, Duration.ofMillis(delay),
-            Option.of(records).orElse(() -> SeriesPlan.userFolder(players, console)),
-            sheets(variant), dice == Dice.TYPED, Option.none());
+            Option.of(records).orElse(() -> folder.apply(players, console)), sheets(variant), dice == Dice.TYPED,
+            Option.none());
         plan.sharedFile().forEach(file -> {
             throw Failure.usage("two outputs would be written to " + file + "; choose another file for one of them");
         });
-        return new Series(console, plan, clock).play() ? 0 : Failure.USAGE;
+        return new Series(console, plan, clock);
     }
 
     String game() {

@@ -5,9 +5,9 @@ import agon.lab.contest.ContestGame;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
+import agon.launcher.console.Program;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
-import agon.play.engine.Seeds;
 import agon.play.internal.RecordFolder;
 import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
@@ -15,6 +15,7 @@ import agon.play.session.GameLoop;
 import agon.play.session.GameResult;
 import agon.play.session.GameSetup;
 import agon.play.session.SessionListener;
+import agon.play.session.TimeControl;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.Lazy;
 import io.vavr.collection.LinkedHashMap;
@@ -29,12 +30,10 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 
 /// Plays the games of a plan one after another.
 record Series(Console console, SeriesPlan plan, Clock clock) {
-    /// Number from which the seeds of dice are derived; the seeds of players are derived from their numbers.
-    private static final int CHANCE = 1_000;
-
     /// Plays until all games are played or a person leaves. If a game fails or the program is stopped, the tally so far
     /// is printed.
     ///
@@ -49,10 +48,8 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
             for (int game = 0; plan.hasGame(game) && !side().checkError(); game++) {
                 int number = game;
                 GameResult<?, ?> played = play(game, folder, kept, tally.get());
-                if (!played.left()) {
-                    tally.set(calls.ask(played.match(), () -> tally.get().with(ContestGame.of(played, number,
-                        plan.playersOf(number), plan.seedsOf(number)), plan.playerAt(number))));
-                }
+                if (!played.left())
+                    tally.set(calls.ask(played.match(), () -> counted(tally.get(), played, number)));
                 if (plan.shown() == Show.NONE)
                     side().println(progress(game, calls.ask(played.match(), played::verdict), played, tally.get()));
                 if (played.left()) break;
@@ -61,6 +58,21 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
             summary(tally.get(), folder, kept.get());
         }
         return kept.get();
+    }
+
+    /// Plays in a window until it is closed, and prints the tally.
+    void play(Program program, WindowFlags flags, Option<TimeControl> control) {
+        AtomicReference<SeriesTally> tally = new AtomicReference<>(SeriesTally.of(names()));
+        if (counted()) side().println("Seed " + plan.seed());
+        try (InterruptHandler _ = InterruptHandler.does(() -> interrupted(tally.get()))) {
+            Windows.play(program, flags, new WindowSeries(this, control, 0, tally));
+        } finally {
+            summary(tally.get(), plan.records().map(RecordFolder::at), true);
+        }
+    }
+
+    SeriesTally counted(SeriesTally tally, GameResult<?, ?> played, int game) {
+        return tally.with(ContestGame.of(played, game, plan.playersOf(game), plan.seedsOf(game)), plan.playerAt(game));
     }
 
     private void summary(SeriesTally tally, Option<RecordFolder> folder, boolean kept) {
@@ -113,12 +125,12 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
                 RecordHeaders.stem(plan.seed(), game, now))));
         Vector<SessionListener> listeners = Vector
             .<SessionListener>of(new GamePrinter(console, seated, plan.shown()), unsaved(game, kept))
-            .appendAll(file).appendAll(sheets(game, headers))
+            .appendAll(file).appendAll(sheets(game, () -> headers))
             .appendAll(plan.delay().isPositive() ? Vector.of(new Pause(seated, plan.delay())) : Vector.empty());
         if (plan.shown() != Show.NONE)
             side().println(plan.games() == 1 ? ""
                 : "\nGame " + (game + 1) + (plan.games() == 0 ? "" : " of " + plan.games()) + "\n");
-        GameLoop loop = new GameLoop(seated, listeners, Seeds.derived(plan.seed(), game, CHANCE),
+        GameLoop loop = new GameLoop(seated, listeners, plan.dice(game),
             Option.when(plan.typed(), () -> new HumanPlayer(console, Prompt.of(console))), Option.none());
         GameResult<?, ?> played = plan.resumed().<GameResult<?, ?>>map(saved -> loop.play(saved.tree()))
             .getOrElse(() -> loop.play(plan.start()));
@@ -152,11 +164,11 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         console.err().println("agon: " + trouble);
     }
 
-    private Vector<SessionListener> sheets(int game, Map<String, String> headers) {
+    Vector<SessionListener> sheets(int game, Supplier<Map<String, String>> headers) {
         return plan.sheets().map(sheet -> sheet.file(game).<SessionListener>map(
-            path -> new AutoSave(this::complain, sheet.format(), () -> headers,
+            path -> new AutoSave(this::complain, sheet.format(), headers,
                 Lazy.of(() -> sheet.folder() ? sheet.fresh(plan.start(), plan.seed(), game) : path)))
-            .getOrElse(() -> new RecordPrinter(console, sheet.format(), headers)));
+            .getOrElse(() -> new RecordPrinter(console, sheet.format(), headers.get())));
     }
 
     private void farewell(GameResult<?, ?> played, String place) {

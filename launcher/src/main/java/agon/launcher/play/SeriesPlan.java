@@ -38,6 +38,9 @@ import java.time.Duration;
 record SeriesPlan(Match<?, ?> start, Vector<PlayerSpec> players, long seed, int games, boolean swap, boolean stats,
     Option<Show> show, Duration delay, Option<Path> records, Vector<Sheet> sheets, boolean typed,
     Option<GameSetup> resumed) {
+    /// Number from which the seeds of dice are derived; the seeds of players are derived from their numbers.
+    private static final int CHANCE = 1_000;
+
     /// @param file   output file or folder; none: the screen
     /// @param folder whether `file` is a folder, in which the format names the files
     record Sheet(RecordFormat format, Option<Path> file, boolean folder) {
@@ -145,6 +148,11 @@ record SeriesPlan(Match<?, ?> start, Vector<PlayerSpec> players, long seed, int 
 
     Vector<Long> seedsOf(int game) {
         return playerAt(game).map(player -> players.get(player).seed(seed, game, player));
+    }
+
+    /// Returns the seed of the dice.
+    long dice(int game) {
+        return Seeds.derived(seed, game, CHANCE);
     }
 
     /// Returns the number of the player at each seat of a game, from 0.

@@ -5,7 +5,7 @@ import agon.api.record.Replay;
 import agon.hex3d.GraphicsException;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
-import agon.play.session.GameSetup;
+import agon.play.internal.SeriesGame;
 import agon.window.WindowProgram;
 import java.nio.file.Path;
 import java.util.function.Consumer;
@@ -20,8 +20,8 @@ public final class Windows {
             }, Failure.USAGE);
     }
 
-    public static void play(Program program, WindowFlags flags, GameSetup setup) {
-        open(program, flags, start -> WindowProgram.play(start, setup, flags.startDelay()));
+    public static void play(Program program, WindowFlags flags, SeriesGame game) {
+        open(program, flags, start -> WindowProgram.play(start, game, flags.startDelay()));
     }
 
     public static void replay(Program program, WindowFlags flags, Replay<?, ?> replay) {

@@ -35,7 +35,8 @@ import picocli.CommandLine.Parameters;
         HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLES, footer = {"  agon replay game.sgf --boards", "  agon replay game.sgf --window",
         "  agon replay game.sgf --turn 12", "  agon replay game.sgf --to agon -o game.agon",
-        "  agon replay game.agon --partial --second medium"})
+        "  agon replay game.agon --partial --second medium",
+        "  agon replay game.agon --window --partial --second best"})
 public final class ReplayCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of records; - reads standard input. All "
         + "games of a file are used, unless --game-number chooses one.")
@@ -71,7 +72,7 @@ public final class ReplayCommand extends Subcommand {
     @Mixin
     private ForceOption force;
 
-    @Option(names = "--partial", description = "Continue each game after its last move.")
+    @Option(names = "--partial", description = "Continue each game after its last move; in a window, the first one.")
     private boolean partial;
 
     @ArgGroup(exclusive = false, heading = "%nWith --partial:%n")
@@ -89,13 +90,13 @@ public final class ReplayCommand extends Subcommand {
             throw Failure.usage("choose one of '--turn' and '--partial'");
         if (continuation != null && !partial)
             throw Failure.usage("players, '--seed' and '--record' are for '--partial'; add it or leave them out");
-        if (window && (format != null || boards || turn != null || partial))
-            throw Failure.usage("'--window' shows a whole game, which you can continue there; leave out '--to', "
-                + "'--boards', '--turn' and '--partial'");
+        if (window && (format != null || boards || turn != null))
+            throw Failure.usage("'--window' shows a whole game; leave out '--to', '--boards' and '--turn'");
         reader = RecordReader.of(program, number);
         if (window) {
             program.catalog();
-            openWindow(files.getFirst());
+            if (partial) continueInWindow(files.getFirst());
+            else openWindow(files.getFirst());
             return 0;
         }
         flags.checkUnused();
@@ -107,6 +108,24 @@ public final class ReplayCommand extends Subcommand {
         boolean lists = games.size() > 1 && !file.equals(RecordSources.INPUT);
         if (lists) Windows.library(program, flags, Path.of(file));
         else Windows.replay(program, flags, games.head().apply(reader::replay));
+    }
+
+    private void continueInWindow(String file) {
+        var games = reader.readToContinue(file);
+        if (games.size() > 1)
+            throw Failure.usage(RecordReader.name(file) + " contains " + games.size()
+                + " games; choose one of them with '--game-number'");
+        Replay<?, ?> replay = games.head().apply(reader::replay);
+        replay.refusal().forEach(refusal -> {
+            throw new Failure(Failure.FOUND, games.head()._1 + ": " + refusal);
+        });
+        if (reader.calls().ask(replay.match(), () -> replay.match().status().isOver()))
+            throw Failure.usage(games.head()._1 + ": the game is over; leave out '--partial' to look at it");
+        continuation().play(program, flags, replay.match());
+    }
+
+    private Continuation continuation() {
+        return Objects.requireNonNullElseGet(continuation, Continuation::new);
     }
 
     private int show() {
@@ -148,7 +167,7 @@ public final class ReplayCommand extends Subcommand {
 
     private boolean goOn(Match<?, ?> match) {
         if (!reader.calls().ask(match, () -> match.status().isOver()))
-            return Objects.requireNonNullElseGet(continuation, Continuation::new).play(program.console(), match);
+            return continuation().play(program.console(), match);
         print("the game is over; it cannot be continued");
         return true;
     }

@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Checks which values are measured, and that work is counted. Speed is not tested, because it depends on the machine.
@@ -47,7 +48,8 @@ class BenchTest {
             "canonical positions of the rules #positions/s", "canonical hashes of the simulator #hashes/s",
             "encodings of single positions #positions/s");
         Vector<String> numbers = Vector.of("memory of the tree per iteration #bytes",
-            "expanded positions found in the graph #percent", "garbage collections during the search #collections");
+            "expanded positions found in the graph #percent", "new nodes with a known position #percent",
+            "garbage collections during the search #collections");
         for (String line : lines.subList(1, lines.size()))
             assertEquals(1, rates.map(rate -> rate + spread).appendAll(numbers)
                 .count(text -> line.matches(text.replace("#", NUMBER + " "))), line);
@@ -70,9 +72,36 @@ class BenchTest {
                 + number + ",\"min\":" + number
                 + ",\"max\":" + number + ",\"spread\":" + number + ",\"rounds\":\\[" + number + "(," + number
                 + "){0,4}\\],\"count\":\\d+((,\"cpu_seconds\":" + number
-                + ")?,\"seconds\":" + number + ",\"windows\":\\d+,\"settled\":(true|false))?\\}){11}\\]\\}\n"),
+                + ")?,\"seconds\":" + number + ",\"windows\":\\d+,\"settled\":(true|false))?\\}){12}\\]\\}\n"),
             shell.out());
         shell.prints("\"name\":\"playouts\"", "\"name\":\"canonical\"");
+    }
+
+    @Test
+    void workers_are_compared_in_one_table() {
+        Shell shell = Shell.ok("bench", "sticks", "--seconds", "0.01", "--workers", "1,2", "--player",
+            "mcts:solver=on");
+        List<String> lines = shell.out().lines().skip(1).toList();
+        assertTrue(lines.getFirst().matches("workers +iterations/s +spread +speed-up +efficiency"), shell.out());
+        assertTrue(lines.get(1).matches("1 +[\\d,]+ +±[\\d.]+ % +1\\.00 +100 %"), shell.out());
+        assertTrue(lines.get(2).matches("2 +[\\d,]+ +±[\\d.]+ % +[\\d.]+ +\\d+ %"), shell.out());
+        assertEquals(3, lines.size());
+        Shell graph = Shell.ok("bench", "sticks", "--seconds", "0.01", "--player", "mcts:graph,solver=off", "--json");
+        graph.prints("\"name\":\"search-1\"", "\"name\":\"graph-hits\"", "\"name\":\"node-hits\"");
+        assertFalse(graph.out().contains("playouts"), graph.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        --workers=1,0                     | '--workers' is 0; expected 1 to 1024
+        --workers=2,2                     | '--workers' contains a number twice; expected different numbers
+        --player=minimax                  | '--player' is minimax; expected mcts with its options, such as mcts:graph
+        --workers=2 --player=mcts:graph,parallel=tree | graph=on does not work with parallel=tree
+        """)
+    void workers_and_players_that_cannot_be_measured_are_refused(String options, String why) {
+        Shell shell = Shell.fails(2, Vector.of("bench", "sticks", "--seconds=0.01")
+            .appendAll(Vector.of(options.split(" "))).toJavaArray(String[]::new));
+        assertTrue(shell.complaint().contains(why), shell.err());
     }
 
     @Test

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.launcher.PluginJar;
+import agon.launcher.Shell;
 import agon.window.WindowDriver;
+import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,6 +38,40 @@ class WindowTest {
         }
         assertEquals("motion=0.0\ncoordinates=full\nsound=off\n", Files.readString(folder.resolve("settings")));
         assertFalse(Files.exists(folder.resolve("games")), "nothing was played, so nothing is kept");
+    }
+
+    @Test
+    void a_series_in_the_window_writes_the_files_of_the_terminal_and_prints_its_tally() throws IOException {
+        String[] series = {"play", "tictactoe", "--first", "random", "--second", "mcts:iterations=50", "--swap",
+            "--games", "2", "--seed", "3"};
+        try (WindowProcess window = WindowProcess.start(folder, Vector.of(series)
+            .appendAll(Vector.of("--window", "--notation=window.txt", "--record", "kept"))
+            .toJavaArray(String[]::new))) {
+            window.until("game", 0).until("game", 1).until("over", true);
+            assertEquals(0, window.cross());
+            assertTrue(window.said().contains("Seed 3") && window.said().contains("wins: "), window.said());
+        }
+        Shell.ok(Vector.of(series).append("--notation=" + folder.resolve("terminal.txt")).toJavaArray(String[]::new));
+        for (String file : new String[]{".txt", "-2.txt"})
+            assertEquals(undated("terminal" + file), undated("window" + file));
+        try (Stream<Path> kept = Files.list(folder.resolve("kept"))) {
+            assertEquals(2, kept.count());
+        }
+    }
+
+    private String undated(String file) throws IOException {
+        return Files.readString(folder.resolve(file)).replaceFirst("\\[Date .*\n", "");
+    }
+
+    @Test
+    void a_recorded_game_continues_in_the_window() throws IOException {
+        Path record = Files.writeString(folder.resolve("record"),
+            "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n*\n");
+        try (WindowProcess window = WindowProcess.start(folder, "replay", record.toString(), "--window", "--partial",
+            "--second", "random")) {
+            window.until("screen", "table").until("turns", 2).click("touch.cell-c3").until("turns", 4);
+            assertEquals(0, window.cross());
+        }
     }
 
     @Test

@@ -1,0 +1,65 @@
+package agon.launcher.play;
+
+import agon.play.engine.Dice;
+import agon.play.internal.SeriesGame;
+import agon.play.session.GameClock;
+import agon.play.session.GameResult;
+import agon.play.session.GameSetup;
+import agon.play.session.SessionListener;
+import agon.play.session.TimeControl;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+
+/// A game of a series in the window. It has the same seeds and writes the same files as in the terminal.
+record WindowSeries(Series series, Option<TimeControl> control, int number, AtomicReference<SeriesTally> tally)
+    implements
+        SeriesGame {
+    private SeriesPlan plan() {
+        return series.plan();
+    }
+
+    @Override
+    public GameSetup setup() {
+        return GameSetup.of(plan().start(), plan().playersOf(number), plan().seed(),
+            control.map(clock -> GameClock.of(clock, plan().players().size()))).manualDice(plan().typed());
+    }
+
+    @Override
+    public Vector<Long> seeds() {
+        return plan().seedsOf(number);
+    }
+
+    @Override
+    public Option<Dice> dice() {
+        return Option.when(!plan().typed(), () -> new Dice(plan().dice(number)));
+    }
+
+    @Override
+    public Option<Path> folder() {
+        return plan().records();
+    }
+
+    @Override
+    public Vector<SessionListener> listeners(Supplier<Map<String, String>> headers) {
+        return series.sheets(number, headers);
+    }
+
+    @Override
+    public void count(GameResult<?, ?> result) {
+        tally.updateAndGet(before -> series.counted(before, result, number));
+    }
+
+    @Override
+    public boolean hasNext() {
+        return plan().hasGame(number + 1);
+    }
+
+    @Override
+    public SeriesGame next() {
+        return new WindowSeries(series, control, number + 1, tally);
+    }
+}
