@@ -35,7 +35,10 @@ class EngineTest {
         int[] queries = {0};
         choice(Engine.of(
             Search.of(WON.game()::simulator, SearchSettings.DEFAULT.with("iterations=50,solver=off,stop=off"))
-                .evaluator(asked -> queries[0] += asked.size()).build()));
+                .evaluator(asked -> {
+                    queries[0] += asked.size();
+                    asked.forEach(query -> query.value(query.seat(), 0));
+                }).build()));
         assertTrue(queries[0] > 0);
     }
 
