@@ -39,6 +39,13 @@ function unlinkRepository(md) {
   });
 }
 
+// The address in a property of ../pom.xml, as a link of the navigation, if it is set.
+function address(text, property) {
+  const pom = readFileSync(new URL('../../pom.xml', import.meta.url), 'utf8');
+  const link = pom.match(new RegExp(`<${property}>(.+)</${property}>`))?.[1];
+  return link ? [{ text, link }] : [];
+}
+
 const section = (text, folder, collapsed = false) => ({ text, collapsed, items: pages(folder) });
 
 export default withMermaid({
@@ -62,6 +69,8 @@ export default withMermaid({
       { text: 'Reference', link: '/reference/commands' },
       { text: 'Background', link: '/background/architecture' },
       { text: 'Javadoc', link: '/api/index.html', target: '_self' },
+      ...address('Source', 'agon.scm'),
+      ...address('Report a problem', 'agon.issues'),
     ],
     sidebar: [
       section('Tutorials', 'tutorials'),

@@ -24,6 +24,7 @@ class DocumentsTest {
     private static final int LONGEST_README = 150, MOST_RECORDS = 20;
     private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");
     private static final String NOT_RUN = ".* (--window|serve|bench|render .*\\.png)\\b.*";
+    private static final Set<String> OUTPUTS = HashSet.of("-o", "--db", "--report");
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
     private static final Pattern BLOCK = Pattern.compile("(?ms)^ *```sh\n(.*?)^ *```$"),
         FENCED = Pattern.compile("(?ms)^ *```.*?^ *```$"), LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)"),
@@ -98,6 +99,26 @@ class DocumentsTest {
             }
         assertTrue(found > 60, "found only " + found + " commands");
         assertEquals("", refused.mkString("\n"));
+    }
+
+    /// A file of games exists in the examples, or a command above on the same page writes it. Training needs more games
+    /// than the examples have.
+    @Test
+    void the_games_that_commands_read_exist() throws IOException {
+        Vector<String> missing = Vector.empty();
+        for (Path page : pages().reject(page -> ROOT.relativize(page).startsWith("docs/lab"))) {
+            Set<String> written = HashSet.empty();
+            for (String command : commands(page).reject(command -> command.contains("agon train"))) {
+                Vector<String> words = Vector.of(arguments(command));
+                Set<String> known = written;
+                missing = missing.appendAll(words.zip(words.prepend("")).reject(word -> OUTPUTS.contains(word._2))
+                    .map(word -> word._1).filter(word -> word.matches("[\\w/.-]+\\.(agon|db|sgf|txt|zip)"))
+                    .reject(word -> known.contains(word) || Files.exists(ROOT.resolve(word)))
+                    .map(word -> ROOT.relativize(page) + ": " + word));
+                written = written.addAll(words.flatMap(word -> Vector.of(word.split("=", 2))));
+            }
+        }
+        assertEquals("", missing.mkString("\n"));
     }
 
     /// Runs the commands of the README in their order and in one folder, except those that open a window, draw with

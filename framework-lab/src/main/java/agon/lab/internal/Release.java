@@ -25,11 +25,24 @@ public final class Release {
 
     /// Returns the commit of the sources from which Agon was built, as printed by `git describe`, or `unknown`.
     public static String commit() {
-        try (InputStream file = Release.class.getResourceAsStream("commit.txt")) {
-            String commit = file == null ? "" : new String(file.readAllBytes(), StandardCharsets.UTF_8).strip();
-            return commit.matches("[0-9A-Za-z._-]{1,100}") ? commit : "unknown";
+        String commit = text("commit.txt");
+        return commit.matches("[0-9A-Za-z._-]{1,100}") ? commit : "unknown";
+    }
+
+    /// Returns the address to which users report problems, or empty if the build does not specify one.
+    public static Optional<String> issues() {
+        return address(text("issues.txt"));
+    }
+
+    static Optional<String> address(String text) {
+        return Optional.of(text).filter(address -> address.matches("(https?://|mailto:)[!-~]{1,500}"));
+    }
+
+    private static String text(String name) {
+        try (InputStream file = Release.class.getResourceAsStream(name)) {
+            return file == null ? "" : new String(file.readAllBytes(), StandardCharsets.UTF_8).strip();
         } catch (IOException _) {
-            return "unknown";
+            return "";
         }
     }
 

@@ -2,6 +2,7 @@ package agon.launcher.console;
 
 import agon.api.PlainText;
 import agon.lab.bench.MeasurementException;
+import agon.lab.internal.Release;
 import agon.plugins.FileException;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
@@ -35,7 +36,8 @@ public record ErrorReporter(Console console) {
                     + games(parameter) + help(parameter));
             case InvalidPathException path -> say("'" + path.getInput() + "' is not a valid path: " + path.getReason());
             case OutOfMemoryError _ -> say(PluginCalls.NO_MEMORY);
-            default -> say("internal error of Agon or of the plugin of the game: " + PlainText.of(e) + at(e));
+            default -> say("internal error of Agon or of the plugin of the game: " + PlainText.of(e) + at(e)
+                + Release.issues().map(address -> "; report it to " + address).orElse(""));
         }
         if (WITH_TRACES) e.printStackTrace(console.err());
         return switch (e) {

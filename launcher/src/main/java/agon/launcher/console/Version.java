@@ -1,6 +1,7 @@
 package agon.launcher.console;
 
 import agon.lab.internal.Release;
+import io.vavr.collection.Vector;
 import picocli.CommandLine.IVersionProvider;
 
 public final class Version implements IVersionProvider {
@@ -8,7 +9,9 @@ public final class Version implements IVersionProvider {
 
     @Override
     public String[] getVersion() {
-        return new String[]{
-            "agon " + Release.version() + ", commit " + Release.commit() + ", on Java " + Runtime.version()};
+        return Vector
+            .of("agon " + Release.version() + ", commit " + Release.commit() + ", on Java " + Runtime.version())
+            .appendAll(Release.issues().map(address -> "report problems to " + address).stream().toList())
+            .toJavaArray(String[]::new);
     }
 }

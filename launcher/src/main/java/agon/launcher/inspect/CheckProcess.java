@@ -49,7 +49,7 @@ record CheckProcess(Console console, int seconds) {
         }
     }
 
-    /// Waits for the end of a child process, and reports every few seconds what it is checking.
+    /// Waits for the end of a child process, and reports every few seconds the clause that it checks.
     ///
     /// @return whether it has ended within the time limit
     private boolean waitFor(Process process, AtomicReference<String> clause) throws InterruptedException {

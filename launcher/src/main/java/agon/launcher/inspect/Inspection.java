@@ -23,7 +23,7 @@ import java.util.Locale;
 /// @param check    the check; all variants share its budget
 /// @param announce whether each step is announced beforehand, for the parent process
 record Inspection(Console console, ContractCheck check, boolean announce) {
-    /// Seconds between two reports of what is being checked.
+    /// Seconds between two reports of the clause that is being checked.
     static final int NOTICE = 10;
     /// The character that marks a line for the parent process.
     static final String ANNOUNCEMENT = "\u0010";
@@ -129,7 +129,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
             print(clause);
         }
 
-        /// Reports every few seconds what is being checked, until the thread is interrupted.
+        /// Reports every few seconds the clause that is being checked, until the thread is interrupted.
         void notice() {
             try {
                 for (int passed = NOTICE;; passed += NOTICE) {
