@@ -110,20 +110,25 @@ public final class Net<P> implements AutoCloseable {
 
     private static Either<String, OnnxModel> fits(OnnxModel model, Game<?, ?> game) {
         Encoder<?> encoder = encoder(game);
-        return fits(model.inputs(), NetDesign.SPATIAL, encoder.shape(), model)
+        return fits(model, "input", model.inputs(), NetDesign.SPATIAL, encoder.shape())
             .flatMap(_ -> encoder.globals() == 0 ? Either.right(model)
-                : fits(model.inputs(), NetDesign.GLOBALS, Vector.of(encoder.globals()), model))
-            .flatMap(_ -> fits(model.outputs(), NetDesign.POLICY, Vector.of(policy(game).size()), model))
-            .flatMap(_ -> fits(model.outputs(), NetDesign.VALUES, Vector.of(game.rules().seats()), model));
+                : fits(model, "input", model.inputs(), NetDesign.GLOBALS, Vector.of(encoder.globals())))
+            .flatMap(_ -> fits(model, "output", model.outputs(), NetDesign.POLICY, Vector.of(policy(game).size())))
+            .flatMap(_ -> fits(model, "output", model.outputs(), NetDesign.VALUES, Vector.of(game.rules().seats())));
     }
 
-    private static Either<String, OnnxModel> fits(Map<String, Vector<Integer>> there, String name,
-        Vector<Integer> wanted, OnnxModel model) {
+    private static Either<String, OnnxModel> fits(OnnxModel model, String kind, Map<String, Vector<Integer>> there,
+        String name, Vector<Integer> wanted) {
         String from = model.notes().get(VARIANT).map(other -> ", created for " + other + ",").getOrElse("");
         return there.get(name).contains(wanted) ? Either.right(model)
-            : Either.left("the network" + from + " does not fit this game: its " + name + " are "
-                + there.get(name).map(shape -> shape.mkString(" × ")).getOrElse("missing") + "; expected "
-                + wanted.mkString(" × "));
+            : Either.left("the network" + from + " does not fit this game: "
+                + there.get(name).map(shape -> "its " + kind + " '" + name + "' has " + values(shape))
+                    .getOrElse("it has no " + kind + " '" + name + "'")
+                + "; expected " + values(wanted));
+    }
+
+    private static String values(Vector<Integer> shape) {
+        return shape.mkString(" × ") + (shape.product().longValue() == 1 ? " value" : " values");
     }
 
     /// Returns the number of inputs for the cells of the board.

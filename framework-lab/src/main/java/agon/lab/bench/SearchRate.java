@@ -52,11 +52,11 @@ public final class SearchRate<P> implements BenchmarkPlan.Work {
         return report.iterations();
     }
 
-    /// Repeats the last search with other simulators of the same game.
+    /// Repeats the last search with other simulators of the same game, and with random games instead of estimates.
     void repeat(Supplier<Simulator<P>> simulators, P position) {
         Options.Values values = search.settings().values();
         SearchSettings same = SearchSettings.of(new Options.Values(values.options(), values.given().remove("time")),
-            search.settings().seed()).iterations(Math.max(1, last.iterations()));
+            search.settings().seed()).iterations(Math.max(1, last.iterations())).with("estimate=off,playouts=uniform");
         new Search<>(simulators, same).search(position, heartbeat.wrap(() -> false));
     }
 

@@ -39,6 +39,9 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
     /// The mean distance by which a random walk crosses a bound, in standard deviations of a step: Siegmund, *Sequential
     /// Analysis* (1985), section 10.4.
     private static final double OVERSHOOT = 0.5826;
+    /// The ratio of the two variances above which the log-likelihood ratio is not linear in the scores. With 1.25, the
+    /// simulated intervals for differences from 0 to eight times `elo1` have the best coverage.
+    private static final double LINEAR = 1.25;
 
     /// @throws IllegalArgumentException if a value is out of range
     public Sprt {
@@ -150,10 +153,19 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
         return (low + high) / 2;
     }
 
+    /// Returns the variance of a round. In the approximation, the log-likelihood ratio is `linear` divided by the variance.
+    /// If the scores are far from both hypotheses, it is much smaller; the variance is then chosen to fit it.
+    private double variance(double linear) {
+        double mean = mean();
+        // one more round has the variance 1/8, like a pair of games between equal players
+        double sum = seen.foldLeft(0.125, (all, entry) -> all + entry._2 * (entry._1 - mean) * (entry._1 - mean));
+        double seen = sum / (rounds() + 1), fitting = linear / logLikelihoodRatio();
+        return verdict().isDefined() && fitting > LINEAR * seen ? fitting : seen;
+    }
+
     private double endsHigher(double share) {
         double from = Elo.score(elo0), to = Elo.score(elo1), middle = (from + to) / 2, mean = mean();
-        double sum = seen.foldLeft(0.125, (all, entry) -> all + entry._2 * (entry._1 - mean) * (entry._1 - mean));
-        double deviation = Math.sqrt(sum / (rounds() + 1)); // with one more round of variance 1/8, as of equal players
+        double deviation = Math.sqrt(variance(rounds() * (to - from) * (mean - middle)));
         double perRound = (to - from) / deviation; // log-likelihood ratio per standard deviation of a round
         BoundedWalk walk = new BoundedWalk(upper() / perRound + OVERSHOOT, -lower() / perRound + OVERSHOOT);
         double drift = (share - middle) / deviation;

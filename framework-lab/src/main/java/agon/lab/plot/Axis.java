@@ -12,14 +12,19 @@ record Axis(String label, double low, double high, boolean logarithmic, Vector<S
     private static final int TICKS = 7; // approximate maximum number of ticks
     private static final double MARGIN = 0.04; // margin at each end, as a share of the range
 
+    /// Differences below this share of the values are not shown.
+    private static final double NEGLIGIBLE = 1e-9;
+
     static Axis of(String label, Seq<Double> values, boolean logarithmic, Vector<String> words) {
         if (words.nonEmpty()) return new Axis(label, -0.6, words.size() - 0.4, false, words);
         double least = values.min().getOrElse(0.0), most = values.max().getOrElse(1.0);
         if (logarithmic && least > 0) {
-            double factor = Math.pow(Math.max(most / least, 1.1), MARGIN);
+            double factor = most / least < 1.5 ? 1.25 : Math.pow(most / least, MARGIN);
             return new Axis(label, least / factor, most * factor, true, words);
         }
-        double room = most > least ? (most - least) * MARGIN : Math.max(Math.abs(most) * MARGIN, 0.5);
+        double size = Math.max(Math.abs(least), Math.abs(most));
+        double room = most - least > NEGLIGIBLE * size ? (most - least) * MARGIN
+            : size == 0 ? 0.5 : size < 0.5 ? size / 2 : Math.max(size * MARGIN, 0.5);
         double low = least == 0 ? 0 : least - room, high = most == 0 && least < 0 ? 0 : most + room;
         return new Axis(label, low, high, false, words);
     }
@@ -28,15 +33,19 @@ record Axis(String label, double low, double high, boolean logarithmic, Vector<S
         return logarithmic ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
     }
 
-    /// Returns the values to label. They are multiples of 1, 2 or 5 times a power of ten. If the axis has words, there
-    /// is one value for each word.
+    /// Returns the values to label, at least two. They are multiples of 1, 2 or 5 times a power of ten. If the axis has
+    /// words, there is one value for each word.
     Vector<Double> ticks() {
         if (words.nonEmpty()) return Vector.range(0, words.size()).map(i -> (double) i);
-        if (logarithmic) return powers();
-        double rough = (high - low) / TICKS, power = Math.pow(10, Math.floor(Math.log10(rough)));
-        double step = Vector.of(1.0, 2.0, 5.0, 10.0).map(digit -> digit * power).find(s -> s >= rough * 0.999).get();
+        if (logarithmic && powers().size() > 1) return powers();
+        double step = step();
         long first = (long) Math.ceil(low / step - 1e-9), last = (long) Math.floor(high / step + 1e-9);
         return Vector.rangeClosed(first, last).map(i -> i * step);
+    }
+
+    private double step() {
+        double rough = (high - low) / TICKS, power = Math.pow(10, Math.floor(Math.log10(rough)));
+        return Vector.of(1.0, 2.0, 5.0, 10.0).map(digit -> digit * power).find(s -> s >= rough * 0.999).get();
     }
 
     private Vector<Double> powers() {
@@ -47,7 +56,10 @@ record Axis(String label, double low, double high, boolean logarithmic, Vector<S
     }
 
     String text(double value) {
-        return words.nonEmpty() ? words.get((int) value) : number(value);
+        if (words.nonEmpty()) return words.get((int) value);
+        if (logarithmic && powers().size() > 1) return number(value);
+        int decimals = (int) Math.max(0, Math.ceil(-Math.log10(step()) - 1e-9));
+        return String.format(Locale.ROOT, "%,." + decimals + "f", value + 0.0); // no negative zero
     }
 
     static String number(double value) {

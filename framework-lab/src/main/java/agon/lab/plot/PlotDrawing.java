@@ -18,7 +18,15 @@ final class PlotDrawing {
     private final Axis up;
     private final double bottom;
     private final double top;
+    private final Vector<Entry> legend;
     private final SvgElements svg = new SvgElements();
+
+    /// An entry of the legend.
+    private record Entry(String name, String colour, double left, int row) {
+        double end() {
+            return left + 36 + 7 * name.length();
+        }
+    }
 
     PlotDrawing(Plot plot) {
         this.plot = plot;
@@ -32,7 +40,8 @@ final class PlotDrawing {
         Vector<Double> ys = all.flatMap(datum -> Vector.of(datum.low(), datum.high())).appendAll(plot.lines());
         up = Axis.of(plot.y(), bars ? ys.append(0.0) : ys, false, Vector.empty());
         bottom = HEIGHT - BOTTOM - (isTurned() ? ROTATED : 0);
-        top = TOP + (plot.series().exists(series -> !series.name().isEmpty()) ? LEGEND : 0);
+        legend = legend(plot.series());
+        top = TOP + LEGEND * legend.map(entry -> entry.row() + 1).max().getOrElse(0);
     }
 
     private boolean isTurned() {
@@ -78,14 +87,25 @@ final class PlotDrawing {
             "translate(20 " + SvgElements.number((top + bottom) / 2) + ") rotate(-90)");
     }
 
+    /// Returns the entries of the named series in rows.
+    private static Vector<Entry> legend(Vector<PlotSeries> series) {
+        Vector<Entry> all = Vector.empty();
+        for (int i = 0; i < series.size(); i++) {
+            if (series.get(i).name().isEmpty()) continue;
+            String colour = COLOURS.get(i % COLOURS.size());
+            Entry next = new Entry(series.get(i).name(), colour, all.lastOption().map(Entry::end).getOrElse(LEFT),
+                all.lastOption().map(Entry::row).getOrElse(0));
+            all = all.append(next.end() <= WIDTH || next.left() == LEFT ? next
+                : new Entry(next.name(), colour, LEFT, next.row() + 1));
+        }
+        return all;
+    }
+
     private void legend() {
-        Vector<PlotSeries> named = plot.series().filter(series -> !series.name().isEmpty());
-        double at = LEFT;
-        for (PlotSeries series : named) {
-            String colour = COLOURS.get(plot.series().indexOf(series) % COLOURS.size());
-            svg.add("rect", "x", at, "y", top - 20, "width", 12.0, "height", 12.0, "fill", colour);
-            svg.words(series.name(), at + 17, top - 9.5, 12, "fill", INK);
-            at += 36 + 7 * series.name().length();
+        for (Entry entry : legend) {
+            double line = TOP + LEGEND * entry.row() + 2;
+            svg.add("rect", "x", entry.left(), "y", line, "width", 12.0, "height", 12.0, "fill", entry.colour());
+            svg.words(entry.name(), entry.left() + 17, line + 10.5, 12, "fill", INK);
         }
     }
 

@@ -13,6 +13,7 @@ import java.util.Comparator;
 
 final class TuningPlots {
     private static final int BINS = 7, PAIRS = 6; // bins per range; maximum number of heat maps
+    private static final int COLOURED = 3; // maximum number of coloured scatter plots
     private static final int MOST_DOTS = 12, MOST_INTERVALS = 40; // beyond these limits, they would overlap
 
     private final Vector<TuningPlan.Parameter> tuned;
@@ -26,7 +27,12 @@ final class TuningPlots {
     }
 
     Map<String, String> all() {
-        Map<String, String> plots = LinkedHashMap.of("scatter.svg", scatter(), "convergence.svg", convergence());
+        Map<String, String> plots = LinkedHashMap.of("scatter.svg",
+            scatter("Score and time of each configuration", Vector.of(new Group("", tried))), "convergence.svg",
+            convergence());
+        for (TuningPlan.Parameter parameter : tuned.take(COLOURED))
+            plots = plots.put("scatter_" + parameter.name() + ".svg",
+                scatter("Score and time of each configuration, by " + parameter.name(), groups(parameter)));
         for (TuningPlan.Parameter parameter : tuned)
             plots = plots.put("box_" + parameter.name() + ".svg", boxes(parameter));
         int pairs = 0;
@@ -39,10 +45,26 @@ final class TuningPlots {
 
     /// Returns a scatter plot. Its time axis is logarithmic unless a time is 0, because some games take far longer on a
     /// busy machine.
-    private String scatter() {
-        Plot plot = Plot.of("Score and time of each configuration").x("seconds per game").y("score, %")
-            .dots("", tried.map(one -> datum(one.secondsPerGame(), one)));
+    private String scatter(String title, Vector<Group> groups) {
+        Plot plot = groups.foldLeft(Plot.of(title).x("seconds per game").y("score, %"),
+            (drawn, group) -> drawn.dots(group.name(), group.trials()
+                .map(one -> datum(one.secondsPerGame(), one))));
         return tried.forAll(one -> one.secondsPerGame() > 0) ? plot.logarithmically().svg() : plot.svg();
+    }
+
+    /// Configurations that have the same colour.
+    private record Group(String name, Vector<TuningResult.Trial> trials) {}
+
+    /// Groups the configurations by the value of a parameter. Neighbouring values share a group if there are more
+    /// values than colours.
+    private Vector<Group> groups(TuningPlan.Parameter parameter) {
+        Vector<String> words = words(parameter);
+        int number = Math.min(BINS, words.size());
+        return Vector.range(0, number).map(group -> {
+            Vector<String> own = words.slice(group * words.size() / number, (group + 1) * words.size() / number);
+            return new Group(parameter.name() + " " + own.head() + (own.size() == 1 ? "" : "…" + own.last()),
+                tried.filter(one -> own.contains(word(parameter, one))));
+        });
     }
 
     private Datum datum(double x, TuningResult.Trial one) {

@@ -232,13 +232,18 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
             + plan.mode().word() + ", " + PlainText.count(tried.size(), "configuration") + ", "
             + PlainText.count(tried.map(one -> one.score().games()).sum().longValue(), "game") + "; seed " + plan.seed()
             + "\n" + Machine.here()
-            + "\nAgon " + Release.version() + "\nGit version: " + Release.commit() + "\n\n" + period;
+            + "\nAgon " + Release.version() + "\nGit version: "
+            + gitVersion(Release.commit()) + "\n\n" + period;
         if (plan.mode() == TuningPlan.Mode.REPETITION)
             return Vector.of(head, repetitions(), validation()).mkString("\n\n") + "\n";
         String best = "The best " + top.size()
             + " in the search, by the lower end of the 95 % interval of the score\n\n"
             + TextTable.text(top.map(this::row).prepend(head(top)));
         return Vector.of(head, best, validation()).mkString("\n\n") + "\n";
+    }
+
+    static String gitVersion(String commit) {
+        return commit.replaceFirst("-dirty$", " (with uncommitted changes)");
     }
 
     private String repetitions() {

@@ -4,13 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.collection.HashSet;
+import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 
 class PlotTest {
     private static Document parsed(String svg) throws Exception {
@@ -49,6 +55,33 @@ class PlotTest {
         assertEquals(Vector.of(0.0, 20.0, 40.0, 60.0, 80.0, 100.0), axis.ticks());
         assertEquals("12,000", Axis.number(12_000));
         assertEquals("-0.25", Axis.number(-0.25));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.0042, 0.0042, true", "0.21, 0.49, true", "1000, 1001, true", "0.001, 40, true", "3, 3, false",
+        "0, 0, false", "0.00003, 0.00003, false", "50.00001, 50.00002, false", "50, 50.00000000000001, false",
+        "-4, -4, false", "1000000000, 1000000001, false"})
+    void an_axis_has_two_different_labels(double low, double high, boolean logarithmic) {
+        Axis axis = Axis.of("", Vector.of(low, high), logarithmic, Vector.empty());
+        Vector<String> labels = axis.ticks().map(axis::text);
+        assertTrue(labels.size() >= 2 && labels.distinct().size() == labels.size(), labels.toString());
+        assertTrue(axis.ticks().forAll(tick -> axis.place(tick) > -1e-6 && axis.place(tick) < 1 + 1e-6));
+    }
+
+    @Test
+    void a_long_legend_has_several_rows() throws Exception {
+        Plot plot = Vector.range(0, 9).foldLeft(Plot.of("legend"),
+            (drawn, i) -> drawn.dots("a long name " + i, Vector.of(new Datum(i, i))));
+        Document drawn = parsed(plot.svg());
+        NodeList signs = drawn.getElementsByTagName("rect");
+        Set<String> rows = HashSet.empty();
+        for (int i = 1; i < signs.getLength(); i++) {
+            Element sign = (Element) signs.item(i);
+            assertTrue(Double.parseDouble(sign.getAttribute("x")) < 600);
+            rows = rows.add(sign.getAttribute("y"));
+        }
+        assertEquals(10, signs.getLength());
+        assertEquals(2, rows.size());
     }
 
     @Test

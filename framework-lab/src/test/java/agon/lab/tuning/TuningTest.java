@@ -147,7 +147,9 @@ class TuningTest {
         assertTrue(first.path("hyperparameters").path("exploration").isNumber());
         String summary = Files.readString(folder.resolve("out/tuning_summary.txt"));
         assertTrue(summary.contains("With new seeds") && summary.contains("unchanged"), summary);
-        for (String name : Vector.of("scatter", "convergence", "box_exploration", "box_forced",
+        assertTrue(Files.readString(folder.resolve("out/tuning_results_plots/scatter_exploration.svg"))
+            .matches("(?s).*>exploration 0\\.\\d+.*"));
+        for (String name : Vector.of("scatter", "scatter_forced", "convergence", "box_exploration", "box_forced",
             "heatmap_exploration_forced"))
             assertTrue(Files.readString(folder.resolve("out/tuning_results_plots/" + name + ".svg")).contains("<svg"));
         assertTrue(assertThrows(FileException.class, () -> files.begin(false)).getMessage()
@@ -248,6 +250,8 @@ class TuningTest {
         assertEquals("2025-10-31 12:01:00", json.get(0).path("timestamp").asString());
         String summary = Files.readString(files.summary());
         assertTrue(summary.contains("Total time:  2m ") && summary.contains("Git version: "), summary);
+        assertEquals("v0.1-3-gabc (with uncommitted changes)", TuningResult.gitVersion("v0.1-3-gabc-dirty"));
+        assertEquals("v0.1-3-gabc", TuningResult.gitVersion("v0.1-3-gabc"));
         TuningRun.Earlier again = files.begin(true);
         assertEquals(3, again.evaluations().size(), "later games are read from the journal");
         rounds.set(0);

@@ -71,12 +71,13 @@ final class ZertzGame {
                 the direction. Captures are compulsory, so you can force your opponent to capture a marble that you \
                 can spare and then capture a better one yourself.
 
-                If removing a ring isolates a group of rings, and every ring of that group holds a marble, you \
-                capture all of them.
+                If a group of rings is separated from the rest of the board, and every ring of it holds a marble, you \
+                capture the group with its marbles. You can do this in two ways: remove the ring that connects a full \
+                group, or place a marble on the last vacant ring of a group that is already isolated.
 
                 When the pool is empty, you place marbles that you have captured.
 
-                Notation: Wd4,b2 places a white marble on d4 and removes the ring b2; x d1Gd3Wd5 jumps from d1 over a \
+                Notation: Wd4,a1 places a white marble on d4 and removes the ring a1; x d1Gd3Wd5 jumps from d1 over a \
                 grey marble to d3 and over a white one to d5.
 
                 ZÈRTZ is a game of the GIPF project by Kris Burm, and a trademark of its owner.

@@ -15,12 +15,13 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The official notation of turns. Examples are `Wd4`, `Wd4,b2`, `x e3Wg3`, `x d1Gd3Wd5`, `Bd7,b2 x Wa1Wa2` with the
 /// marbles captured by isolation, and `-` for a pass. Input is case-insensitive, and captured marbles are optional, as
-/// in `x d1d3d5`.
+/// in `x d1d3d5`. The actions of Zertz3D are also read: `PUT g B5 G3`, `CAP b C4 g D5 E6` and `PASS`.
 ///
 /// In the middle of a turn, only the rest is written, for example `b2` for the ring or `x d3Wd5` for the rest of a
 /// chain.
@@ -28,6 +29,12 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
     private static final Pattern PLACEMENT = Pattern
         .compile("(?:([WGBwgb])([A-Ja-j]\\d))?\\s*,?\\s*([A-Ja-j]\\d)?(?:\\s*[xX]\\s*((?:[WGBwgb][A-Ja-j]\\d\\s*)+))?");
     private static final Pattern CHAIN = Pattern.compile("[xX]\\s*([A-Ja-j]\\d)((?:\\s*+[WGBwgb]?\\s*+[A-Ja-j]\\d)+)");
+    /// The actions of Zertz3D, for example `PUT g B5 G3`, with the removed ring, and `CAP b C4 g D5 E6`, a black marble
+    /// that jumps from C4 over the grey one on D5 to E6.
+    private static final Pattern PUT = Pattern
+        .compile("PUT\\s+([WGB])\\s+([A-J]\\d)(?:\\s+([A-J]\\d))?", Pattern.CASE_INSENSITIVE),
+        CAP = Pattern.compile("CAP\\s+([WGB])\\s+([A-J]\\d)\\s+([WGB])\\s+(?:([A-J]\\d)\\s+)?([A-J]\\d)",
+            Pattern.CASE_INSENSITIVE);
     private static final Pattern MARBLE = Pattern.compile("([WGBwgb])\\s*([A-Ja-j]\\d)");
     private static final Pattern STEP = Pattern.compile("([WGBwgb])?\\s*([A-Ja-j]\\d)");
     /// The prefix of a position in ZIP. It is optional if the text has as many columns as the full board and is not a
@@ -65,7 +72,12 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
     public Either<String, Seq<ZertzAction>> read(ZertzPosition position, String text) {
         String turn = text.strip();
         Matcher chain = CHAIN.matcher(turn), placement = PLACEMENT.matcher(turn);
-        if (turn.equals("-")) return Either.right(Vector.of(position.board().action(position.board().codes() - 1)));
+        Matcher put = PUT.matcher(turn), cap = CAP.matcher(turn);
+        if (put.matches())
+            return read(position, put.group(1) + put.group(2) + (put.group(3) == null ? "" : "," + put.group(3)));
+        if (cap.matches()) return capture(position, cap);
+        if (turn.equals("-") || turn.equalsIgnoreCase("PASS"))
+            return Either.right(Vector.of(position.board().action(position.board().codes() - 1)));
         if (chain.matches()) return chain(position, chain.group(1), chain.group(2));
         boolean names = placement.matches() && (placement.group(2) != null || placement.group(3) != null);
         return names ? placement(position, placement) : Either.left("'" + turn + "' is not a move");
@@ -102,7 +114,7 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
 
     private static io.vavr.collection.Set<String> marbles(String text) {
         return Vector.ofAll(MARBLE.matcher(text).results()
-            .map(m -> (m.group(1) + m.group(2)).toLowerCase(java.util.Locale.ROOT)).toList()).toSet();
+            .map(m -> (m.group(1) + m.group(2)).toLowerCase(Locale.ROOT)).toList()).toSet();
     }
 
     private static Either<String, Seq<ZertzAction>> chain(ZertzPosition position, String start, String steps) {
@@ -128,6 +140,21 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
             ring = to.get();
         }
         return Either.right(turn);
+    }
+
+    private static Either<String, Seq<ZertzAction>> capture(ZertzPosition position, Matcher text) {
+        ZertzBoard board = position.board();
+        return chain(position, text.group(2), text.group(3) + text.group(5)).flatMap(turn -> {
+            Jump jump = (Jump) turn.head();
+            Option<Marble> jumping = position.on(jump.from());
+            if (jumping.isDefined() && jumping.get() != marble(text.group(1)))
+                return Either.left("the marble on " + board.name(jump.from()) + " is " + jumping.get() + ", not "
+                    + marble(text.group(1)));
+            if (text.group(4) != null && !text.group(4).equalsIgnoreCase(board.name(jump.over())))
+                return Either.left("the ring between " + board.name(jump.from()) + " and " + board.name(jump.to())
+                    + " is " + board.name(jump.over()) + ", not " + text.group(4).toLowerCase(Locale.ROOT));
+            return Either.right(turn);
+        });
     }
 
     static Option<Jump> jump(ZertzBoard board, int from, int to) {

@@ -51,6 +51,8 @@ class Zertz3dFormatsTest {
         assertEquals("zertz:repetition=off", record.game());
         assertEquals(Vector.of("Wd4,a1", "Bd5,b1", "x d4Bd6"), record.turns());
         assertEquals(LinkedHashMap.of("Seed", "42", "First", "Ada"), record.headers());
+        assertEquals(record, read(new TranscriptFormat(), TRANSCRIPT.replace("}\n", "}  # a {comment}\n")));
+        assertFalse(new TranscriptFormat().recognises(TRANSCRIPT.replace("'}\n", "'} comment\n")));
     }
 
     @ParameterizedTest

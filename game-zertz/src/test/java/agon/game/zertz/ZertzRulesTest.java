@@ -196,6 +196,21 @@ class ZertzRulesTest {
         assertTrue(match.play("Wa1,b1").get().position().trail().isEmpty());
     }
 
+    @Test
+    void turns_can_be_typed_in_the_format_of_zertz3d() {
+        assertEquals(Vector.of("Gb5,g3"), start().play("PUT g B5 G3").get().texts());
+        String chain = "oooo/ooooo/oooooo/ooGWooo/oooooo/ooooo/oooo 5/7/10 0/0/0 0/0/0 1";
+        for (String typed : Vector.of("CAP g D3 w D4 D5", "cap G d3 w d5"))
+            assertEquals(Vector.of("x d3Wd5"), match("", chain).play(typed).get().texts());
+        assertEquals("the marble on d3 is grey, not black; for example, 'x d3Wd5' is legal",
+            because(match("", chain), "CAP b D3 w D4 D5"));
+        assertEquals("the ring between d3 and d5 is d4, not c4; for example, 'x d3Wd5' is legal",
+            because(match("", chain), "CAP g D3 w C4 D5"));
+        assertEquals("the marble between d3 and d5 is white, not black; for example, 'x d3Wd5' is legal",
+            because(match("", chain), "CAP g D3 b D4 D5"));
+        assertEquals(because(start(), "-"), because(start(), "PASS"));
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         Wd9,a1        | there is no ring d9 on the board of 37 rings; for example, 'Wa4,b5' is legal

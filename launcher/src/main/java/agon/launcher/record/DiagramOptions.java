@@ -16,7 +16,6 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Locale;
 import picocli.CommandLine;
 
 final class DiagramOptions {
@@ -55,7 +54,8 @@ final class DiagramOptions {
     private boolean unmarked;
 
     @CommandLine.Option(names = "--analyse", paramLabel = "BUDGET",
-        description = "Show the three best moves of a search. BUDGET is a number of iterations, such as 2000, or "
+        description = "Show the three most visited moves of a search, with the number of visits and the expected result "
+            + "for the player to move, -1 to +1. The search would play the first one. BUDGET is a number of iterations, such as 2000, or "
             + "options of the player mcts, such as time=2s.")
     private String budget;
 
@@ -117,7 +117,7 @@ final class DiagramOptions {
             .take(CANDIDATES);
         Diagram drawn = diagrams.analysis(best.map(Analysis.Line::variation));
         return best.zipWithIndex().foldLeft(drawn, (diagram, line) -> diagram.captioned(
-            String.format(Locale.ROOT, "%d. %s  %+.2f", line._2 + 1, line._1.turns().head(), line._1.value())));
+            (line._2 + 1) + ". " + line._1));
     }
 
     private SearchSettings settings() {

@@ -73,7 +73,7 @@ class DiagramTest {
     void images_thoughts_and_animations_are_drawn() throws IOException {
         assertTrue(Files.readString(drawn("s.svg", "tictactoe", "x../.../...", "--symmetries")).contains("canonical"));
         assertTrue(Files.readString(drawn("a.svg", "tictactoe", "xx./oo./...", "--analyse", "200"))
-            .contains(">1. c3 +1.00<"));
+            .matches("(?s).*>1\\. c3 +[\\d,]+ visits? +\\+1\\.00 proven<.*"));
         String record = Records.file(folder, "game", Records.WON).toString();
         assertTrue(Files.size(drawn("game.gif", record, "--width", "80")) > 500);
     }
