@@ -159,8 +159,8 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
         double mean = mean();
         // one more round has the variance 1/8, like a pair of games between equal players
         double sum = seen.foldLeft(0.125, (all, entry) -> all + entry._2 * (entry._1 - mean) * (entry._1 - mean));
-        double seen = sum / (rounds() + 1), fitting = linear / logLikelihoodRatio();
-        return verdict().isDefined() && fitting > LINEAR * seen ? fitting : seen;
+        double empirical = sum / (rounds() + 1), fitting = linear / logLikelihoodRatio();
+        return verdict().isDefined() && fitting > LINEAR * empirical ? fitting : empirical;
     }
 
     private double endsHigher(double share) {

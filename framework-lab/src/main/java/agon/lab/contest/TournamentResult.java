@@ -113,15 +113,23 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     }
 
     public String text() {
-        return Machine.here() + "\n\n"
+        return Machine.here() + "\n" + cold() + "\n"
             + byGame().map(met -> tables(met).map(ResultTable::text).append(summary(met)).mkString("\n\n"))
                 .mkString("\n\n");
     }
 
     public String markdown() {
-        return Machine.here() + "\n\n"
+        return Machine.here() + "\n" + cold() + "\n"
             + byGame().map(met -> tables(met).map(ResultTable::markdown).prepend(summary(met)).mkString("\n\n"))
                 .mkString("\n\n");
+    }
+
+    /// Returns a line that explains the speeds of a small contest, or an empty text.
+    private String cold() {
+        return WarmUp.isSkipped(new TournamentJob(tournament, pairings).games())
+            ? "\nThe speeds are too low: in contests of fewer than 20 games, players are measured while Java still compiles "
+                + "their code.\n"
+            : "";
     }
 
     private Vector<Vector<Pairing>> byGame() {

@@ -36,10 +36,15 @@ record WarmUp(long time) {
     ///
     /// @param games number of planned games
     static synchronized <P, A extends Action> void of(Variant<P, A> variant, Vector<PlayerSpec> specs, long games) {
+        if (isSkipped(games)) return;
         WarmUp warmUp = new WarmUp(Math.min(MOST, games * PER_GAME));
-        if (warmUp.time < LEAST) return;
         specs.reject(spec -> spec instanceof PlayerSpec.Foreign || spec instanceof PlayerSpec.Custom)
             .filter(spec -> WARM.add(variant.name() + " " + kind(spec))).forEach(spec -> warmUp.of(variant, spec));
+    }
+
+    /// Returns whether a contest is so small that its players do not warm up.
+    static boolean isSkipped(long games) {
+        return games * PER_GAME < LEAST;
     }
 
     /// Returns the code that a player runs, which depends on the options that are set and hardly on their values.
