@@ -38,6 +38,7 @@ class OptionalPartsTest {
         games tictactoe | 0 | Tic-tac-toe (traditional), 2 players
         play tictactoe --first random --second random | 0 | first: random   second: random
         serve --listen 192.0.2.1 | 2 | the server cannot open port
+        java Missing.java | 2 | there is no file Missing.java
         replay game.txt | 0 | 3. first   a2
         analyse game.txt --player mcts:iterations=20 | 0 | number  player  move  value  better
         render tictactoe -o start.svg | 0 | saved start.svg
@@ -64,7 +65,7 @@ class OptionalPartsTest {
         check tictactoe --games 1 --clause RULES_ARE_FUNCTIONS | 0 | RULES_ARE_FUNCTIONS holds
         bench tictactoe --seconds 0.001 | 0 | random playouts
         install mygame.jar | 2 | mygame.jar does not exist
-        help train | 0 | Usage: agon train
+        help train | 0 | agon train
         completion | 0 | complete -F
          --terminal | 0 | Which game (or quit)? [1]
         """;
@@ -175,7 +176,7 @@ class OptionalPartsTest {
         Map<String, Object> values = HashMap.<String, Object>of("%PROGRAM%", installed("program"), "%LEARNING%",
             installed("learning"), "%SPARK%", installed("spark"), "%HOME_DIR%", folder.resolve("home"), "%MARK%",
             folder.resolve("home/installed/running/0"), "%AGON_JAVA_OPTS%", Distribution.JAVA, ";", ":", "\\", "/")
-            .put("\"", "").put("%HEAP%", "").put("%JARS%", "");
+            .put("\"", "").put("%HEAP%", "").put("%STARTED%", "../agon").put("%JARS%", "");
         Vector<String> lines = Vector.ofAll(script.lines()).filter(line -> line.contains("java.exe\" -Xmx"))
             .map(line -> values.foldLeft(line, (text, value) -> text.replace(value._1, value._2.toString())));
         String notOnWindows = "-Xlog.*|-XX:AOT.*|-XX:\\+UseTransparentHugePages";

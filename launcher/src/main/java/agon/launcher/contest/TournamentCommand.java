@@ -212,7 +212,9 @@ public final class TournamentCommand extends Subcommand {
     }
 
     private Tournament tournament() {
-        if (games.isEmpty()) throw Failure.usage("there is no game to play; add GAME or '--manifest'");
+        if (games.isEmpty())
+            throw Failure.usage("there is no game to play; add GAME or '--manifest'; the games are "
+                + program.catalog().installed().map(game -> game.id()).mkString(", "));
         if (number < 1 || number > MOST_GAMES)
             throw Failure.usage("'--games' is " + number + "; expected 1 to " + MOST_GAMES);
         if (players.isEmpty()) throw Failure.usage("there is no player; add '--players' once for each player");
