@@ -18,5 +18,5 @@ module agon.play {
     exports agon.play.ugi;
     exports agon.play.host to agon.json;
     exports agon.play.internal to agon.lab, agon.launcher, agon.web, agon.window;
-    exports agon.play.screen to agon.window;
+    exports agon.play.screen to agon.launcher, agon.window;
 }

@@ -180,7 +180,8 @@ final class ArchiveImport implements AutoCloseable {
         throws SQLException {
         double points = score.getOrElse(0.0);
         long continuation = key(statement("INSERT INTO continuation "
-            + "(variant, position, next, games, decided, score, squares) VALUES (?, ?, ?, 1, ?, ?, ?) ON CONFLICT (variant, position, next) DO UPDATE SET games = games + 1, "
+            + "(variant, position, next, games, decided, score, squares) VALUES (?, ?, ?, 1, ?, ?, ?) ON CONFLICT "
+            + "(variant, position, next) DO UPDATE SET games = games + 1, "
             + "decided = decided + excluded.decided, score = score + excluded.score, "
             + "squares = squares + excluded.squares RETURNING id", variant, step.position(), step.next(),
             score.isDefined() ? 1 : 0, points, points * points)).get();

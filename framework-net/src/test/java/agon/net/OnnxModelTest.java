@@ -59,7 +59,8 @@ class OnnxModelTest {
     void a_net_of_another_board_is_refused_with_both_shapes() {
         OnnxModel model = NetDesign.SMALL.model(ZERTZ, 1);
         assertEquals(
-            "the network, created for zertz, does not fit this game: its input 'spatial' has 6 × 7 × 7 values; expected "
+            "the network, created for zertz, does not fit this game: its input 'spatial' has 6 × 7 × 7 values; "
+                + "expected "
                 + Net.encoder(TICTACTOE.game()).shape().mkString(" × ") + " values",
             net(model, TICTACTOE).getLeft());
     }

@@ -12,8 +12,8 @@ import java.nio.file.Path;
 public final class OutputFile {
     private OutputFile() {}
 
-    /// Checks that `path` can be written, by creating and deleting a temporary file in its folder. Call this method before
-    /// a long computation.
+    /// Checks that `path` can be written, by creating and deleting a temporary file in its folder. Call this method
+    /// before a long computation.
     public static void check(Path path, boolean replace) {
         checkPlace(path, replace);
         try (AtomicFile _ = new AtomicFile(path, replace)) {

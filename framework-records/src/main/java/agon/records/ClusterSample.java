@@ -1,8 +1,8 @@
 package agon.records;
 
 /// The sums of a sample of values in [0, 1], such as the results of games. The values are in clusters: values of one
-/// cluster, such as games with the same opening or the decisions of one game, may depend on each other, but clusters are
-/// independent.
+/// cluster, such as games with the same opening or the decisions of one game, may depend on each other, but clusters
+/// are independent.
 ///
 /// @param clusters    number of clusters
 /// @param values      number of values
@@ -45,8 +45,8 @@ public record ClusterSample(long clusters, double values, double sizeSquares, do
     /// or 1. It is below 1 if values are draws. It is also below 1 if an opening favours a seat that each player has
     /// once, and above 1 if an opening favours one of the players.
     ///
-    /// Few clusters contain little evidence of the variance. Therefore, one cluster with the mean ½, all of whose values
-    /// are equal, is added to the sample.
+    /// Few clusters contain little evidence of the variance. Therefore, one cluster with the mean ½, all of whose
+    /// values are equal, is added to the sample.
     ///
     /// @param expected expected mean of the values, in (0, 1)
     public double dispersion(double expected) {

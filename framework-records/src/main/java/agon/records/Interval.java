@@ -5,15 +5,19 @@ import java.util.Locale;
 import org.hipparchus.distribution.continuous.TDistribution;
 import org.hipparchus.special.Beta;
 
-/// A 95 % confidence interval. The methods of this class compute every interval in Agon, except those after a sequential
-/// test, which depend on the rule that ended the test.
+/// A 95 % confidence interval. The methods of this class compute every interval in Agon, except those after a
+/// sequential test, which depend on the rule that ended the test.
 ///
-/// | quantity | method | source |
-/// |---|---|---|
-/// | a proportion or a mean score | mid-P interval of the binomial distribution, for the effective sample size; exact one-sided bound if all values are 0 or all are 1 | Korn and Graubard, *Confidence intervals for proportions with small expected number of positive counts estimated from survey data*, Survey Methodology 24 (1998); Berry and Armitage, *Mid-P confidence intervals*, The Statistician 44 (1995) |
-/// | a difference between paired values | Student's t, with a quarter of an observation added to each cell of the table of two proportions; the source adds half, which makes intervals of scores too wide | Agresti and Min, *Simple improved confidence intervals for comparing matched proportions*, Statistics in Medicine 24 (2005) |
-/// | a median | two of the ordered values, chosen by the binomial distribution | Conover, *Practical Nonparametric Statistics* (1999), section 3.2 |
-/// | an estimate with a known standard error | Student's t | |
+/// - A proportion or a mean score: mid-P interval of the binomial distribution for the effective sample size, or the
+///   exact one-sided bound if all values are 0 or all are 1. Sources: Korn and Graubard, *Confidence intervals for
+///   proportions with small expected number of positive counts estimated from survey data*, Survey Methodology 24
+///   (1998); Berry and Armitage, *Mid-P confidence intervals*, The Statistician 44 (1995).
+/// - A difference between paired values: Student's t, with a quarter of an observation added to each cell of the table
+///   of two proportions. The source adds half, which makes intervals of scores too wide. Source: Agresti and Min,
+///   *Simple improved confidence intervals for comparing matched proportions*, Statistics in Medicine 24 (2005).
+/// - A median: two of the ordered values, chosen by the binomial distribution. Source: Conover, *Practical
+///   Nonparametric Statistics* (1999), section 3.2.
+/// - An estimate with a known standard error: Student's t.
 ///
 /// The document `docs/background/quality.md` contains the simulated coverage of these intervals.
 ///

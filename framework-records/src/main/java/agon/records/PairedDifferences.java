@@ -3,8 +3,8 @@ package agon.records;
 import java.util.Locale;
 import org.hipparchus.distribution.continuous.TDistribution;
 
-/// The sums of differences between two values in [0, 1] that were obtained under the same conditions, such as the scores
-/// of two players with the same opening. The pairs are independent of each other.
+/// The sums of differences between two values in [0, 1] that were obtained under the same conditions, such as the
+/// scores of two players with the same opening. The pairs are independent of each other.
 ///
 /// @param count   number of pairs
 /// @param sum     sum of the differences
@@ -42,8 +42,8 @@ public record PairedDifferences(long count, double sum, double squares) {
         return Interval.of(this);
     }
 
-    /// Returns the p-value of the two-sided paired t test: the probability of a difference at least as large as this one
-    /// if there is none in truth. Returns 1 with fewer than two pairs.
+    /// Returns the p-value of the two-sided paired t test: the probability of a difference at least as large as this
+    /// one if there is none in truth. Returns 1 with fewer than two pairs.
     public double probability() {
         if (count < 2) return 1;
         double t = Math.abs(centre()) / Math.sqrt(variance());

@@ -27,8 +27,8 @@ class IntervalTest {
         assertEquals("0.0–100.0 %", new Interval(1e-9, 1).toString());
     }
 
-    /// By hand: for 10 hits in 20, the mid-P limits 0.289 and 0.711 are tabulated; the t quantile for 19 degrees of freedom
-    /// is 2.093, so that 20 games count as 20 / (2.093 / 1.96)², that is 17.5.
+    /// By hand: for 10 hits in 20, the mid-P limits 0.289 and 0.711 are tabulated; the t quantile for 19 degrees of
+    /// freedom is 2.093, so that 20 games count as 20 / (2.093 / 1.96)², that is 17.5.
     @Test
     void independent_games_have_the_mid_p_interval_of_their_effective_number() {
         Interval interval = ClusterSample.games(10, 0, 10).interval();

@@ -7,7 +7,7 @@ import static org.lwjgl.opengl.GL33C.*;
 import agon.api.Options;
 import agon.api.record.Replay;
 import agon.hex3d.GraphicsException;
-import agon.play.internal.SeriesGame;
+import agon.play.screen.SeriesGame;
 import agon.plugins.GameCatalog;
 import agon.plugins.UserFolders;
 import agon.plugins.internal.PluginCalls;

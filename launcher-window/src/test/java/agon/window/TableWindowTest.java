@@ -2,7 +2,7 @@ package agon.window;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.play.internal.SeriesGame;
+import agon.play.screen.SeriesGame;
 import agon.play.session.GameSetup;
 import org.junit.jupiter.api.Test;
 

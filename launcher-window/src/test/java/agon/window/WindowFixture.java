@@ -4,7 +4,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.play.engine.Players;
-import agon.play.internal.SeriesGame;
+import agon.play.screen.SeriesGame;
 import agon.play.session.GameImport;
 import agon.play.session.GameSetup;
 import agon.plugins.GameCatalog;

@@ -95,7 +95,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule records_know_no_player = limited("agon.records..",
         "recorded games are read and verified without an engine, and an archive needs no laboratory", "agon.plugins..",
-        "agon.api..");
+        "agon.api..", "org.hipparchus..");
 
     @ArchTest
     static final ArchRule playing_knows_no_screen = limited("agon.play..",

@@ -29,8 +29,8 @@ public record Turn<A extends Action>(Seat seat, int from, Vector<A> actions, boo
         return departure.isDefined() ? 1 : actions.size();
     }
 
-    /// The departure of a seat from a game in which the other seats play on. The seat has resigned or run out of time, or
-    /// its program has failed.
+    /// The departure of a seat from a game in which the other seats play on. The seat has resigned or run out of time,
+    /// or its program has failed.
     public record Departure(Seat seat, Termination termination) {
         /// The prefix of the text of a departure. No other turn starts with it.
         public static final String SIGN = "-- ";

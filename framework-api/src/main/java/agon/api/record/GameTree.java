@@ -20,8 +20,8 @@ import io.vavr.control.Option;
 ///
 /// Immutable. Every operation returns a new tree, in which nodes keep their ids. Operations take time logarithmic in
 /// the size of the tree, or linear in the length of a line or of the deleted part. Only [#play], [#takeBack], [#leave],
-/// [#ended] and [#promoteVariation] change the main line or the result. Two trees are equal if they have the same main line,
-/// variations in the same order, annotations, headers and result.
+/// [#ended] and [#promoteVariation] change the main line or the result. Two trees are equal if they have the same main
+/// line, variations in the same order, annotations, headers and result.
 public final class GameTree<P, A extends Action> {
     private final Variant<P, A> variant;
     private final GameNodes<P, A> nodes;

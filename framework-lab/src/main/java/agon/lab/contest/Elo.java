@@ -7,8 +7,8 @@ import java.util.Locale;
 
 /// A difference in playing strength on the Elo scale, on which 400 points correspond to odds of ten to one.
 ///
-/// If a player won all games, the estimate and the upper end are infinite, and the lower end is a bound. If a player lost
-/// all games, the estimate and the lower end are negative infinity.
+/// If a player won all games, the estimate and the upper end are infinite, and the lower end is a bound. If a player
+/// lost all games, the estimate and the lower end are negative infinity.
 ///
 /// @param low    lower end of the 95 % interval
 /// @param mean   best estimate
@@ -48,8 +48,8 @@ public record Elo(double low, double mean, double high, boolean shrunk) {
         return Vector.of(low, mean, high).map(value -> Option.when(Double.isFinite(value), value));
     }
 
-    /// Returns the difference as text, for example `+12 [-8, +32]`, or `≥ +140` if all games were won. An asterisk at the
-    /// end marks a difference that is [#shrunk].
+    /// Returns the difference as text, for example `+12 [-8, +32]`, or `≥ +140` if all games were won. An asterisk at
+    /// the end marks a difference that is [#shrunk].
     @Override
     public String toString() {
         return isBound() ? mean > 0 ? "≥ " + text(low) : "≤ " + text(high)

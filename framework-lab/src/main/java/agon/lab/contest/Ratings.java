@@ -69,9 +69,9 @@ record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance, Vector<Lon
             meetings.exists(met -> met.added > 0));
     }
 
-    /// Returns the group of each player, named after its first player. Two players are in the same group if each of them
-    /// has scored against the other, directly or through other players: the strongly connected components of the graph
-    /// of scores.
+    /// Returns the group of each player, named after its first player. Two players are in the same group if each of
+    /// them has scored against the other, directly or through other players: the strongly connected components of the
+    /// graph of scores.
     private static int[] groups(int players, Vector<Meeting> played) {
         boolean[][] scored = new boolean[players][players];
         for (int i = 0; i < players; i++) scored[i][i] = true;

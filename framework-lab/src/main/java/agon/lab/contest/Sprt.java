@@ -36,8 +36,8 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
     private static final double UNSEEN = 1e-3;
     private static final TreeMap<Double, Integer> NOTHING = TreeMap.of(0.0, 0, 0.25, 0, 0.5, 0, 0.75, 0, 1.0, 0);
     private static final int BISECTIONS = 60;
-    /// The mean distance by which a random walk crosses a bound, in standard deviations of a step: Siegmund, *Sequential
-    /// Analysis* (1985), section 10.4.
+    /// The mean distance by which a random walk crosses a bound, in standard deviations of a step: Siegmund,
+    /// *Sequential Analysis* (1985), section 10.4.
     private static final double OVERSHOOT = 0.5826;
     /// The ratio of the two variances above which the log-likelihood ratio is not linear in the scores. With 1.25, the
     /// simulated intervals for differences from 0 to eight times `elo1` have the best coverage.
@@ -135,8 +135,8 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
     /// earliest first, then undecided tests by their mean score, then ends at the lower bound, the latest first. The
     /// estimate and the ends of the interval are the differences for which the probability of this end or a higher one
     /// is 50 %, 2.5 % and 97.5 %. The sums of the scores are approximated by a Wiener process. An undecided test counts
-    /// as one with a maximum of as many rounds as have been played. Source: Tsiatis, Rosner and Mehta, *Exact confidence
-    /// intervals following a group sequential test*, Biometrics 40 (1984).
+    /// as one with a maximum of as many rounds as have been played. Source: Tsiatis, Rosner and Mehta, *Exact
+    /// confidence intervals following a group sequential test*, Biometrics 40 (1984).
     public Elo elo() {
         if (rounds() == 0) return new Elo(Double.NEGATIVE_INFINITY, 0, Double.POSITIVE_INFINITY);
         return new Elo(Elo.difference(shareAt(0.025)), Elo.difference(shareAt(0.5)), Elo.difference(shareAt(0.975)));
@@ -153,8 +153,8 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
         return (low + high) / 2;
     }
 
-    /// Returns the variance of a round. In the approximation, the log-likelihood ratio is `linear` divided by the variance.
-    /// If the scores are far from both hypotheses, it is much smaller; the variance is then chosen to fit it.
+    /// Returns the variance of a round. In the approximation, the log-likelihood ratio is `linear` divided by the
+    /// variance. If the scores are far from both hypotheses, it is much smaller; the variance is then chosen to fit it.
     private double variance(double linear) {
         double mean = mean();
         // one more round has the variance 1/8, like a pair of games between equal players

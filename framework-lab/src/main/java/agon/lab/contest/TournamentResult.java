@@ -127,7 +127,8 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     /// Returns a line that explains the speeds of a small contest, or an empty text.
     private String cold() {
         return WarmUp.isSkipped(new TournamentJob(tournament, pairings).games())
-            ? "\nThe speeds are too low: in contests of fewer than 20 games, players are measured while Java still compiles "
+            ? "\nThe speeds are too low: in contests of fewer than 20 games, players are measured while Java still "
+                + "compiles "
                 + "their code.\n"
             : "";
     }

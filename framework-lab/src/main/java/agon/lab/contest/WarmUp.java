@@ -17,8 +17,8 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 
-/// Decisions that programs make before they are measured. Until the JVM has compiled the code of a player, the player is
-/// many times slower; it would be measured as slow or lose on time. The decisions have no influence on the contest.
+/// Decisions that programs make before they are measured. Until the JVM has compiled the code of a player, the player
+/// is many times slower; it would be measured as slow or lose on time. The decisions have no influence on the contest.
 /// External programs and custom engines do not make them.
 ///
 /// @param time nanoseconds per player

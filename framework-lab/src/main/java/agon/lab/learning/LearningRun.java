@@ -155,8 +155,8 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     /// @param losses      mean losses over the last tenth of the steps
     /// @param contest     number of games against the previous best network, or 0 without a match
     /// @param points      mean points per game that its network scored in the match, in [0, 1]
-    /// @param rating      rating of its network in Elo points, relative to generation 0. One draw is added to each match,
-    ///     so that the rating is finite
+    /// @param rating      rating of its network in Elo points, relative to generation 0. One draw is added to each
+    ///     match, so that the rating is finite
     /// @param evaluations number of network evaluations in the games
     /// @param played      time for the games, in seconds
     /// @param computed    time for network evaluation during the games, in seconds, summed over all threads

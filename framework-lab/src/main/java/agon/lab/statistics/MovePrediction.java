@@ -46,8 +46,8 @@ import java.util.function.IntFunction;
 public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
     private static final int TOGETHER = 64; // turns, and positions per evaluation of a network
 
-    /// Returns the share of turns whose actions are all among the player's first `most` choices, as a sample in which the
-    /// turn of each game is a cluster.
+    /// Returns the share of turns whose actions are all among the player's first `most` choices, as a sample in which
+    /// the turn of each game is a cluster.
     ///
     /// @param most maximum rank, where 1 is the player's first choice
     public ClusterSample turns(int most) {
@@ -58,8 +58,8 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
         return turn.forAll(rank -> rank <= most);
     }
 
-    /// Returns the share of actions that are among the player's first `most` choices, as a sample in which the actions of
-    /// each game are a cluster. Only actions with an alternative count.
+    /// Returns the share of actions that are among the player's first `most` choices, as a sample in which the actions
+    /// of each game are a cluster. Only actions with an alternative count.
     ///
     /// @param most maximum rank, where 1 is the player's first choice
     public ClusterSample actions(int most) {
@@ -203,8 +203,8 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
             return (int) Long.remainderUnsigned(SplitMix64.mix(seed + SplitMix64.mix(salt)), size);
         }
 
-        /// Returns the agreement of a player with these turns. A network without a search evaluates the positions of many
-        /// turns together. For any other player, a new player is created for each turn.
+        /// Returns the agreement of a player with these turns. A network without a search evaluates the positions of
+        /// many turns together. For any other player, a new player is created for each turn.
         ///
         /// @param player the player, in the syntax of [Players#parse]
         /// @param step   called after each turn

@@ -37,7 +37,8 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
     Period period) {
     /// The significance level at which a configuration counts as better than the unchanged player.
     private static final double LEVEL = 0.05;
-    private static final String TEST = "paired t test by opening at the 5 % level, with Holm's adjustment for the number "
+    private static final String TEST = "paired t test by opening at the 5 % level, with Holm's adjustment for the "
+        + "number "
         + "of configurations";
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT)
         .withZone(ZoneOffset.UTC);
@@ -69,9 +70,9 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
         return tried.sortBy(one -> -worth(one));
     }
 
-    /// Returns the configuration with the highest score in the validation among those that are better than the unchanged
-    /// player, or none. A configuration is better if the paired t test rejects the hypothesis that there is no difference
-    /// at the 5 % level. The p-values are adjusted for the number of configurations.
+    /// Returns the configuration with the highest score in the validation among those that are better than the
+    /// unchanged player, or none. A configuration is better if the paired t test rejects the hypothesis that there is
+    /// no difference at the 5 % level. The p-values are adjusted for the number of configurations.
     public Option<Validated> best() {
         return candidates().filter(one -> one.difference.mean() > 0 && probability(one) < LEVEL)
             .maxBy(one -> one.trial.score().share());
@@ -81,8 +82,8 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
         return validated.dropRight(1);
     }
 
-    /// Returns the adjusted p-value of a validated configuration. Source: Holm, *A simple sequentially rejective multiple
-    /// test procedure*, Scandinavian Journal of Statistics 6 (1979).
+    /// Returns the adjusted p-value of a validated configuration. Source: Holm, *A simple sequentially rejective
+    /// multiple test procedure*, Scandinavian Journal of Statistics 6 (1979).
     double probability(Validated one) {
         Vector<Double> sorted = candidates().map(each -> each.difference.probability()).sorted();
         double adjusted = 0;

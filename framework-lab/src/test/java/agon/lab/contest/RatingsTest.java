@@ -88,7 +88,8 @@ class RatingsTest {
         assertEquals(20.5 / 21, Elo.score(ratings.difference(0, 1).mean()), 1e-9);
         assertTrue(ratings.of(0).toString().endsWith("]*"), ratings.of(0).toString());
         assertEquals(Vector.of("≥ and ≤ are bounds for players who won or lost all games. They assume that games with "
-            + "different openings are independent. If all games are independent, 20 wins in 20 games mean a score of at "
+            + "different openings are independent. If all games are independent, 20 wins in 20 games mean a score "
+            + "of at "
             + "least 83.2 %, +277 Elo."), ResultTable.bounds(Vector.of(all)));
     }
 

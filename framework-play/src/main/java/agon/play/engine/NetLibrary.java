@@ -36,9 +36,9 @@ public final class NetLibrary {
         return folder().resolve(name + ENDING);
     }
 
-    /// Reads the network that `net:SOURCE` names in a game: a file, a network of the user, or one that comes with the game.
-    /// A name without an extension is a file only if such a file exists. Returns an error message if the network cannot
-    /// be read. Whether it fits the game is not checked.
+    /// Reads the network that `net:SOURCE` names in a game: a file, a network of the user, or one that comes with the
+    /// game. A name without an extension is a file only if such a file exists. Returns an error message if the network
+    /// cannot be read. Whether it fits the game is not checked.
     public static Either<String, OnnxModel> model(String source, Game<?, ?> game) {
         try {
             if (!isName(source) || Files.isRegularFile(Path.of(source))) return OnnxModel.read(Path.of(source));

@@ -96,8 +96,8 @@ public sealed interface PlayerSpec {
             return new NetSettings(values, source).isSearching();
         }
 
-        /// Reads the network, which averages over as many symmetric images as the `symmetries` option specifies. Returns
-        /// an error message if the network cannot be read or does not fit the game.
+        /// Reads the network, which averages over as many symmetric images as the `symmetries` option specifies.
+        /// Returns an error message if the network cannot be read or does not fit the game.
         public <P> Either<String, agon.net.Net<P>> open(Game<P, ?> game) {
             return new NetSettings(values, source).net(game);
         }

@@ -32,8 +32,8 @@ import java.util.function.Supplier;
 /// A listener that saves a game to a file after every change, so that the file always contains the whole game with all
 /// variations. By default, each change is written before the listener returns. After [#defer], changes are written on
 /// another thread, and a waiting change is replaced by the next one. If another program changes the file, that file is
-/// not overwritten; from then on, the game is saved to a new file in the same folder. If the game does not respond while
-/// its record is written, it is not called again, and every write fails with the same message.
+/// not overwritten; from then on, the game is saved to a new file in the same folder. If the game does not respond
+/// while its record is written, it is not called again, and every write fails with the same message.
 public final class AutoSave implements SessionListener, AutoCloseable {
     private final Consumer<String> troubles;
     private final RecordFormat format;

@@ -16,8 +16,8 @@ public final class GameMethods {
         return List.of(stack).filter(frame -> !FOREIGN.matcher(frame.getClassName()).matches()).map(GameMethods::text);
     }
 
-    /// Returns the name of the method that the program has called, as ` in Type.method`. It is followed, in parentheses,
-    /// by the method that is running, if this is a different one. The text is empty if there is none.
+    /// Returns the name of the method that the program has called, as ` in Type.method`. It is followed, in
+    /// parentheses, by the method that is running, if this is a different one. The text is empty if there is none.
     static String called(Thread thread) {
         List<String> methods = in(thread.getStackTrace());
         return methods.isEmpty() ? "" : " in " + methods.last()

@@ -36,10 +36,12 @@ import picocli.CommandLine.Mixin;
 @Command(name = "bench", description = {"Measure the speed of a game.",
     "Random playouts, search iterations, canonical positions and hashes, and encodings are measured. The search is "
         + "plain UCT from the first choice of a player, with an empty tree each time. If the game packs its positions, "
-        + "a search in a graph is also measured, with its hit rates: the share of expanded positions that are found in the "
+        + "a search in a graph is also measured, with its hit rates: the share of expanded positions that are "
+        + "found in the "
         + "graph, and the share of new nodes whose position was visited before, as Zertz3D counts.",
     "With --workers or --player, only the search is measured. The table contains the iterations per second for each "
-        + "number of workers, the speed-up over the first number, and the efficiency, which is the speed-up per worker.",
+        + "number of workers, the speed-up over the first number, and the efficiency, which is the speed-up per "
+        + "worker.",
     "Each number is the median of five rounds, with the largest deviation from it and the slowest and the fastest "
         + "round; counts are checked. The warm-up of each number ends when two successive rounds differ by at most "
         + "3 %%, or after ten rounds. Use an idle machine: the processor time of the measuring thread is reported next "

@@ -69,7 +69,8 @@ public final class PlayCommand extends Subcommand {
 
     @Range(min = 0)
     @CommandLine.Option(names = "--games", paramLabel = "N", defaultValue = "1",
-        description = "Number of games; 0 plays until Ctrl-C, or until the window is closed (default: ${DEFAULT-VALUE}).")
+        description = "Number of games; 0 plays until Ctrl-C, or until the window is closed (default: "
+            + "${DEFAULT-VALUE}).")
     private int games;
 
     @CommandLine.Option(names = "--swap", description = "Change sides after each game.")

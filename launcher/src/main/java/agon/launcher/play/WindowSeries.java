@@ -1,7 +1,7 @@
 package agon.launcher.play;
 
 import agon.play.engine.Dice;
-import agon.play.internal.SeriesGame;
+import agon.play.screen.SeriesGame;
 import agon.play.session.GameClock;
 import agon.play.session.GameResult;
 import agon.play.session.GameSetup;

@@ -5,7 +5,7 @@ import agon.api.record.Replay;
 import agon.hex3d.GraphicsException;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
-import agon.play.internal.SeriesGame;
+import agon.play.screen.SeriesGame;
 import agon.window.WindowProgram;
 import java.nio.file.Path;
 import java.util.function.Consumer;

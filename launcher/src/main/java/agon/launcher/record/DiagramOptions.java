@@ -54,8 +54,10 @@ final class DiagramOptions {
     private boolean unmarked;
 
     @CommandLine.Option(names = "--analyse", paramLabel = "BUDGET",
-        description = "Show the three most visited moves of a search, with the number of visits and the expected result "
-            + "for the player to move, -1 to +1. The search would play the first one. BUDGET is a number of iterations, such as 2000, or "
+        description = "Show the three most visited moves of a search, with the number of visits and the expected "
+            + "result "
+            + "for the player to move, -1 to +1. The search would play the first one. BUDGET is a number of "
+            + "iterations, such as 2000, or "
             + "options of the player mcts, such as time=2s.")
     private String budget;
 

@@ -6,8 +6,8 @@ import agon.mcts.Evaluator;
 import io.vavr.collection.Vector;
 import java.util.LinkedHashMap;
 
-/// Ranks the legal actions of positions by the policy of an evaluator, in batches. Actions that lead to the same position
-/// up to symmetry count as one action, with the highest of their probabilities. This class is not thread-safe.
+/// Ranks the legal actions of positions by the policy of an evaluator, in batches. Actions that lead to the same
+/// position up to symmetry count as one action, with the highest of their probabilities. This class is not thread-safe.
 public final class PolicyRanks<P> {
     private final Evaluator<P> evaluator;
     private final Simulator<P> here, next;

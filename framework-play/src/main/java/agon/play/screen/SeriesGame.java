@@ -1,4 +1,4 @@
-package agon.play.internal;
+package agon.play.screen;
 
 import agon.play.engine.Dice;
 import agon.play.session.GameResult;
