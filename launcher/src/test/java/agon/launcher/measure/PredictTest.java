@@ -23,7 +23,7 @@ class PredictTest {
         List<String> lines = shell.out().lines().toList();
         assertTrue(lines.subList(1, 3).stream().allMatch(line -> line.contains("100.0 %")), shell.out());
         assertEquals("Differences from minimax:depth=9,lines=9 on the same moves:", lines.get(4));
-        assertTrue(lines.getLast().startsWith("mcts:iterations=2000  +0.0 % ["), shell.out());
+        assertTrue(lines.getLast().endsWith("1.000  +0.0 % [-100.0, +100.0]  1.000"), shell.out());
     }
 
     /// Rolls of the die cannot be predicted, so only moves are counted.

@@ -30,9 +30,9 @@ class SeriesTallyTest {
         SeriesTally tally = with(SeriesTally.of(Vector.of("ada", "bob")), false, "2");
         tally = with(with(with(tally, true, "1h", "1"), true, "2"), false, "2");
         assertEquals("""
-            player         games   score         95 %                Elo  ms/decision  iterations/s
-            ada     4 (+3 =0 -1)  75.0 %  30.8–95.3 %  +147 [-178, +472]         0.00
-            bob     4 (+1 =0 -3)  25.0 %   4.7–69.2 %  -147 [-472, +178]         0.00
+            player         games   score         95 %                 Elo  ms/decision  iterations/s
+            ada     4 (+3 =0 -1)  75.0 %  6.3–100.0 %  +191 [-468, +1438]         0.00
+            bob     4 (+1 =0 -3)  25.0 %   0.0–93.7 %  -191 [-1438, +468]         0.00
 
             wins: first player 3, second player 1; without a winner 0
             4 games, 2 distinct; 1.5 actions per game, 1 to 3; last coin 4""", tally.text());
