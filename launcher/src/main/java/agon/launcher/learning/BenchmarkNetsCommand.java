@@ -42,12 +42,12 @@ public final class BenchmarkNetsCommand extends Subcommand {
     @Parameters(index = "1..*", arity = "1..*", paramLabel = "NET", description = "Network files in ONNX format.")
     private List<Path> nets;
 
-    @Range(min = 1, max = 1_000_000)
+    @Range(min = 2, max = 1_000_000)
     @CommandLine.Option(names = "--visits", paramLabel = "N", defaultValue = "100",
         description = "Visits per search, with and without a network, 2 to 1,000,000 (default: ${DEFAULT-VALUE}).")
     private int visits;
 
-    @Range(min = 2, max = 1_000_000)
+    @Range(min = 1, max = 1_000_000)
     @CommandLine.Option(names = "--games", paramLabel = "N", defaultValue = "100",
         description = HelpTexts.PAIRING)
     private int games;
