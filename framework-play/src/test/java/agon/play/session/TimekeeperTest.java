@@ -94,7 +94,7 @@ class TimekeeperTest {
 
     @Test
     void clocks_stand_while_an_engine_prepares() {
-        Timekeeper keeper = new Timekeeper(clock("60s"), 0);
+        Timekeeper keeper = new Timekeeper(clock("60s"), TICTACTOE);
         try (GameSession<?, ?> session = session(TICTACTOE)) {
             keeper.proceed(session, Duration.ZERO);
             for (int i = 1; i <= 2; i++) {
