@@ -50,13 +50,15 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     private final Pace<P, A> pace;
     private final LiveAnalysis<P, A> analysis;
     private final TablePanel<P, A> panel;
+    private final MatchScore before; // of the previous games
     private final double begins; // Dear ImGui time at which programs may start
     private Option<Match<P, A>> analysed = Option.none();
     private boolean studied; // whether to open the study as soon as the session is not busy
 
-    private TableScreen(UiContext ui, GameSetup setup, GameTree<P, A> tree, double delay) {
+    private TableScreen(UiContext ui, GameSetup setup, GameTree<P, A> tree, double delay, MatchScore before) {
         super(ui, "table");
         this.setup = setup;
+        this.before = before;
         Match<P, A> match = tree.match(tree.end());
         boolean over = ui.calls().call(match.name(), () -> match.status().isOver()).getOrElse(true);
         LocalDateTime now = LocalDateTime.now();
@@ -95,11 +97,12 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         commands.add("again", "table.again", () -> {
             // ending a game in progress requires confirmation
             if (session.isOver() || session.cursor().here().turns().isEmpty() || !file().isSaved())
-                leave(() -> show(open(ui, setup.again(), 0)));
+                leave(() -> show(open(ui, setup.again(), 0, score())));
             else
-                ask.ask(() -> show(open(ui, setup.again(), 0)), "ask.again");
+                ask.ask(() -> show(open(ui, setup.again(), 0, score())), "ask.again");
         }, Key.letter('R'));
-        commands.add("rematch", "end.rematch", () -> leave(() -> show(open(ui, setup.rematch(), 0))));
+        commands.add("rematch", "end.rematch",
+            () -> leave(() -> show(open(ui, setup.rematch(), 0, score().rotated()))));
         commands.add("home", "end.home", this::leave);
         commands.add("pause", "", pace::pause, new Key(GLFW_KEY_SPACE, false));
         commands.add("names", "", () -> commands.request("coordinates"), Key.letter('C'));
@@ -124,12 +127,26 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     /// @param delay seconds until programs start to play
     public static Screen open(UiContext ui, GameSetup setup, double delay) {
-        return opened(ui, () -> of(ui, setup, setup.tree(), delay));
+        return open(ui, setup, delay, MatchScore.of(setup.players().size()));
+    }
+
+    private static Screen open(UiContext ui, GameSetup setup, double delay, MatchScore before) {
+        return opened(ui, () -> of(ui, setup, setup.tree(), delay, before));
     }
 
     private static <P, A extends Action> TableScreen<P, A> of(UiContext ui, GameSetup setup, GameTree<P, A> tree,
-        double delay) {
-        return new TableScreen<>(ui, setup, tree, delay);
+        double delay, MatchScore before) {
+        return new TableScreen<>(ui, setup, tree, delay, before);
+    }
+
+    /// Returns the score of the games so far, including this one if it is over.
+    private MatchScore score() {
+        return payoffs().map(before::after).getOrElse(before);
+    }
+
+    private Option<Vector<Double>> payoffs() {
+        return session.isOver() ? session.cached("payoffs", () -> session.result().payoffs()).flatMap(p -> p)
+            : Option.none();
     }
 
     private Map<String, String> headers() {
@@ -194,7 +211,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     @Override
     protected void drawPanel(float left, float width) {
-        panel.draw(ui, left, width, timekeeper.clock(), winner());
+        panel.draw(ui, left, width, timekeeper.clock(), winner(), score());
     }
 
     /// After the end, Enter focuses the button on the card.
@@ -208,8 +225,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     /// Returns the sound of the end. A game that some person wins, or a program in a game without people, ends with
     /// the sound of a win.
     private Option<Sound> ending() {
-        if (!session.isOver()) return Option.none();
-        return session.cached("payoffs", () -> session.result().payoffs()).flatMap(p -> p).map(payoffs -> {
+        return payoffs().map(payoffs -> {
             Vector<Integer> people = Vector.range(0, names.size())
                 .filter(seat -> session.players().get(seat).isPerson());
             boolean drawn = names.size() > 1 && payoffs.distinct().size() == 1;
@@ -282,6 +298,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         probe.fact("touched", session.touched().mkString(","));
         probe.fact("names", names.mkString(","));
         probe.fact("colours", panel.colours().map(PlayerColour::kept).mkString(","));
+        probe.fact("score", score().text());
         probe.fact("paused", session.isPaused());
         probe.fact("ahead", session.hasPremove() ? session.touched().mkString(",") : "");
         probe.fact("turn", session.isOver() ? "" : panel.turn());
@@ -294,6 +311,9 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     @Override
     public void close() {
         analysis.close();
+        // the time since the last move
+        if (timekeeper.clock().isDefined() && !session.isOver() && session.tree().size() > 1)
+            file().save(session.tree());
         session.close();
         file().close();
         file().error().forEach(ui.notice()::tell);
