@@ -235,7 +235,7 @@ class WebServerTest {
     void after_a_resignation_nothing_is_said_about_a_next_turn() {
         Browser me = browser.with(browser.create("dvonn", "", "me", "link").get("me").asString());
         me.act(me.state(), 0);
-        assertEquals("[\"next: a red piece\"]", me.state().get("scene").get("captions").toString());
+        assertEquals("[\"place a red piece\"]", me.state().get("scene").get("captions").toString());
         me.post("/api/resign", Map.of());
         assertEquals("[]", me.state().get("scene").get("captions").toString());
         String name = browser.get("/api/records").json().get("records").get(0).get("name").asString();

@@ -4,6 +4,7 @@ import agon.api.Game;
 import agon.play.internal.SampleScene;
 import agon.plugins.GameCatalog;
 import agon.plugins.UserFolders;
+import agon.window.board.AskSheet;
 import agon.window.board.ExchangeSheet;
 import agon.window.learn.LearnScreen;
 import agon.window.library.LibraryScreen;
@@ -22,6 +23,7 @@ import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
 import imgui.ImDrawList;
 import imgui.ImGui;
+import imgui.flag.ImGuiKey;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
@@ -38,6 +40,7 @@ final class HomeScreen extends Page {
     private final Vector<Card<GameCatalog.Installed>> cards;
     private final SettingsSheet settings = new SettingsSheet();
     private final ExchangeSheet exchange;
+    private final AskSheet ask = new AskSheet();
     private final String place; // name of the control that opened the previous screen; may be empty
     private boolean first = true;
     private int settling = 4; // frames
@@ -57,9 +60,14 @@ final class HomeScreen extends Page {
     @Override
     protected void paint(UiContext ui) {
         ui.probe().fact("screen", "menu");
+        boolean awake = !ui.notice().isOpen() && !ask.isOpen() && !settings.isOpen() && !exchange.isOpen();
+        if (awake && !ImGui.getIO().getWantTextInput() && Widgets.isPressed(ImGuiKey.Escape))
+            ask.ask(() -> ui.frame().setClosed(true), "ask.quit");
         float margin = margin(ui);
         new Pane("menu", 0, 0, ui.width(), ui.height(), Theme.NIGHT, margin).draw(0, () -> content(ui));
         settings.draw(ui);
+        ask.draw(ui);
+        ui.probe().fact("asks", ask.isOpen());
         Runnable paste = () -> show(ui.navigation().openText(ui, this, ImGui.getClipboardText(), ""));
         show(exchange.draw(ui, this, paste, () -> {
         }, () -> {
@@ -186,7 +194,7 @@ final class HomeScreen extends Page {
 
     private void head(UiContext ui) {
         Widgets widgets = ui.widgets();
-        Vector<String> texts = Vector.of("home.all", "menu.open", "table.settings").map(Strings::of);
+        Vector<String> texts = Vector.of("home.all", "menu.open", "table.settings", "home.quit").map(Strings::of);
         float wide = texts.map(text -> ImGui.calcTextSize(text).x + widgets.units(34)).sum().floatValue();
         boolean small = ui.height() < widgets.units(640);
         widgets.text(small ? Widgets.Size.TITLE : Widgets.Size.DISPLAY, Theme.TEXT, "Agon");
@@ -197,6 +205,8 @@ final class HomeScreen extends Page {
         if (widgets.button("open", texts.get(1), 0)) exchange.open(Option.none());
         ImGui.sameLine();
         if (widgets.button("settings", texts.get(2), 0)) settings.toggle();
+        ImGui.sameLine();
+        if (widgets.button("quit", texts.get(3), 0)) ui.frame().setClosed(true);
     }
 
     private void footer(UiContext ui) {

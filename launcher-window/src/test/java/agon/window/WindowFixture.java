@@ -1,5 +1,8 @@
 package agon.window;
 
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
@@ -161,6 +164,17 @@ abstract class WindowFixture {
     /// Clicks the close button of the window.
     final void cross() {
         FRAME.get().setClosed(true);
+    }
+
+    /// Clicks an item that closes the window. A closed window no longer reports its input.
+    final void closes(WindowDriver window, String name) {
+        window.point(name);
+        try {
+            assertThrows(AssertionError.class, () -> window.click(name));
+            assertTrue(FRAME.get().isClosed(), name);
+        } finally {
+            FRAME.get().setClosed(false);
+        }
     }
 
     /// Opens the window, and drops files onto it.

@@ -1,6 +1,7 @@
 package agon.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Game;
@@ -127,6 +128,28 @@ class WindowTest extends WindowFixture {
         play(setup("tictactoe", "").clock(Option.of(GameClock.of(control, 2))), 0)
             .until("verdict", "first ran out of time, second wins");
         assertTrue(records().single().contains("[Termination \"timeout\"]"), "a result is saved even without a move");
+    }
+
+    @Test
+    void the_time_since_the_last_move_is_saved_when_the_window_is_closed() {
+        TimeControl control = new TimeControl(Duration.ofMinutes(9), Duration.ZERO);
+        play(setup("tictactoe", "").clock(Option.of(GameClock.of(control, 2))), 0).click("touch.cell-b2")
+            .until("turns", 1).until("seat", "second").until("moving", false);
+        assertFalse(records().single().contains("[SecondClock \"0:09:00\"]"), "the second player's clock has run");
+    }
+
+    @Test
+    void the_score_of_a_match_counts_for_players_who_change_seats() {
+        touch(play("tictactoe").until("score", "0 – 0"), "a1 b1 a2 b2 a3").until("score", "1 – 0").click("rematch")
+            .until("turns", 0).until("score", "0 – 1");
+    }
+
+    @Test
+    void the_home_screen_is_closed_after_a_confirmation_or_with_its_button() {
+        WindowDriver window = home().key("Escape").until("asks", true).click("ask.no").until("asks", false)
+            .key("Escape").until("asks", true);
+        closes(window, "ask.yes");
+        closes(home(), "quit");
     }
 
     @Test

@@ -99,10 +99,10 @@ class MatchDiagramsTest {
         GameTree<?, ?> tree = GameTree.start(CATALOG.find("dvonn").get()).play("a1").get();
         GameTree<?, ?> resigned = tree.ended("1-0", Termination.RESIGNED);
         DiagramStyle captions = DiagramStyle.DEFAULT.captions(true);
-        assertTrue(MatchDiagrams.of(tree, captions).current().svg().contains("next: a"));
-        assertFalse(MatchDiagrams.of(resigned, captions).current().svg().contains("next: a"));
-        assertFalse(MatchDiagrams.of(resigned, captions).turns().last().svg().contains("next: a"));
-        assertTrue(MatchDiagrams.of(resigned, captions).after(0).svg().contains("next: a"), "it went on then");
+        assertTrue(MatchDiagrams.of(tree, captions).current().svg().contains("place a"));
+        assertFalse(MatchDiagrams.of(resigned, captions).current().svg().contains("place a"));
+        assertFalse(MatchDiagrams.of(resigned, captions).turns().last().svg().contains("place a"));
+        assertTrue(MatchDiagrams.of(resigned, captions).after(0).svg().contains("place a"), "it went on then");
     }
 
     @Test

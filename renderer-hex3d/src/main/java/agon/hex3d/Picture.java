@@ -3,6 +3,7 @@ package agon.hex3d;
 import agon.hex3d.gl.Target;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import org.lwjgl.stb.STBIWriteCallback;
 import org.lwjgl.stb.STBImageWrite;
 import org.lwjgl.system.MemoryUtil;
@@ -13,7 +14,7 @@ public final class Picture {
     private final int height;
     private final byte[] levels; // [3 width height] red, green, blue; top row first
 
-    private Picture(int width, int height, byte[] levels) {
+    Picture(int width, int height, byte[] levels) {
         this.width = width;
         this.height = height;
         this.levels = levels;
@@ -52,6 +53,37 @@ public final class Picture {
             throw new IndexOutOfBoundsException("(" + x + ", " + y + ") is not in " + width + " x " + height);
         int at = 3 * (y * width + x);
         return (levels[at] & 255) << 16 | (levels[at + 1] & 255) << 8 | levels[at + 2] & 255;
+    }
+
+    /// A rectangle of pixels, which is not empty.
+    record Part(int left, int top, int width, int height) {}
+
+    Part whole() {
+        return new Part(0, 0, width, height);
+    }
+
+    /// Returns the smallest part that contains all pixels in which this picture differs from another one of the same
+    /// size; a single pixel if there are none.
+    Part changed(Picture before) {
+        int left = width, right = -1, top = height, bottom = -1;
+        for (int y = 0; y < height; y++) {
+            int from = 3 * y * width, to = from + 3 * width,
+                first = Arrays.mismatch(levels, from, to, before.levels, from, to);
+            if (first < 0) continue;
+            int last = to - 1;
+            while (levels[last] == before.levels[last]) last--;
+            left = Math.min(left, first / 3);
+            right = Math.max(right, (last - from) / 3);
+            top = Math.min(top, y);
+            bottom = y;
+        }
+        return bottom < 0 ? new Part(0, 0, 1, 1) : new Part(left, top, right - left + 1, bottom - top + 1);
+    }
+
+    /// Returns a row of a part, counted from its top, as red, green and blue bytes.
+    byte[] row(Part part, int y) {
+        int from = 3 * ((part.top + y) * width + part.left);
+        return Arrays.copyOfRange(levels, from, from + 3 * part.width);
     }
 
     /// Returns the content of a PNG file.

@@ -99,6 +99,6 @@ public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<S
     }
 
     private static String counts(SortedMap<String, Integer> counts) {
-        return counts.isEmpty() ? "nothing" : counts.map(count -> count._1 + " ×" + count._2).mkString(", ");
+        return counts.isEmpty() ? "nothing" : counts.map(count -> count._1 + " (" + count._2 + ")").mkString(", ");
     }
 }

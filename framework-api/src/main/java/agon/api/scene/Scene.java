@@ -13,7 +13,7 @@ import io.vavr.control.Option;
 ///                 They must not overlap the board.
 /// @param captions further information, one line each, for example `pool: 6 white 8 grey 10 black`. It must be valid
 ///                 whether or not the game continues.
-/// @param next     prompts for the next action, one line each, for example `next: a red piece`. They are hidden after
+/// @param next     prompts for the next action, one line each, for example `place a red piece`. They are hidden after
 ///                 the end of the game, as described in [#over].
 public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<String> next) {
     /// Creates a scene without prompts.

@@ -70,8 +70,7 @@ class RatingsTest {
 
     @Test
     void two_players_are_as_far_apart_as_their_score_says() {
-        Score score = Vector.fill(100, new World(0, 0, RandomGenerator.of("L64X128MixRandom")).round(0))
-            .fold(Score.NONE, Score::plus);
+        Score score = Vector.fill(100, round(1, 0)).fold(Score.NONE, Score::plus);
         Ratings ratings = Ratings.of(2, Vector.of(new Ratings.Meeting(0, 1, score)));
         assertEquals(score.share(), Elo.score(ratings.difference(0, 1).mean()), 1e-9);
         assertEquals(score.elo().mean(), ratings.difference(0, 1).mean(), 1e-6);

@@ -30,9 +30,10 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
         boolean passes = new DvonnRules().legal(p).contains(new Pass());
         Vector<Item> pass = passes ? Vector.of(Item.label("pass", "pass", 0, z(-2))) : Vector.empty();
         Vector<Item> board = Spaces.ALL.flatMap(space -> tower(p, space)).appendAll(labels());
-        if (p.placing()) return new Scene(board, pass, Vector.empty()).next("next: a " + coming(p) + " piece");
+        if (p.placing()) return new Scene(board, pass, Vector.empty()).next("place a " + coming(p) + " piece");
         return new Scene(board, pass,
-            Vector.of("white owns " + p.total(Seat.FIRST), "black owns " + p.total(Seat.SECOND)))
+            Vector.of("pieces owned by white: " + p.total(Seat.FIRST),
+                "pieces owned by black: " + p.total(Seat.SECOND)))
             .next(passes ? "you cannot move: pass"
                 : "move one of your stacks in a straight line, as many spaces as it has pieces, onto another stack");
     }
@@ -126,8 +127,8 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
     /// Optional. Returns the numbers to display next to the players: the number of pieces in their stacks.
     @Override
     public Seq<View.Counter> counters(DvonnPosition p) {
-        return Vector.of(View.Counter.of(Seat.FIRST, "owns", p.total(Seat.FIRST), 0, Paint.WHITE),
-            View.Counter.of(Seat.SECOND, "owns", p.total(Seat.SECOND), 0, Paint.BLACK));
+        return Vector.of(View.Counter.of(Seat.FIRST, "pieces owned", p.total(Seat.FIRST), 0, Paint.WHITE),
+            View.Counter.of(Seat.SECOND, "pieces owned", p.total(Seat.SECOND), 0, Paint.BLACK));
     }
     /// Optional. Returns an explanation of why a touch has no effect.
     @Override

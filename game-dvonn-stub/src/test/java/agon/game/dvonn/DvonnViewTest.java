@@ -54,11 +54,11 @@ class DvonnViewTest {
     @Test
     void captions_say_what_is_placed_and_then_who_owns_how_much() {
         DvonnPosition start = Positions.RULES.start(), three = Positions.after(start, "A1 B1 C1");
-        assertEquals(Vector.of("next: a red piece"), VIEW.scene(Positions.after(start, "A1 B1")).next());
-        assertEquals(Vector.of("next: a black piece"), VIEW.scene(three).next());
-        assertEquals(Vector.of("next: a white piece"), VIEW.scene(Positions.after(three, "D1")).next());
+        assertEquals(Vector.of("place a red piece"), VIEW.scene(Positions.after(start, "A1 B1")).next());
+        assertEquals(Vector.of("place a black piece"), VIEW.scene(three).next());
+        assertEquals(Vector.of("place a white piece"), VIEW.scene(Positions.after(three, "D1")).next());
         Scene full = VIEW.scene(Positions.after(three, Spaces.NAMES.drop(3).mkString(" ")));
-        assertEquals(Vector.of("white owns 23", "black owns 23"), full.captions());
+        assertEquals(Vector.of("pieces owned by white: 23", "pieces owned by black: 23"), full.captions());
         assertTrue(full.next().head().startsWith("move one of your stacks"), full.next().toString());
     }
 

@@ -38,7 +38,7 @@ public final class CounterRow {
 
     private static String text(View.Counter counter) {
         String count = number(counter.value()) + (counter.goal() > 0 ? "/" + number(counter.goal()) : "");
-        return isNamed(counter) ? counter.name() + " " + count : count;
+        return isNamed(counter) ? counter.name() + ": " + count : count;
     }
 
     private static String number(double value) {

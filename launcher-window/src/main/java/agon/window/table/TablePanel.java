@@ -62,16 +62,18 @@ final class TablePanel<P, A extends Action> {
         return colours;
     }
 
-    void draw(UiContext ui, float x, float width, Option<GameClock> clock, String winner) {
+    void draw(UiContext ui, float x, float width, Option<GameClock> clock, String winner, MatchScore score) {
         new Pane(Focus.PANEL_NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(
             ImGuiWindowFlags.NoScrollbar,
-            () -> content(ui.widgets(), clock, winner));
+            () -> content(ui.widgets(), clock, winner, score));
     }
 
-    private void content(Widgets widgets, Option<GameClock> clock, String winner) {
+    private void content(Widgets widgets, Option<GameClock> clock, String winner, MatchScore score) {
         Game.About about = session.cursor().line().game().about();
         title(widgets, about);
         players(widgets, clock);
+        if (score.games() > 0 && names.size() > 1)
+            widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("table.score", score.text(), score.games()));
         widgets.rule(4);
         if (end.isShown()) end.draw(widgets, session, winner, names, commands);
         else status(widgets);

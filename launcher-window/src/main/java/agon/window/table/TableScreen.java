@@ -55,14 +55,16 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     private final Pace<P, A> pace;
     private final LiveAnalysis<P, A> analysis;
     private final TablePanel<P, A> panel;
+    private final MatchScore before; // of the previous games
     private final double begins; // Dear ImGui time at which programs may start
     private Option<Match<P, A>> analysed = Option.none();
     private double shown; // Dear ImGui time at which the result appeared
     private boolean studied; // whether to open the study as soon as the session is not busy
 
-    private TableScreen(UiContext ui, SeriesGame game, GameTree<P, A> tree, double delay) {
+    private TableScreen(UiContext ui, SeriesGame game, GameTree<P, A> tree, double delay, MatchScore before) {
         super(ui, "table");
         this.game = game;
+        this.before = before;
         setup = game.setup();
         Match<P, A> match = tree.match(tree.end());
         boolean over = ui.calls().call(match.name(), () -> match.status().isOver()).getOrElse(true);
@@ -103,12 +105,12 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         commands.add("again", "table.again", () -> {
             // ending a game in progress requires confirmation
             if (session.isOver() || session.cursor().here().turns().isEmpty() || !file().isSaved())
-                leave(() -> show(open(ui, setup.again(), 0)));
+                leave(() -> show(open(ui, setup.again(), 0, score())));
             else
-                ask.ask(() -> show(open(ui, setup.again(), 0)), "ask.again");
+                ask.ask(() -> show(open(ui, setup.again(), 0, score())), "ask.again");
         }, Key.letter('R'));
         commands.add("rematch", "end.rematch",
-            () -> leave(() -> show(game.hasNext() ? open(ui, game.next(), 0) : open(ui, setup.rematch(), 0))))
+            () -> leave(() -> show(game.hasNext() ? next() : open(ui, setup.rematch(), 0, score().rotated()))))
             .text(() -> game.hasNext() ? "end.next" : "end.rematch");
         commands.add("home", "end.home", this::leave);
         commands.add("pause", "", pace::pause, new Key(GLFW_KEY_SPACE, false));
@@ -137,21 +139,45 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         return open(ui, () -> setup, delay);
     }
 
+    private static Screen open(UiContext ui, GameSetup setup, double delay, MatchScore before) {
+        return open(ui, () -> setup, delay, before);
+    }
+
     /// Like [#open(UiContext, GameSetup, double)], but with the next games of a series. The next game starts when the
     /// user requests it or, if all players are programs, when the result has been shown.
     public static Screen open(UiContext ui, SeriesGame game, double delay) {
-        return opened(ui, () -> of(ui, game, game.setup().tree(), delay));
+        return open(ui, game, delay, MatchScore.of(game.setup().players().size()));
+    }
+
+    private static Screen open(UiContext ui, SeriesGame game, double delay, MatchScore before) {
+        return opened(ui, () -> of(ui, game, game.setup().tree(), delay, before));
     }
 
     private static <P, A extends Action> TableScreen<P, A> of(UiContext ui, SeriesGame game, GameTree<P, A> tree,
-        double delay) {
-        return new TableScreen<>(ui, game, tree, delay);
+        double delay, MatchScore before) {
+        return new TableScreen<>(ui, game, tree, delay, before);
+    }
+
+    /// Returns the screen of the next game of a series, in which the players may have changed seats.
+    private Screen next() {
+        SeriesGame next = game.next();
+        return open(ui, next, 0, next.setup().players().equals(setup.players()) ? score() : score().rotated());
     }
 
     /// Returns the seconds until the next game of a series starts, or infinity if it does not start by itself.
     private double untilNext() {
         return game.hasNext() && pace.matters() && end.isShown() ? shown + SHOWN - ui.frame().time()
             : Double.POSITIVE_INFINITY;
+    }
+
+    /// Returns the score of the games so far, including this one if it is over.
+    private MatchScore score() {
+        return payoffs().map(before::after).getOrElse(before);
+    }
+
+    private Option<Vector<Double>> payoffs() {
+        return session.isOver() ? session.cached("payoffs", () -> session.result().payoffs()).flatMap(p -> p)
+            : Option.none();
     }
 
     private Map<String, String> headers() {
@@ -224,7 +250,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     @Override
     protected void drawPanel(float left, float width) {
-        panel.draw(ui, left, width, timekeeper.clock(), winner());
+        panel.draw(ui, left, width, timekeeper.clock(), winner(), score());
     }
 
     /// After the end, Enter focuses the button on the card.
@@ -238,8 +264,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     /// Returns the sound of the end. A game that some person wins, or a program in a game without people, ends with
     /// the sound of a win.
     private Option<Sound> ending() {
-        if (!session.isOver()) return Option.none();
-        return session.cached("payoffs", () -> session.result().payoffs()).flatMap(p -> p).map(payoffs -> {
+        return payoffs().map(payoffs -> {
             Vector<Integer> people = Vector.range(0, names.size())
                 .filter(seat -> session.players().get(seat).isPerson());
             boolean drawn = names.size() > 1 && payoffs.distinct().size() == 1;
@@ -313,6 +338,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         probe.fact("touched", session.touched().mkString(","));
         probe.fact("names", names.mkString(","));
         probe.fact("colours", panel.colours().map(PlayerColour::kept).mkString(","));
+        probe.fact("score", score().text());
         probe.fact("paused", session.isPaused());
         probe.fact("ahead", session.hasPremove() ? session.touched().mkString(",") : "");
         probe.fact("turn", session.isOver() ? "" : panel.turn());
@@ -326,6 +352,9 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     public void close() {
         analysis.close();
         if (session.isOver()) game.count(session.result());
+        // the time since the last move
+        if (timekeeper.clock().isDefined() && !session.isOver() && session.tree().size() > 1)
+            file().save(session.tree());
         session.close();
         file().close();
         file().error().forEach(ui.notice()::tell);

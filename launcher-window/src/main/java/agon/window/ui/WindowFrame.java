@@ -41,7 +41,7 @@ public final class WindowFrame implements AutoCloseable {
         // is none
         boolean x11 = Platform.get() == Platform.LINUX && System.getenv("WAYLAND_DISPLAY") == null;
         glfwInitHint(GLFW_PLATFORM, x11 ? GLFW_PLATFORM_X11 : GLFW_ANY_PLATFORM);
-        if (!glfwInit()) throw new GraphicsException("No window can be opened here", REMEDY);
+        if (!glfwInit()) throw noDisplay();
         glfwDefaultWindowHints();
         glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
         glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
@@ -52,7 +52,7 @@ public final class WindowFrame implements AutoCloseable {
         window = glfwCreateWindow(width, height, title, 0, 0);
         if (window == 0) {
             glfwTerminate();
-            throw new GraphicsException("No window with OpenGL 3.3 can be opened here", REMEDY);
+            throw new GraphicsException("This display does not support windows with OpenGL 3.3", REMEDY);
         }
         clearCache();
         fit();
@@ -114,6 +114,17 @@ public final class WindowFrame implements AutoCloseable {
         } else glfwSetWindowMonitor(window, 0, before[0], before[1], before[2], before[3], GLFW_DONT_CARE);
         clearCache();
         want();
+    }
+
+    /// Returns an error message about the display that could not be opened.
+    private static GraphicsException noDisplay() {
+        if (Platform.get() != Platform.LINUX)
+            return new GraphicsException("The window system cannot be used", "Use the terminal instead of a window");
+        String tried = Vector.of("WAYLAND_DISPLAY", "DISPLAY").filter(WindowFrame::set)
+            .map(name -> name + "=" + System.getenv(name)).mkString(" or ");
+        return new GraphicsException("The display (" + tried + ") cannot be opened",
+            "Check that it runs and that you may use it: over SSH, connect with 'ssh -X'; as another user, copy its "
+                + "cookie with xauth. To play without a window, use the terminal");
     }
 
     public static boolean hasDisplay() {

@@ -1,6 +1,7 @@
 package agon.launcher.play;
 
 import agon.api.Options;
+import agon.api.PlainText;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.launcher.console.Console;
@@ -181,12 +182,18 @@ public final class Menu {
         String name = number(text, catalog.installed().size()).map(i -> catalog.installed().get(i).id())
             .getOrElse(text);
         return catalog.game(name.replaceFirst(":.*", ""))
+            .mapLeft(why -> PlainText.didYouMean(name, catalog.installed().map(GameCatalog.Installed::id)).isDefined()
+                ? why : notListed(text, catalog.installed().size()))
             .flatMap(game -> catalog.find(name)
                 .map(variant -> Option.of(() -> plan(new Chosen(game, variant)))));
     }
 
     private static String credit(GameCatalog.Installed game) {
         return game.about().designer() + (game.about().year() == 0 ? "" : ", " + game.about().year());
+    }
+
+    private static String notListed(String text, int count) {
+        return "'" + text + "' is not in the list; enter a number from 1 to " + count + ", or a name";
     }
 
     /// Returns the number from 0; an empty text selects the first.
@@ -260,6 +267,8 @@ public final class Menu {
     /// Returns the player for a number from the list, or for text as on the command line.
     private static Either<String, PlayerSpec> player(Players<?, ?> kinds, Vector<String> offers, String text,
         String byDefault) {
+        if (text.matches("\\d+") && number(text, offers.size()).isEmpty())
+            return Either.left(notListed(text, offers.size()));
         return kinds.parse(text.isEmpty() ? byDefault : number(text, offers.size()).map(offers::get).getOrElse(text));
     }
 

@@ -143,7 +143,7 @@ public final class PlayCommand extends Subcommand {
     public Integer call() {
         if (window) return play(game.variant());
         flags.checkUnused();
-        if (timeControl != null) throw Failure.usage("'--clock' is for a window; add '--window' or leave it out");
+        if (timeControl != null) throw Failure.usage("'--clock' requires '--window'");
         return play(program.console(), game.variant(), Clock.systemDefaultZone());
     }
 

@@ -174,8 +174,8 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
     private void farewell(GameResult<?, ?> played, String place) {
         String saved = place.isEmpty() ? "" : "saved in " + place + ".";
         if (played.left())
-            side().println("Left after " + PlainText.count(played.match().turns().size(), "move")
-                + (saved.isEmpty() ? "; not saved." : "; " + saved));
+            side().println("You left the game after " + PlainText.count(played.match().turns().size(), "move")
+                + (saved.isEmpty() ? ". It is not saved." : ". It is " + saved));
         else
             if (!saved.isEmpty()) side().println("Saved" + saved.substring(5));
     }

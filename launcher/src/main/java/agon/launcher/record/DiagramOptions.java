@@ -8,7 +8,6 @@ import agon.diagram.DiagramStyle;
 import agon.diagram.match.MatchDiagrams;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Range;
-import agon.launcher.console.Seconds;
 import agon.mcts.Analysis;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
@@ -53,14 +52,6 @@ final class DiagramOptions {
     @CommandLine.Option(names = "--no-marks", description = "Do not mark the changes of the last move.")
     private boolean unmarked;
 
-    @CommandLine.Option(names = "--analyse", paramLabel = "BUDGET",
-        description = "Show the three most visited moves of a search, with the number of visits and the expected "
-            + "result "
-            + "for the player to move, -1 to +1. The search would play the first one. BUDGET is a number of "
-            + "iterations, such as 2000, or "
-            + "options of the player mcts, such as time=2s.")
-    private String budget;
-
     @CommandLine.Option(names = "--title", paramLabel = "TEXT", description = "Title above the diagram.")
     private String title;
 
@@ -74,13 +65,8 @@ final class DiagramOptions {
         description = "Colour of the background; AA, the opacity, may be left out (default: #ffffffff).")
     private String background = "#ffffffff";
 
-    @Range(min = 0.02, max = 60)
-    @CommandLine.Option(names = "--pause", paramLabel = "SECONDS", converter = Seconds.class,
-        description = "Time per move of a GIF in seconds, 0.02 to 60 (default: 1.2).")
-    private double pause = 1.2;
-
     /// @throws Failure if the options contradict each other
-    void check(PictureFile file, boolean oneTurn) {
+    void check(PictureFile file, boolean oneTurn, String budget) {
         boolean animated = file.format().equals("gif");
         if (Vector.of(grid, each, symmetries, animated, budget != null).count(way -> way) > 1)
             throw Failure.usage("choose one of '--grid', '--each', '--symmetries', '--analyse' and a file that ends "
@@ -92,37 +78,40 @@ final class DiagramOptions {
                 + "#ffffff00");
     }
 
-    /// @param width width in pixels; null: the natural width. `height` is interpreted in the same way
+    /// @param width  width in pixels; null: the natural width. `height` is interpreted in the same way
+    /// @param budget budget of the analysis to show, or null
+    /// @param pause  time per move of a GIF
     <P, A extends Action> void draw(PictureFile file, RenderSubject subject, Match<P, A> match,
-        DiagramStyle base, Integer width, Integer height) {
+        DiagramStyle base, Integer width, Integer height, String budget, Duration pause) {
         DiagramStyle style = base.aside(aside).captions(captions);
         MatchDiagrams<P, A> diagrams = new MatchDiagrams<>(match, style, !unmarked, removed, subject.isOver(match));
         boolean animated = file.format().equals("gif");
         Vector<Diagram> drawn = subject.ask(() -> each || animated ? diagrams.turns()
             : Vector.of(grid ? inRows(diagrams.turns()) : symmetries ? inRows(diagrams.symmetries())
-                : budget == null ? diagrams.current() : analysed(match, diagrams)))
+                : budget == null ? diagrams.current() : analysed(match, diagrams, settings(budget))))
             .map(diagram -> finished(diagram, file, width, height));
         if (each) file.writeEach(drawn.map(diagram -> bytes(diagram, file)));
-        else file.write(animated ? gif(drawn) : bytes(drawn.head(), file));
+        else file.write(animated ? gif(drawn, pause) : bytes(drawn.head(), file));
     }
 
     private Diagram inRows(Vector<Diagram> all) {
         return Diagram.grid(all, columns != null ? columns : Math.min(WIDEST, (int) Math.ceil(Math.sqrt(all.size()))));
     }
 
-    private <P, A extends Action> Diagram analysed(Match<P, A> match, MatchDiagrams<P, A> diagrams) {
+    private static <P, A extends Action> Diagram analysed(Match<P, A> match, MatchDiagrams<P, A> diagrams,
+        SearchSettings settings) {
         if (match.status().seatToAct().isEmpty() || match.legal().isEmpty())
             throw Failure.usage("the game is over; there is nothing to analyse");
         if (match.status() instanceof Status.Chance)
             throw Failure.usage("chance decides in this position; there is nothing to analyse");
-        Vector<Analysis.Line<A>> best = Search.analyse(match, settings()).lines().filter(line -> line.visits() > 0)
+        Vector<Analysis.Line<A>> best = Search.analyse(match, settings).lines().filter(line -> line.visits() > 0)
             .take(CANDIDATES);
         Diagram drawn = diagrams.analysis(best.map(Analysis.Line::variation));
         return best.zipWithIndex().foldLeft(drawn, (diagram, line) -> diagram.captioned(
             (line._2 + 1) + ". " + line._1));
     }
 
-    private SearchSettings settings() {
+    static SearchSettings settings(String budget) {
         try {
             return SearchSettings.DEFAULT.with("stop=off")
                 .with(budget.matches("\\d{1,9}") ? "iterations=" + budget : budget);
@@ -143,9 +132,9 @@ final class DiagramOptions {
             Option.of(height).map(h -> h / dots));
     }
 
-    private byte[] gif(Vector<Diagram> diagrams) {
+    private byte[] gif(Vector<Diagram> diagrams, Duration pause) {
         checkSize(diagrams.head(), "'--width' and '--dpi' make it smaller");
-        return Diagram.gif(diagrams, Duration.ofMillis(Math.round(pause * 1_000)), dpi);
+        return Diagram.gif(diagrams, pause, dpi);
     }
 
     private byte[] bytes(Diagram diagram, PictureFile file) {

@@ -8,9 +8,11 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Range;
+import agon.launcher.console.Seconds;
 import agon.launcher.console.Subcommand;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -28,6 +30,7 @@ import picocli.CommandLine.Spec;
     footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon render zertz:rings=48 -o start.png", "  agon render game.sgf --turn 12 --view top -o turn12.png",
         "  agon render game.sgf --grid --columns 6 -o game.svg", "  agon render game.sgf -o game.gif",
+        "  agon render game.sgf --video --analyse 2000 -o game.png",
         "  agon render game.sgf --turn 12 --style flat --dpi 300 -o turn12.png",
         "  agon render tictactoe --analyse 2000 -o best.svg"})
 public final class RenderCommand extends Subcommand {
@@ -47,7 +50,7 @@ public final class RenderCommand extends Subcommand {
 
     @Option(names = {"-o", "--output"}, paramLabel = "FILE", required = true,
         description = "Output file: PNG, or with --style flat also SVG or GIF, by the end of its name. A GIF shows the "
-            + "game move by move.")
+            + "game move by move. With --video, a PNG or a GIF is animated.")
     private Path output;
 
     @Mixin
@@ -69,7 +72,7 @@ public final class RenderCommand extends Subcommand {
 
     @Range(min = 16, max = 20_000)
     @Option(names = "--width", paramLabel = "PIXELS",
-        description = "Width of the picture in pixels, 16 to 20,000, or 8,192 in 3D (default: 1600 in 3D; as needed "
+        description = "Width of the picture in pixels, 16 to 20,000, or 8,192 in 3D (default: 1600 in 3D, 640 for videos; as needed "
             + "for diagrams).")
     private Integer width;
 
@@ -87,6 +90,23 @@ public final class RenderCommand extends Subcommand {
     @Option(names = "--coords", paramLabel = "WHICH",
         description = "Coordinates: none, edge (around the board) or full (on the cells as well) (default: edge).")
     private Coordinates coordinates = Coordinates.EDGE;
+
+    @Option(names = "--analyse", paramLabel = "BUDGET",
+        description = "Show the three best moves of a search in a diagram, or with --video, highlight the moves that a "
+            + "search prefers before each decision. BUDGET is a number of iterations, such as 2000, or options of the "
+            + "player mcts, such as time=2s.")
+    private String budget;
+
+    @Range(min = 0.02, max = 60)
+    @Option(names = "--pause", paramLabel = "SECONDS", converter = Seconds.class,
+        description = "Time per move of a GIF or a video in seconds, 0.02 to 60 (default: 1.2).")
+    private Double pause;
+
+    @Option(names = "--video", description = "Draw the whole game in 3D as an animated PNG or GIF.")
+    private boolean video;
+
+    @ArgGroup(exclusive = false, heading = "%nWith --video:%n")
+    private VideoOptions film;
 
     @ArgGroup(exclusive = false, heading = "%nWith --style " + SCENE + ":%n")
     private SceneOptions scene;
@@ -110,15 +130,30 @@ public final class RenderCommand extends Subcommand {
         PictureFile file = PictureFile.of(output, force, program.console());
         boolean flat = isFlat(file);
         refuseOptionsOf(flat ? SCENE : FLAT);
+        if (film != null && !video) throw Failure.usage("'--start-at' and '--frames' require '--video'");
+        if (!flat && !video && (budget != null || pause != null))
+            throw Failure.usage("'" + (budget != null ? "--analyse" : "--pause") + "' requires '--video' or '--style "
+                + FLAT + "'");
+        if (video && turn != null)
+            throw Failure.usage("'--turn' draws one position; choose the part of the game with '--start-at' and "
+                + "'--stop-at'");
         if (turn != null && stop != null) throw Failure.usage("choose one of '--turn' and '--stop-at'");
         if (flat) drawDiagram(file);
+        else if (video) drawVideo(file);
         else drawScene(file);
         return 0;
     }
 
     private boolean isFlat(PictureFile file) {
         boolean png = file.format().equals("png");
-        if (style == null) return !png || diagram != null;
+        if (video) {
+            if (FLAT.equals(style)) throw Failure.usage("'--video' draws in 3D; leave out '--style " + FLAT + "'");
+            if (file.format().equals("svg"))
+                throw Failure.usage("'--output' is " + output + "; expected a name that ends in .png or .gif with "
+                    + "'--video'");
+            return false;
+        }
+        if (style == null) return !png || diagram != null || budget != null || pause != null;
         if (!Vector.of(SCENE, FLAT).contains(style))
             throw Failure.usage("'--style' is " + style + "; expected " + SCENE + " or " + FLAT);
         if (!png && style.equals(SCENE))
@@ -151,22 +186,37 @@ public final class RenderCommand extends Subcommand {
             throw Failure.usage("'--boards " + boards.name().toLowerCase(Locale.ROOT) + "' requires '--style " + SCENE
                 + "'");
         DiagramOptions options = Objects.requireNonNullElseGet(diagram, DiagramOptions::new);
-        options.check(file, turn != null);
+        options.check(file, turn != null, budget);
         RenderSubject found = found();
         DiagramStyle style = DiagramStyle.DEFAULT.coordinates(coordinates)
             .boards(boards == Boards.STACKED ? DiagramStyle.Levels.STACKED : DiagramStyle.Levels.BESIDE);
-        options.draw(file, found, match(found), style, width, height);
+        options.draw(file, found, match(found), style, width, height, budget, pause());
+    }
+
+    private Duration pause() {
+        return Duration.ofMillis(Math.round((pause == null ? 1.2 : pause) * 1_000));
     }
 
     private void drawScene(PictureFile file) {
-        int wide = width != null ? width : height != null ? height * 4 / 3 : 1_600;
+        SceneOptions.Layout layout = layout(1_600);
+        SceneOptions options = Objects.requireNonNullElseGet(scene, SceneOptions::new);
+        RenderSubject found = found();
+        file.write(options.png(found, match(found), layout));
+    }
+
+    private void drawVideo(PictureFile file) {
+        SceneOptions.Layout layout = layout(640);
+        Objects.requireNonNullElseGet(film, VideoOptions::new).draw(program.console(), file, found(), stop,
+            Objects.requireNonNullElseGet(scene, SceneOptions::new), layout, pause(),
+            io.vavr.control.Option.of(budget).map(DiagramOptions::settings));
+    }
+
+    private SceneOptions.Layout layout(int usual) {
+        int wide = width != null ? width : height != null ? height * 4 / 3 : usual;
         int high = height != null ? height : wide * 3 / 4;
         if (Math.max(wide, high) > LARGEST_SCENE)
             throw Failure.usage("the picture has " + wide + " by " + high + " pixels; with '--style " + SCENE
                 + "', width and height are at most " + LARGEST_SCENE);
-        SceneOptions options = Objects.requireNonNullElseGet(scene, SceneOptions::new);
-        RenderSubject found = found();
-        LevelLayout layout = boards == null ? LevelLayout.STACKED : boards.layout;
-        file.write(options.png(found, match(found), layout, coordinates, wide, high));
+        return new SceneOptions.Layout(boards == null ? LevelLayout.STACKED : boards.layout, coordinates, wide, high);
     }
 }

@@ -3,10 +3,9 @@ package agon.launcher.record;
 import agon.api.Action;
 import agon.api.match.Match;
 import agon.api.scene.Coordinates;
-import agon.api.scene.Mark;
-import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.hex3d.Camera;
+import agon.hex3d.Film;
 import agon.hex3d.GraphicsException;
 import agon.hex3d.LevelLayout;
 import agon.hex3d.Offscreen;
@@ -49,9 +48,12 @@ final class SceneOptions {
         }
     }
 
-    <P, A extends Action> byte[] png(RenderSubject subject, Match<P, A> match, LevelLayout boards,
-        Coordinates coordinates, int width, int height) {
-        RenderFrame frame = subject.calls().ask(match, () -> frame(match, boards, coordinates, width, height));
+    /// @param width  width of the picture in pixels
+    /// @param height height of the picture in pixels
+    record Layout(LevelLayout boards, Coordinates coordinates, int width, int height) {}
+
+    <P, A extends Action> byte[] png(RenderSubject subject, Match<P, A> match, Layout layout) {
+        RenderFrame frame = subject.calls().ask(match, () -> frame(match, layout));
         try (Offscreen offscreen = Offscreen.open()) {
             return offscreen.picture(frame).png();
         } catch (GraphicsException e) {
@@ -59,12 +61,14 @@ final class SceneOptions {
         }
     }
 
-    <P, A extends Action> RenderFrame frame(Match<P, A> match, LevelLayout boards, Coordinates coordinates, int width,
-        int height) {
-        Scene scene = boards.apply(pieces.apply(chequered ? match.scene().chequered() : match.scene()));
-        Scene named = new Scene(coordinates.on(scene.board()), scene.aside(), scene.captions());
-        return RenderFrame.of(named, camera(match, boards), width, height, quality).on(table)
-            .marked(Marks.NONE.with(match.game().view().hints().outOfPlay(match.position()), Mark.FADED));
+    <P, A extends Action> RenderFrame frame(Match<P, A> match, Layout layout) {
+        return RenderFrame.of(dressed(match.scene(), layout), camera(match, layout.boards), layout.width,
+            layout.height, quality).on(table).marked(Film.plain(match));
+    }
+
+    Scene dressed(Scene scene, Layout layout) {
+        Scene laid = layout.boards.apply(pieces.apply(chequered ? scene.chequered() : scene));
+        return new Scene(layout.coordinates.on(laid.board()), laid.aside(), laid.captions());
     }
 
     private Camera camera(Match<?, ?> match, LevelLayout boards) {

@@ -171,7 +171,7 @@ class HumanGameTest {
     @Test
     void one_move_is_not_several_moves() {
         Shell shell = Shell.typing("a1\n", "play", "tictactoe", "--first", "human", "--second", "human");
-        assertTrue(shell.out().endsWith("Left after 1 move; not saved.\n"), shell.out());
+        assertTrue(shell.out().endsWith("You left the game after 1 move. It is not saved.\n"), shell.out());
     }
 
     @Test

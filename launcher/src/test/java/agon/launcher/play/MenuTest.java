@@ -53,7 +53,7 @@ class MenuTest {
             "quit");
         assertTrue(out.contains("Your games\n r1  coins  Ada – random  Unfinished · "), out);
         assertTrue(out.contains("Which game (r1 to resume, or quit)? [1] r1\n"), out);
-        assertTrue(out.contains("; saved in " + file + ".\n"), out);
+        assertTrue(out.contains(". It is saved in " + file + ".\n"), out);
         assertEquals(commented, Files.readString(file));
     }
 
@@ -86,8 +86,13 @@ class MenuTest {
 
     @Test
     void bad_answers_are_explained_and_asked_again() {
-        String out = menu("coinz", "1", "options", "99", "3", "perhaps", "on", "options", "4", "", "nobody", "quit");
+        String out = menu("coinz", "7", "draughts", "1", "options", "99", "3", "perhaps", "on", "options", "4", "",
+            "nobody",
+            "77", "quit");
         assertTrue(out.contains("  there is no installed game 'coinz'; did you mean 'coins'?"), out);
+        for (String text : Vector.of("7", "draughts"))
+            assertTrue(out.contains("  '" + text + "' is not in the list; enter a number from 1 to "), out);
+        assertTrue(out.contains("  '77' is not in the list; enter a number from 1 to "), out);
         assertTrue(out.contains("  '99' is not allowed; expected a whole number from 1 to 20\n"), out);
         assertTrue(out.contains("  'perhaps' is not allowed; expected on or off\n"), out);
         assertTrue(out.contains("  coins: a broken row has at least 4 coins\n"), out);

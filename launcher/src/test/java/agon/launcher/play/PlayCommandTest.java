@@ -151,7 +151,8 @@ class PlayCommandTest {
         Teletype teletype = Teletype.typing("1h", "2");
         play(teletype, "coins", "--second", "human", "--seed", "1", "--record", folder.resolve("games").toString());
         assertEquals(Vector.of("1h", "2"), record(files().head()).turns());
-        assertTrue(teletype.out().endsWith("Left after 2 moves; saved in " + files().head() + ".\n"), teletype.out());
+        assertTrue(teletype.out().endsWith("You left the game after 2 moves. It is saved in " + files().head() + ".\n"),
+            teletype.out());
     }
 
     @Test

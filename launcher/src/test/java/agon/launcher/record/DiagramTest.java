@@ -80,6 +80,7 @@ class DiagramTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"tictactoe -o none.jpg | expected a name that ends in .svg, .png or .gif",
+        "tictactoe -o none.mp4 --video | ffmpeg -i game.png none.mp4", "tictactoe -o none.svg --video | .png or .gif",
         "tictactoe -o none.svg --grid --each | choose one of", "tictactoe -o none.svg --turn 3 | for records",
         "tictactoe -o none.svg --style 3d | expected a name that ends in .png",
         "tictactoe -o none.svg --view top | --view' requires '--style 3d'",

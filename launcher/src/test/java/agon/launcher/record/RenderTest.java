@@ -16,6 +16,7 @@ import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.IntStream;
@@ -61,7 +62,8 @@ class RenderTest {
     void isolated_rings_are_faded_and_every_ring_can_have_its_name() {
         Match<?, ?> match = GameImport.position(GameCatalog.load(),
             "Wo2/3oo/oooooo/ooooooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1", "").get();
-        RenderFrame frame = new SceneOptions().frame(match, LevelLayout.STACKED, Coordinates.FULL, 16, 12);
+        RenderFrame frame = new SceneOptions().frame(match,
+            new SceneOptions.Layout(LevelLayout.STACKED, Coordinates.FULL, 16, 12));
         assertEquals(Vector.of("ring-a2", "ring-a1", "marble-a1"), frame.marks().of().keySet().toVector());
         assertEquals("a1 a2 b4 b5", frame.items().map(Scene.Item::inscription).filter(name -> name.matches("[ab].+"))
             .sorted().mkString(" "));
@@ -80,6 +82,15 @@ class RenderTest {
             .endsWith(" contains 2 games; choose one with '--game-number'"));
     }
 
+    @ParameterizedTest
+    @CsvSource({"png, acTL", "gif, NETSCAPE2.0"})
+    void a_game_becomes_an_animated_picture(String format, String sign) throws IOException {
+        String record = Records.file(folder, "game", Records.WON).toString(), name = "game." + format;
+        BufferedImage first = picture(name, record, "--video", "--frames", "1", "--start-at", "1", "--analyse", "20");
+        assertEquals("160x120", first.getWidth() + "x" + first.getHeight());
+        assertTrue(Files.readString(folder.resolve(name), StandardCharsets.ISO_8859_1).contains(sign));
+    }
+
     private static int differences(BufferedImage one, BufferedImage other) {
         int differences = 0;
         for (int i = 0; i < 160 * 120; i++)
@@ -91,6 +102,9 @@ class RenderTest {
     @CsvSource(delimiter = '|',
         value = {"--width 5 | expected 16 to 20000", "--width 9000 | at most 8192",
             "--style 2d | expected 3d or flat",
+            "--video --turn 3 | '--start-at' and", "--video --style flat | leave out '--style flat'",
+            "--frames 3 | require '--video'", "--pause 3 --style 3d | requires '--video'",
+            "--video --start-at 1 | after move 0",
             "--turn 3 | for records", "--game-number 1 | for records", "--view below | orbit"})
     void what_makes_no_sense_is_said_and_nothing_is_written(String options, String said) {
         Path file = folder.resolve("none.png");
