@@ -47,7 +47,7 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
     private static final int TOGETHER = 64; // turns, and positions per evaluation of a network
 
     /// Returns the share of turns whose actions are all among the player's first `most` choices, as a sample in which the
-    /// turn of each game is a cluster.
+    /// turns of each game are a cluster.
     ///
     /// @param most maximum rank, where 1 is the player's first choice
     public ClusterSample turns(int most) {
@@ -67,7 +67,7 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
             (sample, turn) -> sample.with(turn.size(), turn.count(rank -> rank <= most)));
     }
 
-    /// Returns the differences between the shares of turns predicted by this player and by another player, who has
+    /// Returns the differences between the shares of turns predicted by this player and by another player, which has
     /// predicted the same turns.
     ///
     /// @param most maximum rank, where 1 is the players' first choice
