@@ -13,5 +13,6 @@ module agon.hex3d {
     requires org.lwjgl.stb;
 
     exports agon.hex3d;
+    exports agon.hex3d.match;
     exports agon.hex3d.screen to agon.window;
 }

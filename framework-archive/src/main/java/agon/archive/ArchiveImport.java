@@ -135,7 +135,7 @@ final class ArchiveImport implements AutoCloseable {
         return true;
     }
 
-    /// Removes an earlier version of a game, whose steps are the first steps of the game.
+    /// Removes an earlier version of a game. The steps of this version are the first steps of the game.
     private void replace(EarlierVersions.Version earlier, ImportedGame game) throws SQLException {
         for (int turn = 1; turn <= earlier.steps(); turn++) {
             Step step = game.steps().get(turn - 1);

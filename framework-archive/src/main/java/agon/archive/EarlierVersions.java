@@ -37,7 +37,7 @@ final class EarlierVersions {
         }
     }
 
-    /// Returns the unfinished games of a source that it no longer contains in this form, by [ImportedGame#version].
+    /// Returns the unfinished games that a source no longer contains in this form, by [ImportedGame#version].
     ///
     /// @param games the games that the source now contains
     Map<String, Version> of(String source, Vector<ImportedGame> games) throws SQLException {

@@ -43,7 +43,7 @@ public record PairedDifferences(long count, double sum, double squares) {
     }
 
     /// Returns the p-value of the two-sided paired t test: the probability of a difference at least as large as this
-    /// one if there is none in truth. Returns 1 with fewer than two pairs.
+    /// one if there is no true difference. Returns 1 with fewer than two pairs.
     public double probability() {
         if (count < 2) return 1;
         double t = Math.abs(centre()) / Math.sqrt(variance());

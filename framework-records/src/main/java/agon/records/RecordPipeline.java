@@ -276,7 +276,7 @@ public final class RecordPipeline<R> {
         }
     }
 
-    /// Returns the exception for an interruption. The commands are not interrupted by the program itself.
+    /// Returns the exception for an interruption. Agon itself does not interrupt commands.
     private PluginException interrupted() {
         return new PluginException("the replay of the records was interrupted, probably by the code of a game ("
             + String.join(", ", variants.keySet()) + ")");

@@ -57,7 +57,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     private int waiting; // number of requests that wait for a change
     private boolean closed;
     private volatile boolean over;
-    private String trouble = ""; // the message of the last write, with paths; empty: there is none
+    private String trouble = ""; // error message of the last write, with paths, or empty
     private boolean unsaved; // whether the last write failed
     private Instant retry = Instant.MIN; // when to try again
     private Vector<String> names; // one per seat; empty: none

@@ -47,7 +47,7 @@ final class Tables implements AutoCloseable {
     /// The times without requests after which a game is unloaded. The shorter one applies to finished games.
     private static final Duration FINISHED_IDLE = Duration.ofMinutes(1), IDLE = Duration.ofMinutes(10);
     /// The times without requests after which the links of a game expire: if nothing was played, after the end of the
-    /// game, and for a game in progress. No address can therefore use up the places of all games, whether it finishes
+    /// game, and for a game in progress. Therefore, no address can use up the limit of games, whether it finishes
     /// its games or not.
     private static final Duration EMPTY_EXPIRES = Duration.ofDays(1), OVER_EXPIRES = Duration.ofDays(7),
         EXPIRES = Duration.ofDays(90);

@@ -70,9 +70,14 @@ class ArchitectureTest {
         "agon.api..");
 
     @ArchTest
-    static final ArchRule the_renderer_knows_scenes_alone = limited("agon.hex3d..",
-        "what draws one scene draws all of them, whatever their rules", "agon.api.scene..", "org.joml..",
-        "org.lwjgl..");
+    static final ArchRule the_renderer_knows_scenes_alone = classes().that().resideInAPackage("agon.hex3d..").and()
+        .resideOutsideOfPackage("agon.hex3d.match..").should().onlyDependOnClassesThat()
+        .resideInAnyPackage("agon.hex3d..", "agon.api.scene..", "org.joml..", "org.lwjgl..", "io.vavr..", "java..")
+        .because("what draws one scene draws all of them, whatever their rules");
+
+    @ArchTest
+    static final ArchRule films_know_the_api_alone = limited("agon.hex3d.match..",
+        "a film is made without a search and without a screen", "agon.hex3d..", "agon.api..");
 
     @ArchTest
     static final ArchRule diagrams_know_scenes_alone = limited("agon.diagram",

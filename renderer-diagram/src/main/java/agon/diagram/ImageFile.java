@@ -60,8 +60,8 @@ final class ImageFile {
         return bytes.toByteArray();
     }
 
-    /// Draws on white, because GIF does not support partial transparency, and in one size, because sizes may differ by a
-    /// rounded pixel.
+    /// Draws on white, because GIF does not support partial transparency, and in one size, because sizes may differ by
+    /// a rounded pixel.
     private static BufferedImage opaque(BufferedImage image, int width, int height) {
         BufferedImage paper = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         Graphics2D page = paper.createGraphics();

@@ -75,7 +75,8 @@ final class DefaultReader {
             return unreadable("the result is '" + shortened(result) + "'; expected a score such as 1-0, or *");
         if (termination.isEmpty())
             return unreadable(
-                "the termination is '" + shortened(how) + "'; expected on board, resigned, timeout or adjudicated");
+                "the termination is '" + shortened(how) + "'; expected on board, resigned, timeout, crashed, "
+                    + "illegal or adjudicated");
         if (end.isEmpty())
             notes
                 .add(

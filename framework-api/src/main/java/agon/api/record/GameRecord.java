@@ -112,8 +112,8 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
         return headers.get(CONTRADICTION).toVector().flatMap(text -> Vector.of(text.split(BETWEEN)));
     }
 
-    /// Returns one payoff per seat, in [-1, 1], according to a result. Returns none if the result is open, or has
-    /// another number of scores.
+    /// Returns one payoff per seat, in [-1, 1], according to a result. Returns none if the result is open, or
+    /// does not contain one score per seat.
     public static Option<Vector<Double>> payoffs(String result, int seats) {
         if (!Results.isResult(result) || Results.seats(result) != seats) return Option.none();
         Vector<Double> payoffs = Vector.of(result.split("-"))

@@ -39,7 +39,7 @@ record BoundedWalk(double above, double below) {
         return Math.clamp(sum, 0, 1);
     }
 
-    /// Images at a greater distance than eight standard deviations have no effect.
+    /// Images more than eight standard deviations away have no effect.
     private int images(double time) {
         return (int) (8 * Math.sqrt(time) / (above + below)) + 3;
     }

@@ -142,7 +142,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
         return new Elo(Elo.difference(shareAt(0.025)), Elo.difference(shareAt(0.5)), Elo.difference(shareAt(0.975)));
     }
 
-    /// Returns the expected score for which an end of the test like this or higher has the given probability.
+    /// Returns the expected score for which this end of the test, or a higher one, has the given probability.
     private double shareAt(double probability) {
         double low = 0, high = 1;
         for (int i = 0; i < BISECTIONS; i++) {

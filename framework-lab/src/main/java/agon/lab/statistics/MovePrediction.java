@@ -67,7 +67,7 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
             (sample, turn) -> sample.with(turn.size(), turn.count(rank -> rank <= most)));
     }
 
-    /// Returns the differences between the shares of turns predicted by this player and by another player, who has
+    /// Returns the differences between the shares of turns predicted by this player and by another player, which has
     /// predicted the same turns.
     ///
     /// @param most maximum rank, where 1 is the players' first choice

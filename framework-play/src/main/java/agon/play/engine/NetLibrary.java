@@ -38,7 +38,7 @@ public final class NetLibrary {
 
     /// Reads the network that `net:SOURCE` names in a game: a file, a network of the user, or one that comes with the
     /// game. A name without an extension is a file only if such a file exists. Returns an error message if the network
-    /// cannot be read. Whether it fits the game is not checked.
+    /// cannot be read. Does not check whether it fits the game.
     public static Either<String, OnnxModel> model(String source, Game<?, ?> game) {
         try {
             if (!isName(source) || Files.isRegularFile(Path.of(source))) return OnnxModel.read(Path.of(source));

@@ -25,8 +25,8 @@ import java.util.function.Consumer;
 /// An engine that runs an external program, which supports the Universal Game Interface. The process runs from the
 /// first decision to [#close]. Its output is checked against the rules. If the program crashes, does not respond, or
 /// plays an illegal action, it is restarted once and the request is repeated. After a second failure in one decision,
-/// the program forfeits the game. The time until it is ready for the position is not thinking time, also after a
-/// restart.
+/// the program forfeits the game. The time until it is ready for the position is not thinking time. The same
+/// applies after a restart.
 final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     private static final int TRIES = 2;
     private static final long SELDOM = 100_000_000; // minimum time between two reports, in ns

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.zip.ZipEntry;
 
 /// The name of a file in a zip archive without redundant parts: `./a//b.sgf`, `a\b.sgf`, `/a/b.sgf` and `a/c/../b.sgf`
-/// are all `a/b.sgf`. A name never refers to a file outside of the archive: `../b.sgf` is `b.sgf`.
+/// are all `a/b.sgf`. A name never refers to a file outside the archive: `../b.sgf` becomes `b.sgf`.
 ///
 /// @param parts the names of the folders, and the name of the file
 public record ArchiveName(Vector<String> parts) {

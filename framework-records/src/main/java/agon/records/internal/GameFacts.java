@@ -38,7 +38,7 @@ public record GameFacts(String variant, int seats, int actions, Vector<TurnFacts
         return of(match, payoffs(match), match.status() instanceof Status.Over over ? over.reason() : "unfinished");
     }
 
-    /// Returns a sentence on games whose records contradict themselves, without a full stop.
+    /// Returns a sentence about games whose records contradict themselves, without a full stop.
     public static String contradictory(long games) {
         return PlainText.count(games, "contradictory game") + (games == 1 ? " counts" : " count")
             + " with the result on the board or, without an end on the board, with the result tag";

@@ -59,7 +59,7 @@ public abstract class Subcommand implements Callable<Integer> {
         Vector<RecordSources.Skipped> skipped = sources.skipped();
         skipped.take(SKIPPED).forEach(entry -> note(Console.printable("agon: " + entry)));
         int more = skipped.size() - SKIPPED;
-        if (more > 0) note("agon: " + PlainText.count(more, "more file") + " in archives not read");
+        if (more > 0) note("agon: skipped " + PlainText.count(more, "more file") + " in archives");
         return sources;
     }
 }

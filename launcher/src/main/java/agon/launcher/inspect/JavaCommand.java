@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(name = "java", description = {"Run a Java program that uses the libraries of Agon.",
     "Compiles and runs a source file on the JDK of Agon, with its libraries and games on the class path. "
-        + "AGON_JAVA_OPTS adds options of java. The exit code is that of the program."},
+        + "AGON_JAVA_OPTS adds options for the JVM. The exit code is that of the program."},
     exitCodeList = {"0:The program ended normally.", "1:The program does not compile, or failed.",
         HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLE, footer = "  agon java Program.java")

@@ -72,8 +72,8 @@ public final class RenderCommand extends Subcommand {
 
     @Range(min = 16, max = 20_000)
     @Option(names = "--width", paramLabel = "PIXELS",
-        description = "Width of the picture in pixels, 16 to 20,000, or 8,192 in 3D (default: 1600 in 3D, 640 for videos; as needed "
-            + "for diagrams).")
+        description = "Width of the picture in pixels, 16 to 20,000, or 8,192 in 3D (default: 1600 in 3D, 640 for "
+            + "videos; as needed for diagrams).")
     private Integer width;
 
     @Range(min = 16, max = 20_000)
