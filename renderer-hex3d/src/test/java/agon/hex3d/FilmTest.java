@@ -1,4 +1,4 @@
-package agon.hex3d.match;
+package agon.hex3d;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -9,7 +9,7 @@ import agon.api.Action;
 import agon.api.match.Match;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
-import agon.hex3d.*;
+import agon.hex3d.match.Film;
 import io.vavr.collection.Vector;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
