@@ -32,6 +32,10 @@ final class DiagramOptions {
         description = "Draw all symmetric images, in rows, and mark the canonical one.")
     private boolean symmetries;
 
+    @CommandLine.Option(names = "--axes",
+        description = "Draw the centre of the board and its axes of symmetry, with the names of the reflections.")
+    private boolean axes;
+
     @Range(min = 1, max = 100)
     @CommandLine.Option(names = "--columns", paramLabel = "N",
         description = "Columns of --grid and --symmetries, 1 to 100 (default: as many as rows, at most " + WIDEST
@@ -68,9 +72,9 @@ final class DiagramOptions {
     /// @throws Failure if the options contradict each other
     void check(PictureFile file, boolean oneTurn, String budget) {
         boolean animated = file.format().equals("gif");
-        if (Vector.of(grid, each, symmetries, animated, budget != null).count(way -> way) > 1)
-            throw Failure.usage("choose one of '--grid', '--each', '--symmetries', '--analyse' and a file that ends "
-                + "in .gif");
+        if (Vector.of(grid, each, symmetries, axes, animated, budget != null).count(way -> way) > 1)
+            throw Failure.usage("choose one of '--grid', '--each', '--symmetries', '--axes', '--analyse' and a file "
+                + "that ends in .gif");
         if (oneTurn && (grid || each || animated))
             throw Failure.usage("'--turn' draws one position; use '--stop-at' to leave out the moves after it");
         if (!background.matches("#?[0-9a-fA-F]{6}([0-9a-fA-F]{2})?"))
@@ -88,7 +92,8 @@ final class DiagramOptions {
         boolean animated = file.format().equals("gif");
         Vector<Diagram> drawn = subject.ask(() -> each || animated ? diagrams.turns()
             : Vector.of(grid ? inRows(diagrams.turns()) : symmetries ? inRows(diagrams.symmetries())
-                : budget == null ? diagrams.current() : analysed(match, diagrams, settings(budget))))
+                : axes ? diagrams.axes()
+                    : budget == null ? diagrams.current() : analysed(match, diagrams, settings(budget))))
             .map(diagram -> finished(diagram, file, width, height));
         if (each) file.writeEach(drawn.map(diagram -> bytes(diagram, file)));
         else file.write(animated ? gif(drawn, pause) : bytes(drawn.head(), file));

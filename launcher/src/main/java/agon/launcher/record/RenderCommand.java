@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
         "  agon render game.sgf --grid --columns 6 -o game.svg", "  agon render game.sgf -o game.gif",
         "  agon render game.sgf --video --analyse 2000 -o game.png",
         "  agon render game.sgf --turn 12 --style flat --dpi 300 -o turn12.png",
-        "  agon render tictactoe --analyse 2000 -o best.svg"})
+        "  agon render tictactoe --analyse 2000 -o best.svg", "  agon render zertz:rings=48 --axes -o axes.svg"})
 public final class RenderCommand extends Subcommand {
     private static final String SCENE = "3d", FLAT = "flat";
     private static final int LARGEST_SCENE = 8_192;

@@ -10,6 +10,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,6 +68,25 @@ class DiagramTest {
         assertFalse(Files.readString(drawn("end.svg", record, "--captions")).contains("moves<"));
         assertFalse(Files.readString(drawn("two.svg", record, "--captions", "--turn", "2")).contains("moves<"));
         assertTrue(Files.readString(drawn("one.svg", record, "--captions", "--turn", "1")).contains("black moves<"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        zertz          | rotations by multiples of 60°, 6 axes  | MR0 MR60 MR120 MR180 MR240 MR300 | 1
+        zertz:rings=48 | rotations by multiples of 120°, 3 axes | MR0 MR120 MR240                  | 1
+        tictactoe      | rotations by multiples of 90°, 4 axes  | MR0 MR90 MR180 MR270             | 1
+        einstein       | rotations by multiples of 180°, 2 axes | MR90 MR270                       | 1
+        qubic          | rotations by multiples of 90°, 4 axes  | Xyz xYz yxz YXz                  | 4
+        sticks         | no rotation, no axis                   |                                  | 1
+        """)
+    void axes_and_the_centre_of_a_board_are_drawn(String game, String caption, String names, int levels)
+        throws IOException {
+        String svg = Files.readString(drawn("axes.svg", game, "--axes"));
+        String text = String.join(" ", Pattern.compile(">([^<>]+)<").matcher(svg).results()
+            .map(found -> found.group(1).strip()).toList()).replaceAll(" +", " ");
+        assertTrue(text.contains(caption), text);
+        for (String name : names == null ? new String[0] : names.split(" "))
+            assertEquals(levels, Pattern.compile("\\b" + name + "\\b").matcher(text).results().count(), name + text);
     }
 
     @Test

@@ -5,6 +5,7 @@ import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.match.Turn;
 import agon.api.record.GameTree;
+import agon.api.scene.Coordinates;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
@@ -88,6 +89,15 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
     /// canonical image in the captions. Neither changes nor winning items are marked.
     public Vector<Diagram> symmetries() {
         return images(match.game().symmetries());
+    }
+
+    /// Draws the current position with the centre of the starting board and its axes of symmetry, which have the names
+    /// of the reflections. The caption contains the rotations. A board with several levels shows the symmetries that map
+    /// each level to itself.
+    public Diagram axes() {
+        BoardAxes axes = BoardAxes.of(match.game());
+        return Diagram.of(axes.on(scene(match.positions().size() - 1)), style.coordinates(Coordinates.NONE))
+            .captioned(axes.caption());
     }
 
     private <G extends Symmetry<G>> Vector<Diagram> images(Symmetries<G, P, A> symmetries) {
