@@ -92,8 +92,8 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
     }
 
     /// Draws the current position with the centre of the starting board and its axes of symmetry, which have the names
-    /// of the reflections. The caption contains the rotations. A board with several levels shows the symmetries that map
-    /// each level to itself.
+    /// of the reflections. The caption contains the rotations. A board with several levels shows the symmetries that
+    /// map each level to itself.
     public Diagram axes() {
         BoardAxes axes = BoardAxes.of(match.game());
         return Diagram.of(axes.on(scene(match.positions().size() - 1)), style.coordinates(Coordinates.NONE))
