@@ -129,7 +129,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
     }
 
     /// Returns the difference in strength, adjusted for the rule that ends the test. The mean score of the rounds
-    /// overestimates a difference when a test ends early. This estimate is too high as often as it is too low.
+    /// overestimates a difference when a test ends early. This estimate is too high about as often as it is too low.
     ///
     /// The end of the test is compared with all other possible ends in stage-wise order: ends at the upper bound, the
     /// earliest first, then undecided tests by their mean score, then ends at the lower bound, the latest first. The
