@@ -10,6 +10,7 @@ import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
+import agon.api.record.TurnReview;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -25,7 +26,7 @@ final class TreeLaws {
     private static final int TRIED = 12;
     private static final String ODD = "ab  \n\r\t\\{}[]()%;\"'!?-.1*"
         + "\u0000\u001b\u0085\u00e9\u200b\u2028\u202e\ud83d\ude00\ud800\udc00\ufeff";
-    private static final Vector<String> COMMANDS = Vector.of("[%clk 0:00:01]", "[%value 0.5]", "[%found ?]",
+    private static final Vector<String> COMMANDS = Vector.of("[%clk 0:00:01]", "[%value 0.5]", "[%review ?]",
         "[%eval 1]",
         "[%", "\\u0041", "\\n", "{x}", "?!");
 
@@ -64,7 +65,15 @@ final class TreeLaws {
             Option.when(dice.nextBoolean(), () -> Vector.fill(seats, () -> dice.nextDouble(-1, 1))),
             Option.when(dice.nextBoolean(), () -> Duration.ofNanos(dice.nextLong(10_000_000_000_000L))));
         Option<Judgement> sign = Option.when(dice.nextBoolean(), () -> signs[dice.nextInt(signs.length)]);
-        return dice.nextBoolean() ? said.judge(sign) : said.find(sign);
+        return dice.nextBoolean() ? said.judge(sign) : said.review(review(dice));
+    }
+
+    private static TurnReview review(RandomGenerator dice) {
+        double played = dice.nextDouble();
+        return new TurnReview("mcts", dice.nextLong(1, 1_000_000), played, dice.nextDouble(played, 1),
+            Option.when(dice.nextBoolean(), Judgement.MISTAKE),
+            Vector.of("x [" + ODD.charAt(dice.nextInt(3)) + ";%20]"),
+            Vector.empty());
     }
 
     private static String comment(RandomGenerator dice) {

@@ -9,33 +9,30 @@ import java.util.StringJoiner;
 /// The annotation of a move, or of the position in which a game starts. Immutable.
 ///
 /// @param comment   the comment, which can have several lines, or empty if there is none
-/// @param judgement the judgement of the move
+/// @param judgement the judgement of the move, by a person or by the review
 /// @param value     the value of the position, one number per seat in [-1, 1]
 /// @param clock     the seat's remaining time after the move (at least 0)
-/// @param found     whether the judgement is the result of a search, which a later search may replace. It is false if a
-///                  person has judged the move or there is no judgement.
+/// @param review    the review of the turn that ends with the move
 public record Annotation(String comment, Option<Judgement> judgement, Option<Vector<Double>> value,
-    Option<Duration> clock, boolean found) {
+    Option<Duration> clock, Option<TurnReview> review) {
     /// The empty annotation.
     public static final Annotation NONE = new Annotation("", Option.none(), Option.none(), Option.none());
 
-    /// @throws IllegalArgumentException if the value is empty or contains a number outside [-1, 1], the clock is
-    ///   negative, or `found` is true without a judgement
+    /// @throws IllegalArgumentException if the value is empty or contains a number outside [-1, 1], or the clock is
+    ///   negative
     public Annotation {
         if (value.exists(v -> v.isEmpty() || v.exists(x -> !(x >= -1 && x <= 1))))
             throw new IllegalArgumentException(
                 "the value is " + value.get().mkString(", ") + "; expected one number per seat, each in [-1, 1]");
         if (clock.exists(Duration::isNegative))
             throw new IllegalArgumentException("the clock " + clock.get() + " is negative");
-        if (found && judgement.isEmpty())
-            throw new IllegalArgumentException("a judgement is marked as found, but there is none");
         value = value.map(v -> v.map(x -> x + 0.0));
     }
 
-    /// Creates an annotation by a person.
+    /// Creates an annotation without a review.
     public Annotation(String comment, Option<Judgement> judgement, Option<Vector<Double>> value,
         Option<Duration> clock) {
-        this(comment, judgement, value, clock, false);
+        this(comment, judgement, value, clock, Option.none());
     }
 
     /// Returns whether this annotation is empty.
@@ -45,28 +42,31 @@ public record Annotation(String comment, Option<Judgement> judgement, Option<Vec
 
     /// Returns this annotation with the given comment.
     public Annotation comment(String text) {
-        return new Annotation(text, judgement, value, clock, found);
+        return new Annotation(text, judgement, value, clock, review);
     }
 
-    /// Returns this annotation with another judgement by a person.
+    /// Returns this annotation with another judgement. If it differs from that of the review, it is the judgement of a
+    /// person, and later reviews do not change it.
     public Annotation judge(Option<Judgement> sign) {
-        return new Annotation(comment, sign, value, clock, false);
+        return new Annotation(comment, sign, value, clock, review);
     }
 
-    /// Returns this annotation with the judgement of a search, unless a person has judged the move.
-    public Annotation find(Option<Judgement> sign) {
-        return judgement.isDefined() && !found ? this
-            : new Annotation(comment, sign, value, clock, sign.isDefined());
+    /// Returns this annotation with a review and, unless a person has judged the move, with its judgement. Returns this
+    /// annotation unchanged if the existing review has a larger budget.
+    public Annotation review(TurnReview found) {
+        if (review.exists(before -> before.nodes() > found.nodes())) return this;
+        boolean judged = !judgement.equals(review.flatMap(TurnReview::judgement));
+        return new Annotation(comment, judged ? judgement : found.judgement(), value, clock, Option.of(found));
     }
 
     /// Returns this annotation with another value.
     public Annotation value(Option<Vector<Double>> perSeat) {
-        return new Annotation(comment, judgement, perSeat, clock, found);
+        return new Annotation(comment, judgement, perSeat, clock, review);
     }
 
     /// Returns this annotation with another clock time.
     public Annotation clock(Option<Duration> left) {
-        return new Annotation(comment, judgement, value, left, found);
+        return new Annotation(comment, judgement, value, left, review);
     }
 
     /// Combines annotations. Their comments are joined, one per line. For all other components, the last value is used.
@@ -76,7 +76,7 @@ public record Annotation(String comment, Option<Judgement> judgement, Option<Vec
         for (Annotation one : all) {
             if (!one.comment.isEmpty()) comments.add(one.comment);
             said = new Annotation("", one.judgement.orElse(said.judgement), one.value.orElse(said.value),
-                one.clock.orElse(said.clock), one.judgement.isDefined() ? one.found : said.found);
+                one.clock.orElse(said.clock), one.review.orElse(said.review));
         }
         return said.comment(comments.toString());
     }

@@ -34,14 +34,14 @@ final class CommentReader {
         at += code ? 6 : 2;
     }
 
-    /// Reads a command. Returns false if it is not a valid `found`, `value` or `clk` command and is therefore text.
+    /// Reads a command. Returns false if it is not a valid `review`, `value` or `clk` command and is therefore text.
     private boolean command() {
         int end = at + 2;
         while (end < body.length() && "[]\\".indexOf(body.charAt(end)) < 0) end++;
         if (end == body.length() || body.charAt(end) != ']') return false;
         String words = body.substring(at + 2, end), value = words.substring(words.indexOf(' ') + 1);
         Option<Annotation> read = switch (words.substring(0, words.length() - value.length())) {
-            case "found " -> Judgement.ofSign(value).map(judged -> said.find(Option.of(judged)));
+            case "review " -> ReviewText.read(value).map(said::review);
             case "value " -> Measures.value(value).map(perSeat -> said.value(Option.of(perSeat)));
             case "clk " -> Measures.clock(value).map(clock -> said.clock(Option.of(clock)));
             default -> Option.none();

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 
 /// Methods that read and write comments of the default format, for example
-/// `{[%found ?!] [%value 0.3,-0.3] [%clk 0:04:51] text}`. In the text, `\n`, `\r` and `\t` have their usual meaning. A
+/// `{[%value 0.3,-0.3] [%clk 0:04:51] text}`. In the text, `\n`, `\r` and `\t` have their usual meaning. A
 /// backslash, `u` and four hexadecimal digits represent an unsafe character. A backslash before any other character
 /// represents that character.
 final class CommentText {
@@ -14,7 +14,7 @@ final class CommentText {
 
     static String write(Annotation said) {
         StringBuilder text = new StringBuilder();
-        said.judgement().filter(_ -> said.found()).forEach(judged -> command(text, "found", judged.sign()));
+        said.review().forEach(review -> command(text, "review", ReviewText.write(review)));
         said.value().forEach(value -> command(text, "value", Measures.write(value)));
         said.clock().forEach(clock -> command(text, "clk", Measures.write(clock)));
         if (!said.comment().isEmpty() && !text.isEmpty()) text.append(' ');

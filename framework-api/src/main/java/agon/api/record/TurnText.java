@@ -20,8 +20,7 @@ record TurnText(String text, Annotation annotation) {
         Option<Judgement> judgement = Judgement.ofSign(last);
         String turn = judgement.isEmpty() ? text : text.substring(0, text.length() - last.length()).strip();
         return CommentText.read(line.substring(brace))
-            .map(comments -> new TurnText(unescape(turn), comments.judgement().equals(judgement) ? comments
-                : comments.judge(judgement))); // a changed sign is a judgement by a person
+            .map(comments -> new TurnText(unescape(turn), comments.judge(judgement)));
     }
 
     private static String unescape(String text) {

@@ -86,24 +86,39 @@ class VariationTextTest {
                 .write(Annotation.NONE.value(Option.of(Vector.of(-1e-7))).clock(Option.of(Duration.ofHours(100)))));
     }
 
-    @Test
-    void a_judgement_is_of_a_search_while_its_sign_stays() {
-        Annotation found = Annotation.NONE.find(Option.of(Judgement.DUBIOUS)).value(Option.of(Vector.of(0.5)));
-        assertEquals("{[%found ?!] [%value 0.5]}", CommentText.write(found));
-        assertEquals(found, said("?! {[%found ?!] [%value 0.5]}"));
-        assertEquals(Annotation.NONE.judge(Option.of(Judgement.GOOD)), said("! {[%found ?!]}"), "changed by hand");
-        assertEquals(Annotation.NONE, said("{[%found ?!]}"), "deleted by hand");
-        assertEquals("[%found x]", said("{[%found x]}").comment());
+    private static TurnReview review(long nodes, Judgement judgement) {
+        return new TurnReview("mcts", nodes, 0.25, 0.75, Option.of(judgement), Vector.of("x a4Bc4", "[b]; 100%+ö"),
+            Vector.of("c"));
     }
 
     @Test
-    void a_search_takes_back_what_it_found_and_nothing_else() {
-        Annotation found = Annotation.NONE.find(Option.of(Judgement.DUBIOUS)),
-            said = Annotation.NONE.judge(Option.of(Judgement.DUBIOUS));
-        assertEquals(Annotation.NONE, found.find(Option.none()));
-        assertEquals(Option.of(Judgement.BLUNDER), found.find(Option.of(Judgement.BLUNDER)).judgement());
-        assertEquals(said, said.find(Option.none()));
-        assertEquals(said, found.judge(Option.of(Judgement.DUBIOUS)), "confirmed by somebody");
+    void a_judgement_is_of_a_review_while_its_sign_stays() {
+        Annotation found = Annotation.NONE.review(review(800, Judgement.MISTAKE)).value(Option.of(Vector.of(0.5)));
+        String text = "{[%review mcts; 800; 0.25; 0.75; ?; x%20a4Bc4 %5Bb%5D%3B%20100%25%2B%C3%B6; c] [%value 0.5]}";
+        assertEquals(text, CommentText.write(found));
+        assertEquals(found, said("? " + text));
+        assertEquals(found.judge(Option.of(Judgement.GOOD)), said("! " + text), "changed by hand");
+        assertEquals(found.judge(Option.none()), said(text), "deleted by hand");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"x", "mcts; 1; 0; 1; ?; ;", "mcts; 0; 0; 1; ?; b; c", "mcts; 1; 1; 0; ?; b; c",
+        "mcts; 1; 0; 1e0; ?; b; c", "mcts; 1; 0; 1; ?; b; %0A", "mcts; 1; 0; 1; ?; b; %zz", "mcts; 1; 0; 1; ?; b"})
+    void an_invalid_review_is_a_comment(String review) {
+        assertEquals("[%review " + review + "]", said("{[%review " + review + "]}").comment());
+    }
+
+    @Test
+    void a_deeper_review_replaces_a_shallower_one_and_nothing_that_a_person_wrote() {
+        TurnReview deep = review(800, Judgement.MISTAKE), shallow = review(400, Judgement.DUBIOUS),
+            deeper = review(1_600, Judgement.BLUNDER);
+        Annotation found = Annotation.NONE.review(deep);
+        assertEquals(found, found.review(shallow));
+        assertEquals(Option.of(Judgement.BLUNDER), found.review(deeper).judgement());
+        assertEquals(Option.none(), found.judge(Option.none()).review(deeper).judgement());
+        Annotation said = Annotation.NONE.judge(Option.of(Judgement.GOOD)).review(deep);
+        assertEquals(Option.of(Judgement.GOOD), said.judgement());
+        assertEquals(Option.of(deeper), said.review(deeper).review());
     }
 
     @ParameterizedTest

@@ -25,6 +25,8 @@ import java.util.function.Supplier;
 public sealed interface PlayerSpec {
     /// A person.
     PlayerSpec PERSON = new Person();
+    /// The strongest program for the game.
+    PlayerSpec BEST = new Best(Players.bestOptions());
 
     /// Returns the part of the text before the colon, for example `mcts`.
     default String word() {

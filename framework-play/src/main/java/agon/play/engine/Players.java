@@ -103,6 +103,10 @@ public final class Players<P, A extends Action> {
             .appendAll(levels.filter(level -> !taken.contains(level.name())).map(Kind::of)).appendAll(programs);
     }
 
+    static Options.Values bestOptions() {
+        return verbose(BUDGETS).defaults();
+    }
+
     static Options verbose(Options options) {
         return options.flag(VERBOSE, "prints the analysis of each decision", false);
     }
@@ -196,6 +200,44 @@ public final class Players<P, A extends Action> {
             default -> Either.left(player.word() + " does not rank actions; expected one of "
                 + analysts().map(Kind::word).mkString(", "));
         });
+    }
+
+    /// Returns the engine with which a player analyses positions within a fixed budget. Its own budget is ignored.
+    ///
+    /// @param nodes    the budget per position, in positions or iterations as the player counts them (at least 1)
+    /// @param thoughts a consumer of the error messages of external programs
+    /// @return the engine, or an error message if the player cannot analyse positions
+    public Either<String, Engine<P, A>> analyst(PlayerSpec spec, long nodes, Consumer<String> thoughts) {
+        return resolved(spec).flatMap(player -> {
+            PlayerSpec free = player.with(new Options.Values(player.values().options(),
+                player.values().given().removeAll(BUDGETED)));
+            return analyst(free.with(counted(player), Long.toString(nodes)), Duration.ZERO, thoughts);
+        });
+    }
+
+    /// Returns the budget of a player in positions or iterations per position, or none if it has no such budget.
+    ///
+    /// @return the budget, or an error message if the player is not available in this game
+    public Either<String, Option<Long>> nodes(PlayerSpec spec) {
+        return resolved(spec).map(player -> Option.when(player.has(counted(player)),
+            () -> player.values().whole(counted(player))));
+    }
+
+    /// Returns the standard budget of a review by a player, per position. With it, the review of a game of 24 turns takes
+    /// about 30 s on two cores.
+    ///
+    /// @return the budget in positions or iterations as the player counts them, or an error message if the player is not
+    ///         available in this game
+    public Either<String, Long> reviewNodes(PlayerSpec spec) {
+        return resolved(spec).map(player -> switch (player) {
+            case PlayerSpec.Mcts _ -> 25_000L;
+            case PlayerSpec.Net _ -> 2_000L;
+            default -> 500_000L;
+        });
+    }
+
+    private static String counted(PlayerSpec player) {
+        return player instanceof PlayerSpec.Mcts ? "iterations" : player instanceof PlayerSpec.Net ? "visits" : NODES;
     }
 
     /// Returns the kinds of players that can analyse positions of this game: levels, searches and networks. External
@@ -334,10 +376,8 @@ public final class Players<P, A extends Action> {
     private static Either<String, PlayerSpec> budgeted(PlayerSpec player, PlayerSpec best) {
         Map<String, String> chosen = best.values().given().removeAll(Vector.of(Kind.SEED, BOOK));
         if (!chosen.containsKey(TIME) && !chosen.containsKey(NODES)) chosen = chosen.put(TIME, "1s");
-        String counted = player instanceof PlayerSpec.Mcts ? "iterations"
-            : player instanceof PlayerSpec.Net ? "visits" : NODES;
-        return player.with(chosen.mapKeys(name -> name.equals(NODES) ? counted : name)
-            .merge(player.values().given().removeAll(Vector.of(TIME, counted))));
+        return player.with(chosen.mapKeys(name -> name.equals(NODES) ? counted(player) : name)
+            .merge(player.values().given().removeAll(Vector.of(TIME, counted(player)))));
     }
 
     /// A kind of player.

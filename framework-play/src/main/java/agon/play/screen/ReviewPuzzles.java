@@ -23,8 +23,8 @@ import io.vavr.control.Option;
 /// A generator of puzzles from the mistakes in a reviewed game. The solution of a puzzle is either the only turn that
 /// forces a win, as proven by a [PuzzleFinder], or a turn that two searches evaluate as far better than every other.
 ///
-/// @param margin the minimum difference between the best turn and every other turn, and the minimum loss of a mistake.
-///               Values are in [-1, 1].
+/// @param margin the minimum difference between the best turn and every other turn, in values in [-1, 1]. A mistake must
+///               lose at least half of it in expected score.
 public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double margin) {
     /// The standard search, in which "far better" means half of the difference between a draw and a win.
     public static final ReviewPuzzles STANDARD = new ReviewPuzzles(PuzzleFinder.STANDARD,
@@ -45,12 +45,12 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
     public <P, A extends Action> Vector<Puzzle> of(Review<P, A> review, Vector<Seat> seats, Heartbeat heartbeat) {
         String source = source(review.tree());
         return review.mistakes()
-            .filter(mistake -> seats.contains(mistake.seat()) && mistake.lost() >= margin
+            .filter(mistake -> seats.contains(mistake.seat()) && 2 * mistake.review().loss() >= margin
                 && review.tree().isMain(mistake.node()))
             .flatMap(mistake -> at(review.tree(), mistake, source, heartbeat));
     }
 
-    private <P, A extends Action> Option<Puzzle> at(GameTree<P, A> tree, Review.Mistake<A> mistake, String source,
+    private <P, A extends Action> Option<Puzzle> at(GameTree<P, A> tree, Review.ReviewedTurn mistake, String source,
         Heartbeat heartbeat) {
         Match<P, A> match = Match.from(tree.variant(), tree.node(mistake.from()).position());
         // A puzzle cannot start after a roll or within a turn, because the notation of a position contains neither

@@ -3,8 +3,6 @@ package agon.play.study;
 import agon.api.Action;
 import agon.api.Status;
 import agon.api.match.Match;
-import agon.api.match.Turn;
-import agon.api.record.Judgement;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
@@ -12,7 +10,6 @@ import agon.mcts.SearchReport;
 import agon.play.engine.Analyst;
 import agon.play.engine.Candidate;
 import agon.play.engine.Engine;
-import agon.play.internal.Loss;
 import agon.play.internal.TouchMarks;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
@@ -20,7 +17,6 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
@@ -62,7 +58,6 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     private ExecutorService thread = thread();
     private volatile Heartbeat heartbeat = new Heartbeat();
     private final ConcurrentMap<P, Worth> worths = new ConcurrentHashMap<>();
-    private final Set<P> swept = ConcurrentHashMap.newKeySet(); // analysed by glance
     private final Runnable wake;
     private final KeptEngine<P, A> engine = new KeptEngine<>();
     private volatile Analyst analyst = Analyst.STANDARD;
@@ -93,7 +88,6 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         thread.execute(() -> {
             found = Option.none();
             worths.clear();
-            swept.clear();
         });
     }
 
@@ -108,16 +102,6 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         begin(match, () -> search(match, HINT));
     }
 
-    /// Analyses the positions of a line, for 0.2 seconds each or within the analyst's own budget. Afterwards, analyses
-    /// the current position of `then` until the analysis is stopped.
-    public void sweep(Match<P, A> line, Match<P, A> then) {
-        Vector<Match<P, A>> moments = Vector.rangeClosed(0, line.turns().size()).map(line::afterTurns);
-        begin(then, () -> {
-            moments.reverse().forEach(this::glance); // the first searches are slow, and late positions need less time
-            search(then, ENDLESS);
-        });
-    }
-
     private void begin(Match<P, A> match, Runnable work) {
         stop();
         asked = Option.of(match);
@@ -127,14 +111,6 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
             life.begin();
             work.run();
         });
-    }
-
-    /// Analyses a position for 0.2 seconds, unless this method has already done so. A value from another search is not
-    /// sufficient, because that search can have been shorter.
-    private void glance(Match<P, A> match) {
-        if (Thread.currentThread().isInterrupted() || swept.contains(match.position())) return;
-        search(match, GLANCE);
-        if (!Thread.currentThread().isInterrupted()) swept.add(match.position());
     }
 
     private void search(Match<P, A> match, Duration limit) {
@@ -171,7 +147,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         Vector<Double> sum = Vector.fill(match.game().rules().seats(), () -> 0.0);
         for (int i = 0; i < chance.weights().size() && !Thread.currentThread().isInterrupted(); i++) {
             Match<P, A> rolled = match.play(match.legal().get(i)).get();
-            glance(rolled);
+            search(rolled, GLANCE);
             double probability = chance.probability(i);
             Option<Vector<Double>> worth = value(rolled.position());
             if (worth.isEmpty()) return;
@@ -229,37 +205,6 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     private static <P> P position(Match<P, ?> line, int turns) {
         return line.positions()
             .get(turns == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turns).from());
-    }
-
-    /// Returns whether [#sweep] has analysed all positions of a line for their full time. Shorter analyses of the same
-    /// positions do not count.
-    public boolean hasSwept(Match<P, A> line) {
-        return Vector.rangeClosed(0, line.turns().size()).forAll(turns -> swept.contains(position(line, turns)));
-    }
-
-    /// Returns the values and the best continuation of a position of a line, or none if the position has not been
-    /// analysed. The position has the number `at`, counted from 0.
-    public Option<Review.Assessment<A>> assessment(Match<P, A> line, int at) {
-        P position = line.positions().get(at);
-        return Option.of(worths.get(position)).map(worth -> new Review.Assessment<>(worth.values,
-            Match.from(line.variant(), position).playCodes(worth.line).actions()));
-    }
-
-    /// Returns whether the positions before and after a turn have been analysed, so that the turn can be judged. Turns
-    /// are numbered from 0.
-    public boolean isKnown(Match<P, A> line, int turn) {
-        Turn<A> played = line.turns().get(turn);
-        return played.departure().isEmpty() && value(line, turn + 1).isDefined()
-            && value(line.positions().get(Review.decided(line, played))).isDefined();
-    }
-
-    /// Returns the judgement of a turn, or none if the turn loses no value or has not been analysed. Rolls, and turns
-    /// with a roll after the first decision, are not judged. Turns are numbered from 0.
-    public Option<Judgement> judgement(Match<P, A> line, int turn) {
-        Turn<A> played = line.turns().get(turn);
-        if (!isKnown(line, turn) || Review.isLucky(line, played)) return Option.none();
-        return Loss.judged(played.seat(), value(line.positions().get(Review.decided(line, played))).get(),
-            value(line, turn + 1).get());
     }
 
     public boolean isBusy() {

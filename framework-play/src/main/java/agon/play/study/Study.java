@@ -11,8 +11,6 @@ import agon.play.session.GameBoard;
 import agon.play.session.GameCursor;
 import agon.play.session.GameResult;
 import agon.play.session.SessionListener;
-import io.vavr.collection.HashSet;
-import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -36,7 +34,6 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     private static final int KEPT = 1_000;
 
     private Vector<GameCursor<P, A>> past = Vector.empty(), future = Vector.empty(); // the next one last
-    private Set<Integer> judged = HashSet.empty(); // ids of nodes
 
     /// Creates a study at the end of the main line. The listeners are notified of every change.
     public Study(GameTree<P, A> tree, Vector<SessionListener> listeners) {
@@ -76,10 +73,12 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         tryOut(before -> before.tryOut(action));
     }
 
-    /// Plays a line of legal actions as a variation from `node`, and goes to its end.
-    public void tryOut(int node, Vector<A> actions) {
-        tryOut(before -> actions.foldLeft(Either.right(GameCursor.of(before.tree(), node)),
-            (line, action) -> line.flatMap(at -> at.tryOut(action))));
+    /// Plays turns, in notation, as a variation from `node`, and goes to the position after the last legal one.
+    public void tryOut(int node, Vector<String> turns) {
+        tryOut(before -> Either.right(turns.foldLeft(Option.of(GameCursor.of(before.tree(), node)), (line, turn) -> line
+            .flatMap(at -> at.tree().tryOut(at.node(), turn)
+                .map(tried -> at.in(tried.tree()).at(tried.node())).toOption().orElse(line)))
+            .get()));
     }
 
     /// Plays a legal turn, in notation, as a variation from the current position, and goes to its end.
@@ -109,15 +108,9 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         edit(node, said -> said.comment(text.strip()));
     }
 
-    /// Replaces the judgement of the turn that ends at a node. Later analyses do not change it.
+    /// Replaces the judgement of the turn that ends at a node. Later reviews do not change it.
     public void judge(int node, Option<Judgement> judgement) {
-        judged = judged.add(node);
         edit(node, said -> said.judge(judgement));
-    }
-
-    /// Returns whether [#judge] was called for the turn that ends at a node.
-    public boolean isJudged(int node) {
-        return judged.contains(node);
     }
 
     private void edit(int node, UnaryOperator<Annotation> change) {

@@ -10,10 +10,10 @@ import agon.api.Seat;
 import agon.api.record.GameTree;
 import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
-import agon.mcts.SearchSettings;
 import agon.play.Played;
 import agon.play.learn.PuzzleAttempt;
 import agon.play.study.Review;
+import agon.play.study.Reviewer;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.LinkedHashMap;
@@ -40,8 +40,9 @@ class ReviewPuzzlesTest {
 
     private static Vector<Puzzle> puzzles(String turns, String first, String second) {
         GameTree<Board, Mark> tree = game(turns, first, second);
-        Review<Board, Mark> review = Review.of(tree, SearchSettings.DEFAULT.iterations(2_000).seed(1));
-        return ReviewPuzzles.STANDARD.of(review, ReviewPuzzles.persons(tree), new Heartbeat());
+        try (Reviewer<Board, Mark> reviewer = Reviewer.of(TICTACTOE.game())) {
+            return ReviewPuzzles.STANDARD.of(Review.of(tree, reviewer), ReviewPuzzles.persons(tree), new Heartbeat());
+        }
     }
 
     private static Seat seat(Puzzle puzzle) {

@@ -1,6 +1,7 @@
 package agon.play.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
@@ -13,22 +14,38 @@ import agon.api.Variant;
 import agon.api.dice.Dash;
 import agon.api.match.Match;
 import agon.api.match.Termination;
+import agon.api.record.Annotation;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
+import agon.api.record.TurnReview;
 import agon.api.ring.Lap;
 import agon.api.ring.Ring;
 import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
-import agon.mcts.SearchSettings;
 import agon.play.Played;
+import agon.play.engine.Players;
 import agon.play.session.GameCursor;
+import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class ReviewTest {
-    private static final SearchSettings SETTINGS = SearchSettings.DEFAULT.iterations(2_000).seed(1);
+    private static <P, A extends Action> Review<P, A> reviewed(GameTree<P, A> tree, long nodes) {
+        Players<P, A> players = Players.of(tree.variant().game());
+        try (Reviewer<P, A> reviewer = Reviewer.of(players, players.parse("mcts").get(), Option.of(nodes)).get()) {
+            return Review.of(tree, reviewer);
+        }
+    }
+
+    private static <P, A extends Action> Review<P, A> reviewed(GameTree<P, A> tree) {
+        return reviewed(tree, 2_000);
+    }
+
     private static final GameTree<Board, Mark> BLUNDERED = Played.tree(Played.TICTACTOE, "a1", "a3", "c3", "b1", "a2",
         "c1", "b3", "c2", "b2");
     private static final Variant<Dash.Track, Dash.Deed> DASH = new Variant<>("dash", new Dash(3, 2).game());
@@ -52,7 +69,7 @@ class ReviewTest {
     @Test
     void a_blunder_is_judged_every_position_has_a_value_and_the_game_stays_as_it_was_played() {
         GameTree<Board, Mark> tried = BLUNDERED.tryOut(3, "b2").get().tree(),
-            reviewed = Review.of(tried, SETTINGS).tree();
+            reviewed = reviewed(tried).tree();
         assertEquals(BLUNDERED.match(BLUNDERED.end()), reviewed.match(reviewed.end()));
         assertEquals(tried.size(), reviewed.size());
         assertEquals(Vector.empty(), reviewed.main().filter(node -> value(reviewed, node).isEmpty()));
@@ -60,16 +77,16 @@ class ReviewTest {
         assertEquals(Option.of(Vector.of(1.0, -1.0)), value(reviewed, 8), "where there is nothing to choose, too");
         assertEquals(Option.of(Judgement.BLUNDER), judgement(reviewed, 8));
         assertEquals(Option.none(), judgement(reviewed, 9));
-        assertEquals(reviewed, Review.of(tried, SETTINGS).tree(), "a budget of iterations gives the same answer");
+        assertEquals(reviewed, reviewed(tried).tree(), "a budget of iterations gives the same result");
     }
 
     /// With one turn left the seat that is one step behind draws with a 1, whatever it does, and wins with a 2 if it
     /// runs.
     @Test
     void a_bad_roll_is_nobodys_mistake_and_a_bad_move_after_a_good_one_is() {
-        GameTree<?, ?> unlucky = Review.of(dash("0 1 0 0 1", "1 run"), SETTINGS).tree();
+        GameTree<?, ?> unlucky = reviewed(dash("0 1 0 0 1", "1 run")).tree();
         assertEquals(Option.none(), judgement(unlucky, 2));
-        GameTree<?, ?> missed = Review.of(dash("0 1 0 0 1", "2 push"), SETTINGS).tree();
+        GameTree<?, ?> missed = reviewed(dash("0 1 0 0 1", "2 push")).tree();
         assertEquals(Option.of(Judgement.BLUNDER), judgement(missed, 2));
         assertEquals(Option.of(Vector.of(1.0, -1.0)), value(missed, 1), "after the roll, where a seat decides");
         assertEquals(Option.none(), value(missed, 0));
@@ -113,7 +130,7 @@ class ReviewTest {
     void a_turn_with_a_roll_after_its_decision_is_not_judged() {
         Variant<Integer, Toss.Step> toss = new Variant<>("toss", Game.of(DASH.game().about(), new Toss(), Notation
             .ofTurns(Toss.STEPS, step -> "" + step.code(), " ", String::valueOf, text -> Either.left("no"))));
-        Review<Integer, Toss.Step> review = Review.of(played(GameTree.start(toss), "0 2"), SETTINGS);
+        Review<Integer, Toss.Step> review = reviewed(played(GameTree.start(toss), "0 2"));
         assertEquals(Vector.empty(), review.mistakes());
         assertEquals(Vector.of(Option.none(), Option.none()), review.accuracy());
     }
@@ -121,7 +138,7 @@ class ReviewTest {
     @Test
     void before_a_roll_a_position_is_worth_its_outcomes_each_by_its_probability() {
         GameTree<Dash.Track, Dash.Deed> tree = dash("0 0 1 0 2", "1 run");
-        double worth = value(Review.of(tree, SETTINGS).tree(), tree.end()).get().head();
+        double worth = value(reviewed(tree).tree(), tree.end()).get().head();
         assertEquals(0.5, worth, 0.001, "a 2 or a 3 wins and a 1 draws");
     }
 
@@ -129,7 +146,7 @@ class ReviewTest {
     void every_seat_of_six_has_its_value_and_who_has_left_is_not_judged() {
         GameTree<Lap, Ring.Pace> start = Played.tree(new Variant<>("ring", new Ring(2).game()), "1", "1");
         GameTree<Lap, Ring.Pace> tree = played(start.leave(new Seat(2), Termination.RESIGNED).get(), "1", "1");
-        GameTree<Lap, Ring.Pace> reviewed = Review.of(tree, SETTINGS).tree();
+        GameTree<Lap, Ring.Pace> reviewed = reviewed(tree).tree();
         assertEquals(Vector.fill(6, 6),
             reviewed.main().map(node -> value(reviewed, node).map(Vector::size).getOrElse(0)));
         assertEquals(Option.none(), judgement(reviewed, 3));
@@ -137,25 +154,68 @@ class ReviewTest {
     }
 
     @Test
-    void a_review_says_how_accurate_each_seat_was_what_was_better_and_why() {
-        Review<Board, Mark> review = Review.of(BLUNDERED, SETTINGS);
-        Review.Mistake<Mark> last = review.mistakes().last();
-        assertEquals("8 c2 BLUNDER 2.0 b2 [b2]", last.node() + " " + last.text() + " " + last.judgement() + " "
-            + last.lost() + " " + last.bestText() + " " + last.why().asJava());
+    void a_review_contains_the_accuracy_of_each_seat_what_was_better_and_why() {
+        Review<Board, Mark> review = reviewed(BLUNDERED);
+        Review.ReviewedTurn last = review.mistakes().last();
+        TurnReview found = last.review();
+        assertEquals("8 c2 mcts 0.0 1.0 BLUNDER [b2] [b2]", last.node() + " " + last.text() + " " + found.engine() + " "
+            + found.played() + " " + found.best() + " " + found.judgement().get() + " " + found.better().asJava() + " "
+            + found.reply().asJava());
         assertTrue(review.count(Seat.SECOND, Judgement.BLUNDER) >= 1 && review.count(Seat.FIRST, Judgement.GOOD) == 0);
         assertTrue(review.accuracy().get(0).get() > review.accuracy().get(1).get(), review.accuracy().toString());
         assertTrue(review.accuracy().forAll(seat -> seat.get() >= 0 && seat.get() <= 100), review.toString());
-        assertTrue(review.mistakes().forAll(mistake -> mistake.lost() > 0 && review.tree().isMain(mistake.node())));
-        Review<Board, Mark> partial = Review.of(GameCursor.of(BLUNDERED), at -> Option.when(at < 9,
-            new Review.Assessment<>(Vector.of(0.0, 0.0), Vector.empty())));
-        assertEquals(Vector.of(false, true), partial.accuracy().map(Option::isDefined), "one turn is not evaluated");
+        for (Review.ReviewedTurn turn : review.turns())
+            assertFalse(turn.review().better().headOption().contains(turn.text()), turn.toString());
+        GameTree<Board, Mark> partial = review.tree().annotate(9, Annotation.NONE);
+        assertEquals(Vector.of(false, false), Review.of(GameCursor.of(partial)).accuracy().map(Option::isDefined));
+        assertFalse(Review.of(GameCursor.of(partial)).isComplete());
+    }
+
+    @Test
+    void a_deeper_review_replaces_a_shallower_one_and_a_shallower_one_changes_nothing() {
+        GameTree<Board, Mark> deep = reviewed(BLUNDERED, 4_000).tree(), shallow = reviewed(BLUNDERED, 500).tree();
+        assertEquals(deep, reviewed(deep, 500).tree());
+        assertEquals(deep, reviewed(shallow, 4_000).tree().annotate(0, deep.node(0).annotation()));
+    }
+
+    @Test
+    void several_threads_find_the_same_review() {
+        try (Reviewer<Board, Mark> reviewer = Reviewer.of(BLUNDERED.variant().game());
+            ExecutorService executor = Executors.newFixedThreadPool(2)) {
+            AtomicInteger count = new AtomicInteger();
+            GameTree<Board, Mark> tree = Review
+                .of(BLUNDERED, reviewer, executor, new Heartbeat(), count::incrementAndGet).tree();
+            assertEquals(9, count.get());
+            try (Reviewer<Board, Mark> other = Reviewer.of(BLUNDERED.variant().game())) {
+                assertEquals(tree, Review.of(BLUNDERED, other).tree());
+            }
+        }
+    }
+
+    @Test
+    void a_line_is_described_in_the_terms_of_the_game() {
+        assertEquals("[Change[seat=Seat.SECOND, name=noughts, amount=1.0]] 1 Some(Seat.SECOND)",
+            outcome(BLUNDERED.match(7), "b2"));
+        GameTree<?, ?> zertz = Played.tree(Played.ZERTZ, "Wd4,a1", "Bg1,b1", "Gf1,c1");
+        assertEquals("[] 0 None", outcome(zertz.match(zertz.end())));
+    }
+
+    private static String outcome(Match<?, ?> from, String... turns) {
+        LineOutcome line = LineOutcome.of(from, Vector.of(turns));
+        return line.changes().asJava() + " " + line.turns() + " " + line.winner();
+    }
+
+    @Test
+    void losses_of_expected_score_are_judged() {
+        assertEquals(Vector.of(Option.none(), Option.of(Judgement.DUBIOUS), Option.of(Judgement.MISTAKE),
+            Option.of(Judgement.BLUNDER)), Vector.of(0.0999, 0.1, 0.3 - 0.1, 0.3).map(Review::judgement));
     }
 
     /// The first mistake follows the last one, and each mistake is followed by the variation that explains it.
     @Test
     void steps_lead_from_one_mistake_to_the_next() {
-        Review<Board, Mark> review = Review.of(BLUNDERED, SETTINGS);
-        Vector<Review.Mistake<Mark>> mistakes = review.mistakes();
+        Review<Board, Mark> review = reviewed(BLUNDERED);
+        Vector<Review.ReviewedTurn> mistakes = review.mistakes();
         GameTree<Board, Mark> tree = review.tree();
         GameCursor<Board, Mark> end = GameCursor.of(tree), last = end.at(mistakes.last().node());
         assertEquals(Option.of(mistakes.head()), review.step(end, Option.none(), 1));
@@ -164,14 +224,14 @@ class ReviewTest {
         assertEquals(Option.of(mistakes.last()), review.step(end.toTurn(0), Option.none(), -1));
         assertEquals(Option.of(mistakes.head()), review.step(last, Option.none(), 1));
         assertEquals(Option.of(mistakes.get(mistakes.size() - 2)), review.step(last, Option.none(), -1));
-        for (Review.Mistake<Mark> mistake : mistakes) {
-            GameCursor<Board, Mark> better = GameCursor.of(tree, mistake.from()).tryOut(mistake.best().head()).get();
+        for (Review.ReviewedTurn mistake : mistakes) {
+            var tried = tree.tryOut(mistake.from(), mistake.review().better().head()).get();
+            GameCursor<Board, Mark> better = GameCursor.of(tried.tree(), tried.node());
             int place = mistakes.indexOf(mistake);
             assertEquals(Option.of(mistake), review.step(better, Option.of(mistake), -1), "back to what it is about");
             assertEquals(Option.of(mistakes.get((place + 1) % mistakes.size())),
                 review.step(better, Option.of(mistake), 1));
         }
-        assertEquals(Option.none(),
-            new Review<>(tree, review.accuracy(), Vector.<Review.Mistake<Mark>>empty()).step(end, Option.none(), 1));
+        assertEquals(Option.none(), new Review<>(tree, 9, Vector.empty()).step(end, Option.none(), 1));
     }
 }

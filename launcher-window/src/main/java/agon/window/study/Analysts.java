@@ -3,6 +3,7 @@ package agon.window.study;
 import agon.api.Action;
 import agon.api.match.Match;
 import agon.play.engine.Analyst;
+import agon.play.engine.PlayerSpec;
 import agon.play.study.LiveAnalysis;
 import agon.play.study.Study;
 import agon.window.ui.ScreenProbe;
@@ -29,7 +30,6 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
     private int chosen; // index of the analyst that the sheet chooses
     private boolean compared;
     private Option<Match<P, A>> looked = Option.none();
-    private Option<Match<P, A>> swept = Option.none(); // the line of which every turn is analysed
 
     Analysts(UiContext ui, Study<P, A> study) {
         this.study = study;
@@ -96,7 +96,6 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
     }
 
     void look(boolean on) {
-        swept = Option.none();
         Match<P, A> here = study.cursor().here();
         looked = Option.when(on, here);
         open().map(AnalystPanel::thread).forEach(thread -> {
@@ -105,31 +104,16 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// @param sweeps whether the sweep is incomplete; if so, it continues when the user steps through the game
-    void follow(boolean sweeps) {
-        Match<P, A> here = study.cursor().here();
-        Option<Match<P, A>> line = swept.filter(_ -> sweeps);
-        if (looked.forAll(match -> match.position().equals(here.position()))) return;
-        look(true);
-        line.forEach(this::sweep);
+    /// Analyses the current position if the user has gone to another one.
+    void follow() {
+        if (looked.exists(match -> !match.position().equals(study.cursor().here().position()))) look(true);
     }
 
-    void sweep() {
-        sweep(study.cursor().line());
-    }
-
-    private void sweep(Match<P, A> line) {
-        swept = Option.of(line);
-        first().sweep(line, study.cursor().here());
-    }
-
-    /// Returns true if the sweep has analysed every position, or if there is no sweep.
-    boolean hasSwept() {
-        return swept.forAll(first()::hasSwept);
-    }
-
-    boolean isSweeping() {
-        return swept.isDefined() && first().isBusy();
+    /// Returns the program that reviews games: the first analyst, if the user has chosen one, and otherwise the strongest
+    /// program of the game.
+    PlayerSpec reviewer() {
+        PlayerSpec chosen = first().analyst().spec();
+        return chosen.equals(Analyst.STANDARD.spec()) ? PlayerSpec.BEST : chosen;
     }
 
     void compare(UiContext ui) {
@@ -142,8 +126,7 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
 
     void draw(Widgets widgets, int rows) {
         Match<P, A> here = study.cursor().here();
-        String idle = Strings.of(isSweeping() ? "study.sweeps" : study.isOver() ? "study.over"
-            : isBusy() ? "study.begins" : "study.idle");
+        String idle = Strings.of(study.isOver() ? "study.over" : isBusy() ? "study.begins" : "study.idle");
         for (int number = 0; number < open().size(); number++) {
             if (number > 0) ImGui.dummy(0, widgets.units(4));
             if (open().get(number).draw(widgets, here, idle, looked.isDefined(), compared ? (rows + 1) / 2 : rows)) {

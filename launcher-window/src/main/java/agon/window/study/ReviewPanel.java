@@ -3,10 +3,12 @@ package agon.window.study;
 import agon.api.Action;
 import agon.api.Seat;
 import agon.api.record.GameRecord;
+import agon.api.record.GameTree;
 import agon.api.record.Judgement;
-import agon.play.screen.LineReview;
+import agon.play.screen.LineValues;
 import agon.play.screen.SecondTry;
 import agon.play.session.GameCursor;
+import agon.play.study.LineOutcome;
 import agon.play.study.Review;
 import agon.play.study.Study;
 import agon.window.board.Commands;
@@ -30,101 +32,99 @@ final class ReviewPanel<P, A extends Action> {
 
     private final Study<P, A> study;
     private final Map<String, String> headers;
-    private final LineReview<P, A> line;
+    private final LineValues<P, A> values;
+    private final GameReview<P, A> work;
     private final Commands commands;
-    private Vector<Option<Vector<Double>>> values = Vector.empty();
-    private int leaf = -1;
-    private Option<Vector<Option<Vector<Double>>>> asked = Option.none(); // the values of the last review
-    private boolean waiting; // whether a review is being computed
-    private boolean complete; // the review covers every turn
+    private Option<GameCursor<P, A>> read = Option.none(); // the cursor whose line was read last
+    private boolean waiting; // whether a review is being read
     private Option<Review<P, A>> review = Option.none();
     private Option<Review<P, A>> played = Option.none(); // review of the game itself, if any
-    private Option<Review.Mistake<A>> shown = Option.none(); // the mistake whose variation was requested last
-    private Option<Review.Mistake<A>> retried = Option.none(); // the mistake that the user tries to correct
+    private Option<Review.ReviewedTurn> shown = Option.none(); // the mistake whose variation was requested last
+    private Option<Review.ReviewedTurn> retried = Option.none(); // the mistake that the user tries to correct
+    private Option<LineOutcome> outcome = Option.none(); // of the line after the mistake that is explained
     private int variation; // id of its first node
+    private boolean open; // whether the position before the mistake has been shown since the user chose to try again
+    private int refuted = -1; // id of the node after the attempt whose refutation was shown last
 
-    ReviewPanel(Study<P, A> study, Map<String, String> headers, LineReview<P, A> line, Commands commands) {
+    ReviewPanel(Study<P, A> study, Map<String, String> headers, LineValues<P, A> values, GameReview<P, A> work,
+        Commands commands) {
         this.commands = commands;
         this.study = study;
         this.headers = headers;
-        this.line = line;
+        this.values = values;
+        this.work = work;
         addCommands();
     }
 
-    /// Returns the current review; it is computed again when there are more values.
+    /// Returns the review of the current line, which is read again when the tree changes.
     Review<P, A> review() {
-        values = line.values();
         GameCursor<P, A> cursor = study.cursor();
-        if (leaf != cursor.leaf()) {
-            leaf = cursor.leaf();
-            review = Option.none(); // the existing review is about another line
-            complete = false;
-            asked = Option.none();
-            waiting = false;
+        if (read.exists(before -> before.leaf() != cursor.leaf())) review = Option.none(); // of another line
+        boolean same = read.exists(before -> before.leaf() == cursor.leaf() && before.tree() == cursor.tree());
+        if (!waiting && !same) {
+            waiting = true;
+            read = Option.of(cursor);
+            study.compute(() -> Review.of(cursor), found -> {
+                waiting = false;
+                if (study.cursor().leaf() != cursor.leaf()) return;
+                review = Option.of(found);
+                if (study.tree().isMain(cursor.leaf())) played = review.filter(ReviewPanel::isKnown);
+            });
         }
-        // The value of the analysed position changes constantly, so only one review is computed at a time.
-        if (!waiting && !asked.contains(values)) ask(cursor, values);
-        return review.getOrElse(() -> new Review<>(study.tree(), Vector.empty(), Vector.empty()));
-    }
-
-    private void ask(GameCursor<P, A> cursor, Vector<Option<Vector<Double>>> known) {
-        asked = Option.of(known);
-        waiting = true;
-        study.compute(() -> line.review(cursor), found -> {
-            if (leaf != cursor.leaf()) return;
-            waiting = false;
-            complete = known.forAll(Option::isDefined);
-            review = Option.of(found);
-            if (study.tree().isMain(leaf)) played = review.filter(ReviewPanel::isKnown);
-        });
+        return review.getOrElse(() -> new Review<>(study.tree(), 0, Vector.empty()));
     }
 
     boolean isComplete() {
-        review();
-        return complete;
+        return review().isComplete();
     }
 
     /// Returns the review of the game itself, which stays visible in its variations.
     private Review<P, A> game() {
         Review<P, A> here = review();
-        return study.tree().isMain(leaf) ? here : played.getOrElse(here);
+        return study.tree().isMain(study.cursor().leaf()) ? here : played.getOrElse(here);
     }
 
     boolean isKnown() {
-        return isKnown(game());
+        return work.isRunning() || isKnown(game());
     }
 
     private static boolean isKnown(Review<?, ?> review) {
-        return review.accuracy().exists(Option::isDefined);
+        return review.turns().nonEmpty();
     }
 
     /// @param plot height of the plot in pixels; 0 omits it
-    void draw(Widgets widgets, float plot, boolean sweeps) {
+    void draw(Widgets widgets, float plot) {
         Review<P, A> now = review(), game = game();
-        boolean played = study.cursor().line().turns().nonEmpty(), invites = played && !isKnown(game) && !sweeps;
-        Option<Integer> clicked = plot <= 0 ? Option.none() : ValuePlot.of(study.cursor(), values, now)
+        boolean invites = study.cursor().line().turns().nonEmpty() && !isKnown();
+        Option<Integer> clicked = plot <= 0 ? Option.none() : ValuePlot.of(study.cursor(), values.values(), now)
             .draw(widgets, plot, invites ? Strings.of("study.plot") : "");
         if (invites) {
             clicked.forEach(_ -> commands.request("sweep"));
             return;
         }
         clicked.forEach(turn -> study.step(study.cursor().toTurn(turn)));
-        if (!isKnown(game)) return;
+        if (!isKnown()) return;
         accuracy(widgets, game);
-        mistake(widgets, game);
+        if (work.isRunning()) widgets.prose(Widgets.Size.SMALL, Theme.MUTED, progress());
+        else if (isKnown(game)) mistake(widgets, game);
+    }
+
+    /// Returns the progress of the review, for example `Reviewed 7 of 24 moves, about 20 s left`.
+    String progress() {
+        return work.progress().map(turns -> work.left().map(left -> Strings.of("study.review.left", turns[0], turns[1],
+            Math.max(1, left.toSeconds()))).getOrElse(() -> Strings.of("study.review.done", turns[0], turns[1])))
+            .getOrElse(() -> Strings.of("study.review.begins"));
     }
 
     private void accuracy(Widgets widgets, Review<P, A> now) {
-        Vector<String> players = Vector.range(0, now.accuracy().size())
-            .map(seat -> headers.get(GameRecord.seatHeader(seat)).getOrElse(""));
+        Vector<String> players = names();
         ImGui.pushFont(widgets.font(Widgets.Size.SMALL));
         if (ImGui.beginTable("accuracy", 2 + COUNTED.size(), ImGuiTableFlags.SizingStretchProp)) {
             for (int i = 0; i < now.accuracy().size(); i++) {
                 Seat seat = new Seat(i);
                 ImGui.tableNextRow();
                 ImGui.tableNextColumn();
-                widgets.text(Widgets.Size.SMALL, Theme.TEXT, players.get(i).isEmpty()
-                    ? GameWords.capital(seat.toString()) : GameWords.player(players.get(i), players));
+                widgets.text(Widgets.Size.SMALL, Theme.TEXT, players.get(i));
                 ImGui.tableNextColumn();
                 widgets.text(Widgets.Size.SMALL, Theme.TEXT, now.accuracy().get(i)
                     .map(percent -> Strings.of("study.accuracy", String.format(Locale.ROOT, "%.0f", percent)))
@@ -144,44 +144,78 @@ final class ReviewPanel<P, A extends Action> {
         ImGui.popFont();
     }
 
-    Option<Review.Mistake<A>> here() {
+    Option<Review.ReviewedTurn> here() {
         int node = study.cursor().node();
         return about().orElse(() -> game().mistakes().find(mistake -> mistake.node() == node));
     }
 
-    private Option<Review.Mistake<A>> about() {
+    private Option<Review.ReviewedTurn> about() {
         return shown.filter(_ -> study.tree().line(study.cursor().node()).contains(variation));
     }
 
     private void mistake(Widgets widgets, Review<P, A> now) {
-        Option<Review.Mistake<A>> here = here();
-        Option<SecondTry<A>> again = tried();
+        Option<Review.ReviewedTurn> here = here();
+        Option<SecondTry> again = tried();
         if (again.isDefined()) said(widgets, again.get());
         else said(widgets, now, here);
         commands.line(widgets, "mistake.back", "mistake.next", "mistake.retry", "mistake.why", "mistake.best");
     }
 
-    private static void said(Widgets widgets, SecondTry<?> again) {
+    private static void said(Widgets widgets, SecondTry again) {
         String key = "study.retry." + again.answer().name().toLowerCase(Locale.ROOT);
         Theme colour = switch (again.answer()) {
             case OPEN -> Theme.TEXT;
             case UNKNOWN -> Theme.MUTED;
-            case GOOD, BETTER -> Theme.ACCENT;
+            case GOOD -> Theme.ACCENT;
             case WRONG -> Theme.ALARM;
         };
         ImGui.alignTextToFramePadding();
         widgets.prose(Widgets.Size.SMALL, colour, Strings.of(key, again.text(), again.mistake().text()));
     }
 
-    private void said(Widgets widgets, Review<P, A> now, Option<Review.Mistake<A>> here) {
-        String text = here.map(m -> Strings.of("study.mistake", m.text(),
-            MoveListView.words(m.judgement()),
-            m.bestText().isEmpty() ? "" : Strings.of("study.best", m.bestText())))
-            .getOrElse(() -> now.mistakes().isEmpty() ? Strings.of("study.flawless")
-                : Strings.of("study.mistakes", now.mistakes().size()));
+    private void said(Widgets widgets, Review<P, A> now, Option<Review.ReviewedTurn> here) {
+        String text = here.map(this::sentence).getOrElse(() -> now.mistakes().isEmpty() ? Strings.of("study.flawless")
+            : Strings.of("study.mistakes", now.mistakes().size()));
         ImGui.alignTextToFramePadding();
-        widgets.prose(Widgets.Size.SMALL,
-            here.map(m -> MoveListView.colour(m.judgement())).getOrElse(Theme.MUTED), text);
+        widgets.prose(Widgets.Size.SMALL, here.flatMap(turn -> turn.review().judgement()).map(MoveListView::colour)
+            .getOrElse(Theme.MUTED), text);
+    }
+
+    /// Returns what a mistake cost, for example `Gc6,g3 was dubious (43 % instead of 61 %). Better: Gf3,f1.`
+    private String sentence(Review.ReviewedTurn turn) {
+        String mistake = Strings.of("study.mistake", turn.text(),
+            turn.review().judgement().map(MoveListView::words).getOrElse(""), percent(turn.review().played()),
+            percent(turn.review().best()), turn.review().better().head());
+        String why = about().flatMap(_ -> outcome).map(this::words).getOrElse("");
+        return why.isEmpty() ? mistake : mistake + " " + why;
+    }
+
+    private static String percent(double score) {
+        return Long.toString(Math.round(100 * score));
+    }
+
+    /// Returns what a line leads to, in the terms of the game, for example `Bo: +2 grey. Bo wins.`
+    private String words(LineOutcome line) {
+        Vector<String> players = names();
+        Vector<String> changes = Vector.range(0, players.size()).flatMap(seat -> {
+            Vector<String> own = line.changes().filter(change -> change.seat().index() == seat)
+                .map(change -> (change.amount() > 0 ? "+" : "−") + number(Math.abs(change.amount())) + " "
+                    + change.name());
+            return Option.when(own.nonEmpty(), () -> players.get(seat) + ": " + own.mkString(", ") + ".");
+        });
+        return changes.appendAll(line.winner().map(seat -> Strings.of("study.wins", players.get(seat.index()))))
+            .mkString(" ");
+    }
+
+    private static String number(double amount) {
+        return amount == Math.rint(amount) ? Long.toString((long) amount) : String.format(Locale.ROOT, "%.1f", amount);
+    }
+
+    private Vector<String> names() {
+        Vector<String> players = Vector.range(0, study.tree().variant().rules().seats())
+            .map(seat -> headers.get(GameRecord.seatHeader(seat)).getOrElse(""));
+        return players.zipWithIndex((player, seat) -> player.isEmpty() ? GameWords.capital(new Seat(seat).toString())
+            : GameWords.player(player, players));
     }
 
     private void addCommands() {
@@ -192,39 +226,60 @@ final class ReviewPanel<P, A extends Action> {
         commands.add("mistake.retry", "study.retry", () -> meant().forEach(this::retry), Key.letter('F'))
             .when(() -> meant().isDefined());
         commands.add("mistake.why", "study.why",
-            () -> meant().forEach(m -> show(m, m.node(), m.refutation())), Key.letter('W'))
-            .when(() -> meant().exists(m -> m.refutation().nonEmpty()));
-        commands.add("mistake.best", "study.better", () -> meant().forEach(m -> show(m, m.from(), m.best())))
-            .when(() -> meant().exists(m -> m.best().nonEmpty()));
+            () -> meant().forEach(m -> show(m, m.node(), m.review().reply())), Key.letter('W'))
+            .when(() -> meant().exists(m -> m.review().reply().nonEmpty()));
+        commands.add("mistake.best", "study.better", () -> meant().forEach(m -> show(m, m.from(), m.review().better())))
+            .when(() -> meant().isDefined());
     }
 
-    private Option<Review.Mistake<A>> meant() {
+    private Option<Review.ReviewedTurn> meant() {
         return here().orElse(() -> tried().map(SecondTry::mistake));
     }
 
     private void step(int direction) {
         retried = Option.none();
         GameCursor<P, A> cursor = study.cursor();
-        game().step(cursor, about(), direction).map(Review.Mistake::node).filter(study.tree()::has)
+        game().step(cursor, about(), direction).map(Review.ReviewedTurn::node).filter(study.tree()::has)
             .forEach(node -> study.step(study.tree().isMain(node) ? GameCursor.of(study.tree(), node)
                 : cursor.at(node)));
     }
 
-    private void retry(Review.Mistake<A> mistake) {
+    private void retry(Review.ReviewedTurn mistake) {
         retried = Option.of(mistake);
         shown = Option.none();
+        open = false;
+        refuted = -1;
         study.step(GameCursor.of(study.tree(), mistake.from()));
     }
 
     /// Returns the user's alternative to a mistake, while the cursor is there.
-    Option<SecondTry<A>> tried() {
-        return retried.filter(_ -> shown.isEmpty()).flatMap(mistake -> SecondTry.of(mistake, line));
+    Option<SecondTry> tried() {
+        return retried.filter(_ -> shown.isEmpty())
+            .flatMap(mistake -> SecondTry.of(mistake, study.cursor(), work.attempts()));
     }
 
-    private void show(Review.Mistake<A> mistake, int node, Vector<A> actions) {
-        if (actions.isEmpty()) return;
+    /// Starts the search of a turn that the user tries, and plays the line that refutes a wrong one.
+    void follow() {
+        for (SecondTry again : tried()) {
+            open |= again.answer() == SecondTry.Answer.OPEN;
+            if (again.answer() == SecondTry.Answer.UNKNOWN) work.attempt(again.mistake(), again.node());
+            if (again.answer() != SecondTry.Answer.WRONG || !open || refuted == again.node()
+                || study.cursor().node() != again.node()) continue;
+            refuted = again.node();
+            if (again.refutation().isEmpty()) continue;
+            int turns = again.mistake().turn() + 1;
+            study.tryOut(again.node(), again.refutation().take(1));
+            study.afterChanges(() -> study.step(study.cursor().toTurn(turns + 1)));
+        }
+    }
+
+    private void show(Review.ReviewedTurn mistake, int node, Vector<String> line) {
+        if (line.isEmpty()) return;
         int turns = study.tree().match(node).turns().size();
-        study.tryOut(node, actions);
+        GameTree<P, A> tree = study.tree();
+        outcome = Option.none();
+        study.compute(() -> LineOutcome.of(tree.match(node), line), found -> outcome = Option.of(found));
+        study.tryOut(node, line);
         study.afterChanges(() -> study.step(study.cursor().toTurn(turns + 1)));
         study.afterChanges(() -> {
             retried = Option.none();

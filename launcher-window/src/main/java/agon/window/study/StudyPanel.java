@@ -3,7 +3,7 @@ package agon.window.study;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.record.GameRecord;
-import agon.play.screen.LineReview;
+import agon.play.screen.LineValues;
 import agon.play.study.Study;
 import agon.window.board.Commands;
 import agon.window.board.Focus;
@@ -37,15 +37,15 @@ final class StudyPanel<P, A extends Action> {
     private final Commands commands;
     private float looked; // height of the analysts in the last frame, units
 
-    StudyPanel(Study<P, A> study, Map<String, String> headers, Analysts<P, A> analysts, LineReview<P, A> line,
-        ExplorerPanel<P, A> explorer, ThreatLine<P, A> threat, Commands commands) {
+    StudyPanel(Study<P, A> study, Map<String, String> headers, Analysts<P, A> analysts, LineValues<P, A> values,
+        GameReview<P, A> work, ExplorerPanel<P, A> explorer, ThreatLine<P, A> threat, Commands commands) {
         this.commands = commands;
         this.explorer = explorer;
         this.threat = threat;
         this.study = study;
         this.headers = headers;
         this.analysts = analysts;
-        review = new ReviewPanel<>(study, headers, line, commands);
+        review = new ReviewPanel<>(study, headers, values, work, commands);
         moves = MoveListView.of(study, commands);
         comment = new CommentField(study);
     }
@@ -88,7 +88,7 @@ final class StudyPanel<P, A extends Action> {
         comment.draw(widgets);
         widgets.rule(2);
         if (scrolls) ImGui.beginChild("review", 0, widgets.units(judged));
-        if (judges) review.draw(widgets, plots ? widgets.units(plot) : 0, analysts.isSweeping());
+        if (judges) review.draw(widgets, plots ? widgets.units(plot) : 0);
         if (scrolls) ImGui.endChild();
         ImGui.setCursorPosY(ImGui.getWindowHeight() - widgets.units(BUTTONS));
         buttons(widgets);

@@ -9,7 +9,7 @@ import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
-import agon.play.screen.LineReview;
+import agon.play.screen.LineValues;
 import agon.play.screen.SecondTry;
 import agon.play.session.GameSetup;
 import agon.play.study.LiveAnalysis;
@@ -45,13 +45,14 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     private final OpponentSheet opponent = new OpponentSheet();
     private final Transport transport = new Transport();
     private final Analysts<P, A> analysts;
-    private final LineReview<P, A> review;
+    private final LineValues<P, A> values;
+    private final GameReview<P, A> review;
     private final ExplorerPanel<P, A> explorer;
     private final ThreatLine<P, A> threat;
     private final StudyPanel<P, A> panel;
     private final GamePuzzles puzzles;
     private final Option<Map<String, String>> own; // headers of a game stored with the user's own games
-    private boolean reviews; // whether every turn is being analysed
+    private boolean analyses; // whether the analysis continues after the review
     private Option<Consumer<GameTree<P, A>>> table; // receives the tree when the waiting game is shown again
     private Option<Screen> behind; // the waiting screen
 
@@ -67,10 +68,12 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
             listeners -> new Study<>(tree, listeners.prepend(file)), "transport");
         study = live.at();
         analysts = new Analysts<>(ui, study);
-        review = new LineReview<>(study, analysts.first());
+        values = new LineValues<>(study, analysts.first());
+        review = new GameReview<>(ui, study);
         explorer = new ExplorerPanel<>(ui, study);
         threat = new ThreatLine<>(ui, study);
-        panel = new StudyPanel<>(study, own.getOrElse(tree::headers), analysts, review, explorer, threat, commands);
+        panel = new StudyPanel<>(study, own.getOrElse(tree::headers), analysts, values, review, explorer, threat,
+            commands);
         start(live, file, study::tree);
         addCommands();
     }
@@ -89,7 +92,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         // After a resignation the game can still be continued from here.
         commands.add("goon", "study.goon", this::goOn, Key.letter('G'))
             .when(() -> !study.view().exists(look -> look.status().isOver()));
-        commands.add("sweep", "study.review", this::review, Key.letter('R'));
+        commands.add("sweep", "study.review", this::review, Key.letter('R'))
+            .text(() -> review.isRunning() ? "study.review.stop" : "study.review");
         commands.add("comment.open", "study.comment", () -> {
             transport.play(false, 0);
             panel.comment().open();
@@ -169,7 +173,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
 
     @Override
     public boolean proceed() {
-        return study.poll() || analysts.isInTrouble();
+        return study.poll() || analysts.isInTrouble() || review.isRunning();
     }
 
     @Override
@@ -185,10 +189,10 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     @Override
     protected void drawBoard(float width, boolean awake) {
         analysts.troubles().forEach(ui.notice()::tell);
-        if (!study.isBusy() && !isSettling()) review.keep(analysts.looked());
+        if (!study.isBusy() && !isSettling()) values.keep(analysts.looked());
         reviewed();
         retried();
-        analysts.follow(reviews);
+        analysts.follow();
         float lane = lane();
         live().draw(ui, lane, width - lane, low(),
             threat.marks().orElse(explorer::marks).orElse(() -> analysts.advice().map(LiveAnalysis.View::heat)), awake,
@@ -220,29 +224,36 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
             .forEach(chosen -> leave(() -> show(ui.navigation().table(ui, chosen))));
     }
 
+    /// Starts, continues or stops the review of the current line. The analysis waits meanwhile, because it would compete
+    /// for the processors.
     private void review() {
         transport.play(false, 0);
-        analysts.sweep();
-        reviews = true;
+        if (review.isRunning()) {
+            review.stop();
+            return;
+        }
+        analyses = analysts.looked().isDefined();
+        analysts.look(false);
+        review.start(analysts.reviewer());
     }
 
-    /// Searches the mistakes for puzzles as soon as every position has been analysed for its full time.
+    /// Stores the results of the review. When it is complete, searches the mistakes for puzzles.
     private void reviewed() {
         puzzles.tell(ui);
-        if (!reviews || !panel.review().isComplete() || !analysts.hasSwept()) return;
-        reviews = false;
+        boolean ran = review.isRunning();
+        review.poll();
+        review.takeTrouble().forEach(ui.notice()::tell);
+        if (ran && !review.isRunning() && analyses) analyse(true);
+        if (review.isRunning() || !panel.review().isComplete() || !review.takeComplete()) return;
         Review<P, A> found = panel.review().review();
-        own.forEach(said -> puzzles.look(ui,
-            new Review<>(found.tree().headers(said), found.accuracy(), found.mistakes())));
+        own.forEach(said -> puzzles.look(ui, new Review<>(found.tree().headers(said), found.count(), found.turns())));
     }
 
-    /// While the user corrects a mistake, analysis stops, because it would show the answer. The user's alternative is
-    /// then analysed for a moment.
+    /// While the user corrects a mistake, analysis stops, because it would show the answer.
     private void retried() {
-        Option<SecondTry.Answer> answer = panel.review().tried().map(SecondTry::answer);
-        if (answer.contains(SecondTry.Answer.OPEN) && analysts.looked().isDefined() && !reviews) analyse(false);
-        if (answer.contains(SecondTry.Answer.UNKNOWN) && !analysts.isBusy())
-            analysts.first().hint(study.cursor().here());
+        boolean open = panel.review().tried().exists(again -> again.answer() == SecondTry.Answer.OPEN);
+        if (open && analysts.looked().isDefined()) analyse(false);
+        panel.review().follow();
     }
 
     private Option<Double> value() {
@@ -284,7 +295,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     protected void leave() {
         panel.comment().keep();
         study.finish();
-        review.keep(Option.none());
+        values.keep(Option.none());
         if (table.isDefined()) back(); // the table saves the changes
         else leave(this::back);
     }
@@ -332,6 +343,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         probe.fact("puzzles", puzzles.isKept() ? "kept" : "");
         probe.fact("explored", explorer.count());
         probe.fact("busy", analysts.isBusy());
+        probe.fact("reviews", review.isRunning());
+        probe.fact("reviewed", panel.review().isComplete());
         probe.fact("judged", study.view().map(_ -> judged()).getOrElse(""));
         // stored values, not pending results of the analysis: a script that waits for them may then end the program
         probe.fact("valued", study.cursor().annotations().count(said -> said.value().isDefined()));
@@ -340,16 +353,17 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
 
     /// Returns the numbers and glyphs of judged turns, such as `4? 7??`.
     private String judged() {
-        return review.judgements().zipWithIndex()
-            .flatMap(turn -> turn._1.map(judgement -> turn._2 + 1 + judgement.sign())).mkString(" ");
+        return study.cursor().annotations().tail().zipWithIndex()
+            .flatMap(turn -> turn._1.judgement().map(judgement -> turn._2 + 1 + judgement.sign())).mkString(" ");
     }
 
     @Override
     public void close() {
         panel.comment().keep();
         study.finish();
-        review.keep(Option.none());
+        values.keep(Option.none());
         analysts.close();
+        review.close();
         explorer.close();
         puzzles.close();
         threat.close();

@@ -114,10 +114,11 @@ record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values,
     }
 
     private void dots(Widgets widgets, ImDrawList list, float x, float y, float step, float high) {
-        for (Review.Mistake<?> mistake : review.mistakes()) {
+        for (Review.ReviewedTurn mistake : review.mistakes()) {
             int seat = seats() == 2 ? 0 : mistake.seat().index();
             values.get(mistake.turn() + 1).forEach(value -> list.addCircleFilled(x + step * (mistake.turn() + 1),
-                level(value.get(seat), y, high), widgets.units(4), MoveListView.colour(mistake.judgement()).colour(),
+                level(value.get(seat), y, high), widgets.units(4),
+                MoveListView.colour(mistake.review().judgement().get()).colour(),
                 16));
         }
     }
@@ -128,7 +129,7 @@ record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values,
             .map(all -> String.format(Locale.ROOT, "%+.2f", all.head())).getOrElse("");
         String played = turn == 0 ? Strings.of("study.start") : turn + ". ";
         String text = review.mistakes().find(mistake -> mistake.turn() + 1 == turn)
-            .map(mistake -> mistake.text() + " " + mistake.judgement().sign()).getOrElse("");
+            .map(mistake -> mistake.text() + " " + mistake.review().judgement().get().sign()).getOrElse("");
         ImGui.setTooltip(String.join("  ", played + text, value).strip());
     }
 }

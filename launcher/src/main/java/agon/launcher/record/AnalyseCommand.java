@@ -4,23 +4,23 @@ import agon.api.Action;
 import agon.api.PlainText;
 import agon.api.Seat;
 import agon.api.match.Match;
-import agon.api.match.Turn;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
+import agon.api.record.TurnReview;
 import agon.lab.internal.TextTable;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Progress;
+import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
-import agon.mcts.Analysis;
-import agon.play.engine.Engine;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.play.study.Review;
+import agon.play.study.Reviewer;
 import agon.plugins.Heartbeat;
 import agon.plugins.OutputFile;
 import io.vavr.Tuple2;
@@ -31,23 +31,26 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(name = "analyse", description = {"Find the mistakes in recorded games.",
-    "A program evaluates the positions before and after each move, from -1 (lost) to 1 (won) for the player that "
-        + "made the move. A move that lowers the value by at least 0.2, 0.4 or 0.8 is marked with ?!, ? or ??, and a "
-        + "better move is printed. The accuracy of each player is printed in percent after each game."},
+    "A program searches the position after each move and after the best move that it finds, with the same budget. The "
+        + "score is the expected score of the player, from 0 (lost) to 1 (won). A move is marked with ?!, ? or ?? if "
+        + "it loses 0.1, 0.2 or 0.3 compared with the best move, and if searches with smaller and larger budgets "
+        + "agree. The accuracy of each player is printed in percent after each game.",
+    "A review that is in the file is kept, unless the new one has a larger budget."},
     exitCodeList = {HelpTexts.COMPLETED, "1:Completed: a game cannot be replayed, or one of several cannot be read.",
         HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLES, footer = {"  agon analyse game.sgf",
-        "  agon analyse game.agon --player mcts:iterations=5000 -o analysed.agon",
+        "  agon analyse game.agon --nodes 1000000 -o analysed.agon",
         "  agon replay analysed.agon --window"})
 public final class AnalyseCommand extends Subcommand {
-    private static final Duration MOMENT = Duration.ofSeconds(1), SAVE_EVERY = Duration.ofSeconds(10);
+    private static final Duration SAVE_EVERY = Duration.ofSeconds(10);
 
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of records; - reads standard input. All "
         + "games of a file are analysed, unless --game-number chooses one.")
@@ -57,9 +60,18 @@ public final class AnalyseCommand extends Subcommand {
     private GameNumber number;
 
     @Option(names = "--player", paramLabel = "PLAYER", defaultValue = "best",
-        description = "Program that evaluates positions, for one second each unless it has its own budget (default: "
-            + "${DEFAULT-VALUE}).")
+        description = "Program that searches (default: ${DEFAULT-VALUE}).")
     private String player;
+
+    @Option(names = "--nodes", paramLabel = "N", description = "Budget per position, in positions or iterations as the "
+        + "program counts them (default: that of the player; for best, about 30 s for a game of 24 moves on two "
+        + "cores).")
+    private Long nodes;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Number of moves reviewed at the same time (default: "
+        + "all cores). It does not change the result.")
+    @Range(min = 1, max = 1_024)
+    private int threads = Runtime.getRuntime().availableProcessors();
 
     @Option(names = {"-o", "--output"}, paramLabel = "FILE",
         description = "Save the games with values and marks to this file, in the agon format.")
@@ -130,18 +142,13 @@ public final class AnalyseCommand extends Subcommand {
     }
 
     private <P, A extends Action> Review<P, A> review(Replay<P, A> replay, Heartbeat heartbeat) {
-        String[] trouble = {player + " does not rank actions"};
         Players<P, A> players = Players.of(replay.match().game());
         PlayerSpec spec = players.parse(player).getOrElseThrow(why -> Failure.usage("'--player': " + why));
-        try (Engine<P, A> engine = players.analyst(spec, MOMENT, why -> trouble[0] = why)
+        try (Reviewer<P, A> reviewer = Reviewer.of(players, spec, io.vavr.control.Option.of(nodes))
             .getOrElseThrow(why -> Failure.usage("'--player': " + why));
-            Progress progress = Progress.of(program.console(), "analyse", () -> replay.match().turns().size())) {
-            Function<Match<P, A>, Analysis<A>> analyst = match -> {
-                progress.step();
-                return engine.analyse(match, new Engine.Control(heartbeat))
-                    .getOrElseThrow(() -> Failure.usage("'--player': " + trouble[0]));
-            };
-            return Review.of(replay.tree(), analyst);
+            ExecutorService executor = Executors.newFixedThreadPool(threads);
+            Progress progress = Progress.of(program.console(), "analyse", () -> Reviewer.count(replay.match()))) {
+            return Review.of(replay.tree(), reviewer, executor, heartbeat, progress::step);
         }
     }
 
@@ -149,16 +156,19 @@ public final class AnalyseCommand extends Subcommand {
         Vector<String> texts = match.texts();
         Vector<Vector<String>> rows = match.turns().zipWithIndex((turn, i) -> {
             int node = review.tree().main().get(turn.from() + turn.steps());
+            io.vavr.control.Option<TurnReview> found = review.tree().node(node).annotation().review();
             return Vector.of(i + 1 + "", turn.seat().toString(), shown(texts.get(i)) + review.tree().node(node)
-                .annotation().judgement().map(judgement -> judgement.sign()).getOrElse(""), value(review, node, turn),
-                review.mistakes().find(mistake -> mistake.node() == node).map(m -> shown(m.bestText())).getOrElse(""));
+                .annotation().judgement().map(judgement -> judgement.sign()).getOrElse(""),
+                found.map(one -> score(one.played())).getOrElse(""),
+                found.filter(one -> one.judgement().isDefined()).map(one -> score(one.best())).getOrElse(""),
+                found.filter(one -> one.judgement().isDefined()).map(one -> shown(one.better().head()))
+                    .getOrElse(""));
         });
-        return TextTable.text(rows.prepend(Vector.of("number", "player", "move", "value", "better")));
+        return TextTable.text(rows.prepend(Vector.of("number", "player", "move", "score", "best", "better")));
     }
 
-    private static <P, A extends Action> String value(Review<P, A> review, int node, Turn<A> turn) {
-        return review.tree().node(node).annotation().value()
-            .map(values -> String.format(Locale.ROOT, "%+.2f", values.get(turn.seat().index()) + 0.0)).getOrElse("");
+    private static String score(double score) {
+        return String.format(Locale.ROOT, "%.2f", score);
     }
 
     private static String shown(String turn) {

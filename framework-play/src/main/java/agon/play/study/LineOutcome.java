@@ -1,0 +1,46 @@
+package agon.play.study;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.api.scene.View;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// What a line of play leads to, in the terms of the game: the changes of the [View#counters], and the end of the game.
+///
+/// @param changes the counters that change along the line, in the order of the view
+/// @param turns   the number of turns of the line that are legal
+/// @param payoffs the payoffs of the seats if the game ends with the line, otherwise none
+public record LineOutcome(Vector<Change> changes, int turns, Option<Vector<Double>> payoffs) {
+    /// The change of a counter, for example of captured marbles.
+    ///
+    /// @param seat   the seat of the counter
+    /// @param name   the name of the counter
+    /// @param amount the difference, which is not 0
+    public record Change(Seat seat, String name, double amount) {}
+
+    /// Returns the outcome of a line of turns, in notation, up to the first turn that is not legal. Runs code of the
+    /// game.
+    public static <P, A extends Action> LineOutcome of(Match<P, A> from, Vector<String> turns) {
+        Match<P, A> end = turns.foldLeft(Option.of(from), (line, turn) -> line
+            .flatMap(match -> match.play(turn).toOption().orElse(line))).get();
+        Vector<View.Counter> before = Vector.ofAll(from.game().view().counters(from.position())),
+            after = Vector.ofAll(end.game().view().counters(end.position()));
+        Vector<Change> changes = after.flatMap(now -> before
+            .find(then -> then.seat().equals(now.seat()) && then.name().equals(now.name()))
+            .map(then -> new Change(now.seat(), now.name(), now.value() - then.value()))
+            .filter(change -> change.amount() != 0));
+        return new LineOutcome(changes, end.turns().size() - from.turns().size(),
+            end.status() instanceof Status.Over over ? Option.of(over.payoffs()) : Option.none());
+    }
+
+    /// Returns the seat with the highest payoff if the game ends with the line and no other seat has the same payoff.
+    public Option<Seat> winner() {
+        return payoffs.flatMap(all -> {
+            double most = all.max().get();
+            return Option.when(all.count(payoff -> payoff == most) == 1, () -> new Seat(all.indexOf(most)));
+        });
+    }
+}

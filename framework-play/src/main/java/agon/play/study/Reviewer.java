@@ -1,0 +1,332 @@
+package agon.play.study;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.api.match.Turn;
+import agon.api.record.Annotation;
+import agon.api.record.TurnReview;
+import agon.mcts.Analysis;
+import agon.play.engine.Engine;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
+import agon.plugins.Heartbeat;
+import io.vavr.collection.Stream;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/// A program that reviews the turns of games.
+///
+/// The turn that was played and the best turn that the program finds are both searched from the position after them,
+/// with the same budget. The loss of a turn is the difference of the two expected scores; the expected score of a seat
+/// with the value v in [-1, 1] is (1 + v) / 2. A turn is judged only if it loses at least 0.1 with each of several
+/// budgets, which are doubled from a fifth of the standard budget up to eight times the budget of this review. The
+/// median of these losses decides between `?!`, `?` (at least 0.2) and `??` (0.3).
+///
+/// Each search is independent of all others, so a review is reproducible, bit for bit, unless the program is an external
+/// engine or uses several threads. Results of searches are kept until the reviewer is closed. Thread-safe: turns can be
+/// reviewed at the same time on several threads, which shares the work.
+///
+/// ```java
+/// try (var reviewer = Reviewer.of(tree.variant().game())) {
+///     Review.of(tree, reviewer).mistakes().forEach(IO::println);
+/// }
+/// ```
+public final class Reviewer<P, A extends Action> implements AutoCloseable {
+    private static final int FEWER = 5; // the standard budget in multiples of the smallest one
+    private static final int MORE = 8; // the largest budget in multiples of the one of the review
+    private static final long MOST = 100_000_000; // budget
+    private static final Duration MOMENT = Duration.ofMillis(100);
+    private static final double DIGITS = 1e4; // values have four decimals
+
+    private record Question<P>(P position, long nodes) {}
+
+    /// The values of a position, one per seat in [-1, 1], and the best line from it.
+    private record Found<A extends Action>(Vector<Double> values, Vector<A> line) {
+        double score(int seat) {
+            return Math.round((1 + values.get(seat)) / 2 * DIGITS) / DIGITS;
+        }
+    }
+
+    /// The comparison of two turns with one budget.
+    private record Compared<P, A extends Action>(long nodes, Match<P, A> best, double playedScore, double bestScore) {
+        double loss() {
+            return Math.max(0, bestScore - playedScore);
+        }
+    }
+
+    /// The review of a turn.
+    ///
+    /// @param review the review
+    /// @param before the values of the position before the turn, one per seat in [-1, 1]
+    /// @param after  the values of the position after the turn, one per seat in [-1, 1]
+    public record Result(TurnReview review, Vector<Double> before, Vector<Double> after) {
+        /// Returns an annotation with this review, or the annotation unchanged if its review has a larger budget.
+        public Annotation annotate(Annotation said) {
+            Annotation reviewed = said.review(review);
+            return reviewed.equals(said) ? said : reviewed.value(Option.of(after));
+        }
+    }
+
+    /// The result of an attempt to find a better turn.
+    ///
+    /// @param accepted whether the turn loses less than a `?!`
+    /// @param score    the expected score after the turn, in [0, 1]
+    /// @param reply    the line that follows the turn, in notation, one text per turn. After a turn that is not
+    ///                 accepted, it refutes the turn.
+    public record Attempt(boolean accepted, double score, Vector<String> reply) {}
+
+    private final Players<P, A> players;
+    private final PlayerSpec spec;
+    private final long nodes; // budget of the values
+    private final Vector<Long> budgets; // of a turn that may be judged, ascending
+    private final ConcurrentMap<Question<P>, FutureTask<Found<A>>> known = new ConcurrentHashMap<>();
+    private final ConcurrentMap<Long, Engine<P, A>> programs = new ConcurrentHashMap<>(); // external, by budget
+
+    private Reviewer(Players<P, A> players, PlayerSpec spec, long nodes, long least) {
+        this.players = players;
+        this.spec = spec;
+        long first = Math.clamp(least, 1, nodes);
+        budgets = Stream.iterate(first, budget -> 2 * budget).takeWhile(budget -> budget <= MORE * nodes).toVector();
+        this.nodes = budgets.filter(budget -> budget <= nodes).last();
+    }
+
+    /// Returns a reviewer that uses the strongest program of a game with the standard budget. Runs code of the game.
+    public static <P, A extends Action> Reviewer<P, A> of(Game<P, A> game) {
+        Players<P, A> players = Players.of(game);
+        return players.parse("best").flatMap(spec -> of(players, spec, Option.none()))
+            .getOrElseThrow(why -> new IllegalStateException(why));
+    }
+
+    /// Returns a reviewer that uses a player of a game. Runs code of the game.
+    ///
+    /// @param nodes the budget per position, in positions or iterations as the player counts them, or none for that of
+    ///              the player, or the standard budget if it has none
+    /// @return the reviewer, or an error message if the player cannot analyse positions or the budget is less than 1
+    public static <P, A extends Action> Either<String, Reviewer<P, A>> of(Players<P, A> players, PlayerSpec spec,
+        Option<Long> nodes) {
+        if (nodes.exists(count -> count < 1 || count > MOST))
+            return Either.left("the budget of a review is " + nodes.get() + "; expected 1 to " + MOST);
+        return players.reviewNodes(spec).flatMap(standard -> players.nodes(spec)
+            .flatMap(own -> players.analyst(spec, 1L, _ -> {
+            }).peek(Engine::close).map(_ -> new Reviewer<>(players, spec,
+                nodes.orElse(own.filter(count -> count <= MOST)).getOrElse(standard), standard / FEWER))));
+    }
+
+    /// Returns the program.
+    public PlayerSpec player() {
+        return spec;
+    }
+
+    /// Returns the budget per position, in positions or iterations as the program counts them.
+    public long nodes() {
+        return nodes;
+    }
+
+    /// Returns the number of turns of a line that can be reviewed. The others are turns of chance, turns with a roll
+    /// after the first decision, and departures of seats.
+    public static int count(Match<?, ?> line) {
+        return Vector.range(0, line.turns().size()).count(turn -> isReviewable(line, turn));
+    }
+
+    /// Returns whether a turn of a line, counted from 0, can be reviewed.
+    public static <P, A extends Action> boolean isReviewable(Match<P, A> line, int turn) {
+        Turn<A> played = line.turns().get(turn);
+        int from = decided(line, turn), end = played.from() + played.steps();
+        return played.departure().isEmpty() && played.finished() && from < end && Vector.range(from, end)
+            .forAll(at -> line.game().rules().status(line.positions().get(at)) instanceof Status.ToMove);
+    }
+
+    /// Returns the number of the position in which the seat first decides in a turn, after any rolls.
+    public static <P, A extends Action> int decided(Match<P, A> line, int turn) {
+        Turn<A> played = line.turns().get(turn);
+        int at = played.from();
+        while (at < played.from() + played.actions().size()
+            && line.game().rules().status(line.positions().get(at)) instanceof Status.Chance) at++;
+        return at;
+    }
+
+    /// Reviews a turn of a line, counted from 0. Runs code of the game.
+    ///
+    /// @return the review, or none if the turn cannot be reviewed
+    /// @throws CancellationException if the thread was interrupted
+    public Option<Result> review(Match<P, A> line, int turn, Heartbeat heartbeat) {
+        if (!isReviewable(line, turn)) return Option.none();
+        Turn<A> played = line.turns().get(turn);
+        int seat = played.seat().index();
+        Match<P, A> before = Match.from(line.variant(), line.positions().get(decided(line, turn))),
+            after = Match.from(line.variant(), line.positions().get(played.from() + played.steps()));
+        Compared<P, A> own = compared(before, after, seat, nodes, heartbeat);
+        Option<Compared<P, A>> median = series(own, before, after, seat, heartbeat);
+        Compared<P, A> shown = median.getOrElse(own);
+        boolean better = shown.loss() > 0;
+        TurnReview review = new TurnReview(spec.toString(), nodes, shown.playedScore(),
+            better ? shown.bestScore() : shown.playedScore(),
+            median.flatMap(one -> Review.judgement(one.loss())),
+            better ? texts(shown.best(), shown.nodes(), heartbeat) : Vector.empty(),
+            continued(after, found(after, shown.nodes(), heartbeat)).texts().take(TurnReview.LONGEST));
+        return Option.of(new Result(review, rounded(found(before, nodes, heartbeat).values()),
+            rounded(found(after, nodes, heartbeat).values())));
+    }
+
+    /// Returns the comparison with the median loss, or none if the turn is not judged.
+    private Option<Compared<P, A>> series(Compared<P, A> own, Match<P, A> before, Match<P, A> after, int seat,
+        Heartbeat heartbeat) {
+        Vector<Compared<P, A>> all = Vector.empty();
+        if (Review.judgement(own.loss()).isEmpty()) return Option.none();
+        for (long budget : budgets) {
+            Compared<P, A> next = budget == nodes ? own : compared(before, after, seat, budget, heartbeat);
+            if (Review.judgement(next.loss()).isEmpty()) return Option.none();
+            all = all.append(next);
+        }
+        return Option.of(all.sorted(Comparator.comparingDouble(Compared::loss)).get(all.size() / 2));
+    }
+
+    private static Vector<Double> rounded(Vector<Double> values) {
+        return values.map(value -> Math.round(value * DIGITS) / DIGITS + 0.0); // removes -0.0
+    }
+
+    private Compared<P, A> compared(Match<P, A> before, Match<P, A> after, int seat, long budget,
+        Heartbeat heartbeat) {
+        Match<P, A> best = completed(before, budget, heartbeat);
+        double played = found(after, budget, heartbeat).score(seat);
+        if (best.position().equals(after.position())) return new Compared<>(budget, best, played, played);
+        return new Compared<>(budget, best, played, found(best, budget, heartbeat).score(seat));
+    }
+
+    /// Returns the match after the best turn. If the line of the search ends within the turn, searches again from there.
+    private Match<P, A> completed(Match<P, A> before, long budget, Heartbeat heartbeat) {
+        Match<P, A> here = before;
+        Vector<A> line = Vector.empty();
+        do {
+            if (line.isEmpty()) line = found(here, budget, heartbeat).line();
+            here = here.play(line.head()).get();
+            line = line.tail();
+        } while (here.status() instanceof Status.ToMove(_, boolean midTurn) && midTurn);
+        return here;
+    }
+
+    private Vector<String> texts(Match<P, A> best, long budget, Heartbeat heartbeat) {
+        return continued(best, found(best, budget, heartbeat)).texts().take(TurnReview.LONGEST);
+    }
+
+    private static <P, A extends Action> Match<P, A> continued(Match<P, A> match, Found<A> found) {
+        return match.playCodes(found.line().map(Action::code));
+    }
+
+    /// Searches a turn that somebody played instead of a reviewed turn, with the budget of the review. Runs code of the
+    /// game.
+    ///
+    /// @param before the match before the reviewed turn, or before the first decision of this turn
+    /// @param tried  the match after the whole turn that was tried; it continues `before`
+    /// @throws CancellationException if the thread was interrupted
+    public Attempt attempt(TurnReview review, Match<P, A> before, Match<P, A> tried, Heartbeat heartbeat) {
+        Match<P, A> after = Match.from(tried.variant(), tried.position());
+        Found<A> found = found(after, review.nodes(), heartbeat);
+        int seat = before.status().seatToAct().get().index();
+        double score = found.score(seat);
+        Option<Match<P, A>> best = review.better().headOption().flatMap(turn -> before.play(turn).toOption());
+        boolean same = best.exists(match -> match.position().equals(tried.position()));
+        double most = same ? score : best.map(match -> found(match, review.nodes(), heartbeat).score(seat))
+            .getOrElse(review.best());
+        return new Attempt(same || Review.judgement(most - score).isEmpty(), score,
+            continued(after, found).texts().take(TurnReview.LONGEST));
+    }
+
+    private Found<A> found(Match<P, A> match, long budget, Heartbeat heartbeat) {
+        Question<P> question = new Question<>(match.position(), budget);
+        FutureTask<Found<A>> own = new FutureTask<>(
+            () -> searched(Match.from(match.variant(), match.position()), budget, heartbeat));
+        while (true) {
+            FutureTask<Found<A>> other = known.putIfAbsent(question, own);
+            if (other == null) own.run();
+            try {
+                return other == null ? own.get() : awaited(other, heartbeat);
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+                throw new CancellationException();
+            } catch (ExecutionException e) {
+                known.remove(question, other == null ? own : other);
+                if (other != null && e.getCause() instanceof CancellationException) continue; // not of this thread
+                if (e.getCause() instanceof Error why) throw why;
+                throw (RuntimeException) e.getCause(); // searches do not throw checked exceptions
+            }
+        }
+    }
+
+    /// Waits for a search of another thread, which detects itself whether it makes progress.
+    private static <R> R awaited(FutureTask<R> search, Heartbeat heartbeat)
+        throws InterruptedException, ExecutionException {
+        while (true) {
+            heartbeat.beat();
+            try {
+                return search.get(MOMENT.toMillis(), TimeUnit.MILLISECONDS);
+            } catch (TimeoutException _) {
+                // not finished yet
+            }
+        }
+    }
+
+    private Found<A> searched(Match<P, A> match, long budget, Heartbeat heartbeat) {
+        return switch (match.status()) {
+            case Status.Over over -> new Found<>(over.payoffs(), Vector.empty());
+            case Status.ToMove _ -> {
+                Analysis.Line<A> best = analysed(match, budget, heartbeat).best();
+                yield new Found<>(best.values(), best.variation());
+            }
+            case Status.Chance chance -> new Found<>(expected(match, chance, budget, heartbeat), Vector.empty());
+        };
+    }
+
+    private Vector<Double> expected(Match<P, A> match, Status.Chance chance, long budget, Heartbeat heartbeat) {
+        Vector<Double> sum = Vector.fill(match.game().rules().seats(), () -> 0.0);
+        long each = Math.max(1, budget / chance.weights().size());
+        for (int i = 0; i < chance.weights().size(); i++) {
+            double probability = chance.probability(i);
+            Match<P, A> rolled = match.play(match.legal().get(i)).get();
+            sum = sum.zipWith(found(rolled, each, heartbeat).values(), (total, value) -> total + probability * value);
+        }
+        return sum.map(value -> Math.clamp(value, -1, 1));
+    }
+
+    private Analysis<A> analysed(Match<P, A> match, long budget, Heartbeat heartbeat) {
+        String[] trouble = {spec + " does not rank actions"};
+        boolean external = spec instanceof PlayerSpec.Foreign;
+        Engine<P, A> engine = external ? programs.computeIfAbsent(budget, _ -> engine(budget, trouble))
+            : engine(budget, trouble);
+        try {
+            Option<Analysis<A>> found;
+            synchronized (engine) {
+                found = engine.analyse(match, new Engine.Control(heartbeat));
+            }
+            if (Thread.currentThread().isInterrupted()) throw new CancellationException();
+            return found.getOrElseThrow(() -> new IllegalStateException(trouble[0]));
+        } finally {
+            if (!external) engine.close();
+        }
+    }
+
+    private Engine<P, A> engine(long budget, String[] trouble) {
+        return players.analyst(spec, budget, why -> trouble[0] = why)
+            .getOrElseThrow(why -> new IllegalStateException(why));
+    }
+
+    /// Ends external programs and forgets the results of searches.
+    @Override
+    public void close() {
+        programs.values().forEach(Engine::close);
+        programs.clear();
+        known.clear();
+    }
+}
