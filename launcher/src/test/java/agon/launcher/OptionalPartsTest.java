@@ -40,7 +40,7 @@ class OptionalPartsTest {
         serve --listen 192.0.2.1 | 2 | the server cannot open port
         java Missing.java | 2 | there is no file Missing.java
         replay game.txt | 0 | 3. first   a2
-        analyse game.txt --player mcts:iterations=20 | 0 | number  player  move  value  better
+        analyse game.txt --player mcts:iterations=20 | 0 | number  player  move  score  best  better
         render tictactoe -o start.svg | 0 | saved start.svg
         explore game.txt --db games.db | 0 | 1 new game
         stats game.txt | 0 | tictactoe: 1 game

@@ -12,7 +12,8 @@ import io.vavr.control.Option;
 /// @param nodes     the budget of the review per position, in positions or iterations as the program counts them (at
 ///                  least 1). Turns that may be mistakes are searched with larger budgets as well.
 /// @param played    the expected score after the turn that was played
-/// @param best      the expected score after the recommended turn, or `played` if there is none. It is at least `played`
+/// @param best      the expected score after the recommended turn, or `played` if there is none. It is at least
+///     `played`
 /// @param judgement `?!`, `?` or `??`, or none if the turn is not a mistake or the searches disagree
 /// @param better    the recommended line, in notation, one text per turn. It starts with the recommended turn. Empty if
 ///                  the program found no turn that is better than the one played

@@ -256,6 +256,11 @@ public sealed interface PlayerSpec {
             ? with(new Options.Values(values().options(), values().given().put(option, value))) : this;
     }
 
+    /// Returns this player without its budget: time, nodes, iterations, depth or visits.
+    default PlayerSpec withoutBudget() {
+        return with(new Options.Values(values().options(), values().given().removeAll(Players.BUDGETED)));
+    }
+
     /// Returns whether a file or another program may request this player. Such a request must not start a program
     /// outside the user's list of engines or read a network file.
     default boolean isTrusted() {

@@ -27,7 +27,7 @@ public final class Players<P, A extends Action> {
     static final String VERBOSE = "verbose";
     private static final String TIME = "time", NODES = "nodes";
     private static final String BOOK = "book", MEMORY = "memory";
-    private static final Vector<String> BUDGETED = Vector.of(TIME, NODES, "iterations", "depth", "visits");
+    static final Vector<String> BUDGETED = Vector.of(TIME, NODES, "iterations", "depth", "visits");
     private static final int ANALYST_MEMORY = 64; // MiB; two analysts may run at the same time
     private static final long ANALYST_SEED = 1;
     private static final Options BUDGETS = Options.NONE
@@ -208,11 +208,8 @@ public final class Players<P, A extends Action> {
     /// @param thoughts a consumer of the error messages of external programs
     /// @return the engine, or an error message if the player cannot analyse positions
     public Either<String, Engine<P, A>> analyst(PlayerSpec spec, long nodes, Consumer<String> thoughts) {
-        return resolved(spec).flatMap(player -> {
-            PlayerSpec free = player.with(new Options.Values(player.values().options(),
-                player.values().given().removeAll(BUDGETED)));
-            return analyst(free.with(counted(player), Long.toString(nodes)), Duration.ZERO, thoughts);
-        });
+        return resolved(spec).flatMap(player -> analyst(
+            player.withoutBudget().with(counted(player), Long.toString(nodes)), Duration.ZERO, thoughts));
     }
 
     /// Returns the budget of a player in positions or iterations per position, or none if it has no such budget.
@@ -223,11 +220,11 @@ public final class Players<P, A extends Action> {
             () -> player.values().whole(counted(player))));
     }
 
-    /// Returns the standard budget of a review by a player, per position. With it, the review of a game of 24 turns takes
-    /// about 30 s on two cores.
+    /// Returns the standard budget of a review by a player, per position. With it, the review of a game of 24 turns
+    /// takes about 30 s on two cores.
     ///
-    /// @return the budget in positions or iterations as the player counts them, or an error message if the player is not
-    ///         available in this game
+    /// @return the budget in positions or iterations as the player counts them, or an error message if the player is
+    ///         not available in this game
     public Either<String, Long> reviewNodes(PlayerSpec spec) {
         return resolved(spec).map(player -> switch (player) {
             case PlayerSpec.Mcts _ -> 25_000L;

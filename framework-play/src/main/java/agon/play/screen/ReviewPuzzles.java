@@ -23,8 +23,8 @@ import io.vavr.control.Option;
 /// A generator of puzzles from the mistakes in a reviewed game. The solution of a puzzle is either the only turn that
 /// forces a win, as proven by a [PuzzleFinder], or a turn that two searches evaluate as far better than every other.
 ///
-/// @param margin the minimum difference between the best turn and every other turn, in values in [-1, 1]. A mistake must
-///               lose at least half of it in expected score.
+/// @param margin the minimum difference between the best turn and every other turn, in values in [-1, 1]. A mistake
+///               must lose at least half of it in expected score.
 public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double margin) {
     /// The standard search, in which "far better" means half of the difference between a draw and a win.
     public static final ReviewPuzzles STANDARD = new ReviewPuzzles(PuzzleFinder.STANDARD,

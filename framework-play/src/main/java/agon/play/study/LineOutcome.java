@@ -8,7 +8,7 @@ import agon.api.scene.View;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// What a line of play leads to, in the terms of the game: the changes of the [View#counters], and the end of the game.
+/// The outcome of a line of play in the terms of the game: the changes of the [View#counters], and the end of the game.
 ///
 /// @param changes the counters that change along the line, in the order of the view
 /// @param turns   the number of turns of the line that are legal

@@ -17,14 +17,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 
-/// The review of a line of a game: how well each turn was played. It is read from the annotations of a [GameTree], where
-/// [Reviewer]s store their results, so that all programs and files show the same review.
-///
+/// The review of a line of a game: how well each turn was played. It is read from the annotations of a [GameTree],
+/// where [Reviewer]s store their results, so that all programs and files show the same review.
 /// The loss of a turn is the difference between the expected scores after the recommended turn and after the turn that
 /// was played. The accuracy of a turn follows Lichess (`AccuracyPercent.scala` of lila): a turn that loses the expected
-/// score d gets `103.1668 exp(-4.354 d) - 3.1669` percent, clamped to [0, 100]. The accuracy of a seat is the mean of the
-/// arithmetic and the harmonic mean over its turns; in the harmonic mean, each turn counts as at least 1 percent. Unlike
-/// in Lichess, all turns have the same weight, however much the values fluctuate.
+/// score d gets `103.1668 exp(-4.354 d) - 3.1669` percent, clamped to [0, 100]. The accuracy of a seat is the mean of
+/// the arithmetic and the harmonic mean over its turns; in the harmonic mean, each turn counts as at least 1 percent.
+/// Unlike in Lichess, all turns have the same weight, however much the values fluctuate.
 ///
 /// @param tree  the tree that contains the line
 /// @param count the number of turns of the line that can be reviewed
@@ -127,8 +126,8 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, int count, Vector
         return turns.filter(turn -> turn.review().judgement().isDefined());
     }
 
-    /// Returns the accuracy of each seat in [0, 100], or none for all seats unless the review is complete, and for seats
-    /// without reviewed turns.
+    /// Returns the accuracy of each seat in [0, 100], or none for all seats unless the review is complete, and for
+    /// seats without reviewed turns.
     public Vector<Option<Double>> accuracy() {
         return Vector.range(0, tree.variant().rules().seats()).map(seat -> isComplete()
             ? accuracy(turns.filter(turn -> turn.seat().index() == seat).map(turn -> turn.review().loss()))

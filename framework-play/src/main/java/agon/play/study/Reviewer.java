@@ -31,12 +31,11 @@ import java.util.concurrent.TimeoutException;
 /// The turn that was played and the best turn that the program finds are both searched from the position after them,
 /// with the same budget. The loss of a turn is the difference of the two expected scores; the expected score of a seat
 /// with the value v in [-1, 1] is (1 + v) / 2. A turn is judged only if it loses at least 0.1 with each of several
-/// budgets, which are doubled from a fifth of the standard budget up to eight times the budget of this review. The
+/// budgets, which are doubled from a fifth of the standard budget up to sixteen times the budget of this review. The
 /// median of these losses decides between `?!`, `?` (at least 0.2) and `??` (0.3).
-///
-/// Each search is independent of all others, so a review is reproducible, bit for bit, unless the program is an external
-/// engine or uses several threads. Results of searches are kept until the reviewer is closed. Thread-safe: turns can be
-/// reviewed at the same time on several threads, which shares the work.
+/// Each search is independent of all others, so a review is reproducible, bit for bit, unless the program is an
+/// external engine or uses several threads. Results of searches are kept until the reviewer is closed. Thread-safe:
+/// turns can be reviewed at the same time on several threads, which shares the work.
 ///
 /// ```java
 /// try (var reviewer = Reviewer.of(tree.variant().game())) {
@@ -45,7 +44,7 @@ import java.util.concurrent.TimeoutException;
 /// ```
 public final class Reviewer<P, A extends Action> implements AutoCloseable {
     private static final int FEWER = 5; // the standard budget in multiples of the smallest one
-    private static final int MORE = 8; // the largest budget in multiples of the one of the review
+    private static final int MORE = 16; // the largest budget in multiples of the one of the review
     private static final long MOST = 100_000_000; // budget
     private static final Duration MOMENT = Duration.ofMillis(100);
     private static final double DIGITS = 1e4; // values have four decimals
@@ -96,7 +95,7 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
 
     private Reviewer(Players<P, A> players, PlayerSpec spec, long nodes, long least) {
         this.players = players;
-        this.spec = spec;
+        this.spec = spec.withoutBudget();
         long first = Math.clamp(least, 1, nodes);
         budgets = Stream.iterate(first, budget -> 2 * budget).takeWhile(budget -> budget <= MORE * nodes).toVector();
         this.nodes = budgets.filter(budget -> budget <= nodes).last();
@@ -205,7 +204,8 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
         return new Compared<>(budget, best, played, found(best, budget, heartbeat).score(seat));
     }
 
-    /// Returns the match after the best turn. If the line of the search ends within the turn, searches again from there.
+    /// Returns the match after the best turn. If the line of the search ends within the turn, searches again from
+    /// there.
     private Match<P, A> completed(Match<P, A> before, long budget, Heartbeat heartbeat) {
         Match<P, A> here = before;
         Vector<A> line = Vector.empty();

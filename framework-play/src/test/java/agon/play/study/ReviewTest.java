@@ -194,7 +194,7 @@ class ReviewTest {
 
     @Test
     void a_line_is_described_in_the_terms_of_the_game() {
-        assertEquals("[Change[seat=Seat.SECOND, name=noughts, amount=1.0]] 1 Some(Seat.SECOND)",
+        assertEquals("[Change[seat=second, name=noughts, amount=1.0]] 1 Some(second)",
             outcome(BLUNDERED.match(7), "b2"));
         GameTree<?, ?> zertz = Played.tree(Played.ZERTZ, "Wd4,a1", "Bg1,b1", "Gf1,c1");
         assertEquals("[] 0 None", outcome(zertz.match(zertz.end())));

@@ -109,8 +109,8 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         if (looked.exists(match -> !match.position().equals(study.cursor().here().position()))) look(true);
     }
 
-    /// Returns the program that reviews games: the first analyst, if the user has chosen one, and otherwise the strongest
-    /// program of the game.
+    /// Returns the program that reviews games: the first analyst, if the user has chosen one, and otherwise the
+    /// strongest program of the game.
     PlayerSpec reviewer() {
         PlayerSpec chosen = first().analyst().spec();
         return chosen.equals(Analyst.STANDARD.spec()) ? PlayerSpec.BEST : chosen;

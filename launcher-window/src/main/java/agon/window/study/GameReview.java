@@ -63,7 +63,7 @@ final class GameReview<P, A extends Action> implements AutoCloseable {
         threads = Vector.fill(THREADS, () -> new BackgroundTask(ui.frame()::wake));
         running = threads.map(_ -> Option.none());
         GameCursor<P, A> cursor = study.cursor();
-        Option<Reviewer<P, A>> kept = reviewer.filter(made -> made.player().equals(player));
+        Option<Reviewer<P, A>> kept = reviewer.filter(made -> made.player().equals(player.withoutBudget()));
         begun = Option.of(threads.head().ask(cursor.tree().variant().name(), () -> kept
             .<Either<String, Reviewer<P, A>>>map(Either::right)
             .getOrElse(() -> Reviewer.of(Players.of(cursor.tree().variant().game()), player, Option.none()))
@@ -116,8 +116,8 @@ final class GameReview<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// The first thread starts at the beginning of the game, the other one at the end, so that they seldom wait for each
-    /// other's results.
+    /// The first thread starts at the beginning of the game, the other one at the end, so that they seldom wait for
+    /// each other's results.
     private Option<Running> next(int thread) {
         if (waiting.isEmpty()) return Option.none();
         Task task = thread == 0 ? waiting.head() : waiting.last();

@@ -43,7 +43,7 @@ import picocli.CommandLine.Parameters;
         + "score is the expected score of the player, from 0 (lost) to 1 (won). A move is marked with ?!, ? or ?? if "
         + "it loses 0.1, 0.2 or 0.3 compared with the best move, and if searches with smaller and larger budgets "
         + "agree. The accuracy of each player is printed in percent after each game.",
-    "A review that is in the file is kept, unless the new one has a larger budget."},
+    "A review in the file is preserved if it has a larger budget."},
     exitCodeList = {HelpTexts.COMPLETED, "1:Completed: a game cannot be replayed, or one of several cannot be read.",
         HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLES, footer = {"  agon analyse game.sgf",
@@ -68,8 +68,8 @@ public final class AnalyseCommand extends Subcommand {
         + "cores).")
     private Long nodes;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Number of moves reviewed at the same time (default: "
-        + "all cores). It does not change the result.")
+    @Option(names = "--threads", paramLabel = "N", description = "Number of moves reviewed at the same time, 1 to "
+        + "1,024 (default: one per core). The results do not depend on it.")
     @Range(min = 1, max = 1_024)
     private int threads = Runtime.getRuntime().availableProcessors();
 

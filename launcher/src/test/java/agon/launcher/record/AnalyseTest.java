@@ -20,8 +20,8 @@ class AnalyseTest {
     void mistakes_are_listed_with_better_moves_and_saved() throws IOException {
         Path game = Records.file(folder, "game.agon", BLUNDER), output = folder.resolve("analysed.agon");
         String[] command = {"analyse", game.toString(), "--player", "mcts:iterations=300", "-o", output.toString()};
-        Shell.ok(command).prints("\n4       second  a1??  -1.00      c3\naccuracy: first ");
-        assertTrue(Files.readString(output).contains("4. a1 ?? {[%found ??] [%value 1,-1]}"),
+        Shell.ok(command).prints("\n4       second  a1??   0.00  0.50      c3\naccuracy: first ");
+        assertTrue(Files.readString(output).contains("4. a1 ?? {[%review mcts; "),
             Files.readString(output));
         Shell.run(command).complains("--force");
     }
