@@ -27,15 +27,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /// A program that reviews the turns of games.
-///
 /// The turn that was played and the best turn that the program finds are both searched from the position after them,
 /// with the same budget. The loss of a turn is the difference of the two expected scores; the expected score of a seat
 /// with the value v in [-1, 1] is (1 + v) / 2. A turn is judged only if it loses at least 0.1 with each of several
 /// budgets, which are doubled from a fifth of the standard budget up to sixteen times the budget of this review. The
-/// median of these losses decides between `?!`, `?` (at least 0.2) and `??` (0.3).
-/// Each search is independent of all others, so a review is reproducible, bit for bit, unless the program is an
-/// external engine or uses several threads. Results of searches are kept until the reviewer is closed. Thread-safe:
-/// turns can be reviewed at the same time on several threads, which shares the work.
+/// median of these losses decides between `?!`, `?` (at least 0.2) and `??` (0.3). Each search is independent of all
+/// others, so a review is reproducible, bit for bit, unless the program is an external engine or uses several threads.
+/// The results of searches are reused until the reviewer is closed. Thread-safe: turns can be reviewed at the same time
+/// on several threads, which shares the work.
 ///
 /// ```java
 /// try (var reviewer = Reviewer.of(tree.variant().game())) {
