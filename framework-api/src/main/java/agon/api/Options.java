@@ -81,7 +81,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
             }
 
             /// @throws IllegalArgumentException if a word or an alias is not a line of at most 40 characters, or an
-            ///     alias is a word or does not stand for one
+            ///     alias is itself a word or names something that is not a word
             public Word {
                 words.appendAll(aliases.keySet()).filter(word -> !PlainText.isLine(word, 40)).forEach(word -> {
                     throw new IllegalArgumentException(
