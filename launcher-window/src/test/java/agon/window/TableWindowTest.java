@@ -44,9 +44,11 @@ class TableWindowTest extends WindowFixture {
 
     @Test
     void recorded_moves_are_played_back_before_the_game_continues() {
-        series(() -> continued("tictactoe", "random", "b2", "a1"), 0).until("turns", 0).until("turn", "Move 0 of 2")
-            .until("turns", 1).until("person", false).until("turns", 2).until("turn", "Your turn")
-            .click("touch.cell-c3").until("turns", 4);
+        series(() -> continued("tictactoe", "random", "b2"), 0).until("turns", 0).until("turn", "Move 0 of 1")
+            .until("turns", 2).until("turn", "Your turn");
+        series(() -> continued("tictactoe", "random", "b2", "a1", "c1", "a3"), 0).until("turns", 0)
+            .until("turns", 1).until("person", false).click("turn.3").until("turns", 4).until("turn", "Your turn")
+            .click("touch.cell-a2").until("turns", 6);
     }
 
     /// Returns a game that a person, who moves first, continues against a program.
