@@ -72,14 +72,28 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
         Option<String> parse(String text);
 
         /// One of a few words. Case is ignored.
-        record Word(Vector<String> words) implements Kind {
-            /// @throws IllegalArgumentException if a word is not a line of at most 40 characters
+        ///
+        /// @param aliases other names of words, with the words; they can be read, but are never written
+        record Word(Vector<String> words, Map<String, String> aliases) implements Kind {
+            /// Creates a kind without aliases.
+            public Word(Vector<String> words) {
+                this(words, LinkedHashMap.empty());
+            }
+
+            /// @throws IllegalArgumentException if a word or an alias is not a line of at most 40 characters, or an
+            ///     alias is itself a word or names something that is not a word
             public Word {
-                words.filter(word -> !PlainText.isLine(word, 40)).forEach(word -> {
+                words.appendAll(aliases.keySet()).filter(word -> !PlainText.isLine(word, 40)).forEach(word -> {
                     throw new IllegalArgumentException(
                         "the word '" + PlainText.line(word, 40)
                             + "' of a setting is too long or has control characters");
                 });
+                aliases.find(alias -> words.exists(alias._1::equalsIgnoreCase) || !words.contains(alias._2))
+                    .forEach(alias -> {
+                        throw new IllegalArgumentException("the alias '" + alias._1 + "' for '"
+                            + PlainText.line(alias._2, 40)
+                            + "' is invalid; expected a new name for a word of the setting");
+                    });
             }
 
             @Override
@@ -89,7 +103,8 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
 
             @Override
             public Option<String> parse(String text) {
-                return words.find(w -> w.equalsIgnoreCase(text));
+                return words.find(w -> w.equalsIgnoreCase(text))
+                    .orElse(aliases.find(alias -> alias._1.equalsIgnoreCase(text)).map(alias -> alias._2));
             }
         }
 
@@ -183,6 +198,20 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
     /// Returns these options with an additional setting, whose value is one of a few words (default: the first word).
     public Options word(String name, String meaning, String... words) {
         return with(new Setting(name, new Kind.Word(Vector.of(words)), Option.of(words[0]), meaning));
+    }
+
+    /// Returns these options with another name for a word of the last setting, for example a name that an older program
+    /// used.
+    ///
+    /// @throws IllegalStateException if the last setting is not one of a few words
+    /// @throws IllegalArgumentException if the alias is a word of the setting, or `word` is not
+    public Options alias(String alias, String word) {
+        if (settings.isEmpty() || !(settings.last().kind instanceof Kind.Word kind))
+            throw new IllegalStateException("the last option is not one of a few words");
+        Setting last = settings.last();
+        return new Options(settings.init().append(new Setting(last.name,
+            new Kind.Word(kind.words, kind.aliases.put(alias, word)), last.byDefault, last.meaning, last.advanced)),
+            checks);
     }
 
     /// Returns these options with an additional setting that is on or off.

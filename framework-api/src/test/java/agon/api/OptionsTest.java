@@ -120,6 +120,18 @@ class OptionsTest {
     }
 
     @Test
+    void an_alias_is_read_but_never_written() {
+        Options options = Options.NONE.word("size", "of the board", "small", "large").advanced().alias("Big", "large");
+        assertEquals("size=large", options.parse("size=big").get().toString());
+        assertEquals("'size=2' is not allowed; expected small or large", options.parse("size=2").getLeft());
+        assertTrue(options.settings().head().advanced());
+        assertThrows(IllegalArgumentException.class, () -> options.alias("SMALL", "large"));
+        assertThrows(IllegalArgumentException.class, () -> options.alias("huge", "Large"));
+        assertThrows(IllegalStateException.class, () -> Options.NONE.alias("big", "large"));
+        assertThrows(IllegalStateException.class, () -> OPTIONS.alias("big", "large"));
+    }
+
+    @Test
     void mistakes_of_the_program_are_exceptions() {
         assertThrows(IllegalArgumentException.class, () -> OPTIONS.flag("rings", "again", true));
         assertThrows(IllegalArgumentException.class, () -> Options.NONE.flag("Rings", "can never be given", true));

@@ -2,8 +2,10 @@ package agon.window;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.match.Match;
 import agon.play.screen.SeriesGame;
 import agon.play.session.GameSetup;
+import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
 /// The choices before a game, and the aids during it.
@@ -38,6 +40,23 @@ class TableWindowTest extends WindowFixture {
             .click("touch.cell-c3").until("over", true).until("game", 0).click("rematch").until("game", 1)
             .until("over", false).click("touch.cell-c3").until("over", true).click("rematch").until("over", false)
             .until("game", 0);
+    }
+
+    @Test
+    void recorded_moves_are_played_back_before_the_game_continues() {
+        series(() -> continued("tictactoe", "random", "b2"), 0).until("turns", 0).until("turn", "Move 0 of 1")
+            .until("turns", 2).until("turn", "Your turn");
+        series(() -> continued("tictactoe", "random", "b2", "a1", "c1", "a3"), 0).until("turns", 0)
+            .until("turns", 1).until("person", false).click("turn.3").until("turns", 4).until("turn", "Your turn")
+            .click("touch.cell-a2").until("turns", 6);
+    }
+
+    /// Returns a game that a person, who moves first, continues against a program.
+    private GameSetup continued(String game, String opponent, String... moves) {
+        GameSetup setup = setup(game, "", "human", opponent);
+        Match<?, ?> match = setup.tree().match(0);
+        for (String move : moves) match = match.play(move).get();
+        return GameSetup.of(match, setup.players(), setup.seed(), Option.none());
     }
 
     @Test

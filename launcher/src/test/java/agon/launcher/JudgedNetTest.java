@@ -65,6 +65,8 @@ class JudgedNetTest {
     void a_run_resumes_with_the_values_of_its_start() {
         LearningRun.begin(folder.resolve("run"), GameCatalog.load().find("tictactoe").get(),
             LearningPlan.DEFAULT.proximal(LearningPlan.Proximal.DEFAULT), Option.none()).get();
+        Shell.run("train", "tictactoe", "-o", file("run"), "--resume", "--eval-every", "1steps")
+            .complains("the run was started with other values of '--eval-every'");
         assertEquals("agon: the run was started with other values of '--envs' or '--eval-games'; leave them out, or "
             + "start a new run",
             Shell.run("train", "tictactoe", "-o", file("run"), "--resume", "--envs", "9", "--eval-games", "2",

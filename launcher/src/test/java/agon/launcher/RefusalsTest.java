@@ -46,6 +46,9 @@ class RefusalsTest {
         bench sticks --seconds 0 | '--seconds' is 0; expected 0.001 to 3600 (see agon bench --help)
         train sticks -o none --envs 4 | '--envs' is for training without a search; leave it out, or start a run with \
         '--method ppo'
+        train sticks -o none --eval-every 0steps | invalid value for option '--eval-every': '0steps' is not valid; \
+        expected a number of generations from 1 to 1000000, or of environment steps, such as 50000steps (see agon \
+        train --help)
         train sticks -o none --steps 4 --from-records none | '--steps' is for training by self-play; leave it out \
         with '--from-records'
         predict  --players easy | PATH is empty; expected a value (see agon predict --help)

@@ -90,7 +90,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
 
     private void end(Generation played) {
         Generation best = best(before);
-        boolean due = number() % plan().gate().every() == 0;
+        boolean due = plan().gate().every().isDue(before.append(played));
         SprtMatch.Result contest = due ? gate(best) : UNPLAYED;
         Score score = contest.score();
         boolean accepted = due && contest.verdict().map(Sprt.Hypothesis.SECOND::equals)
@@ -109,10 +109,12 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         if (!isTrained()) {
             ProximalPolicy<P, A> policy = new ProximalPolicy<>(variant(), plan().proximal().get(),
                 Seeds.generator(seed(number(), GAMES)));
-            try (Net<P> player = net(number() - 1, threads); Trainer trainer = trainer(plan().training().decay())) {
+            try (Net<P> player = net(number() - 1, threads);
+                Net<P> best = net(best(before).number(), threads);
+                Trainer trainer = trainer(plan().training().decay())) {
                 Trainer.Losses[] last = {new Trainer.Losses(0, 0)};
                 int[] taken = {0};
-                int actions = policy.learn(player, trainer, plan().training(), (step, steps, cost) -> {
+                int actions = policy.learn(player, best, trainer, plan().training(), (step, steps, cost) -> {
                     last[0] = cost;
                     taken[0] = steps;
                     listener.onStep(number(), step, steps, cost);

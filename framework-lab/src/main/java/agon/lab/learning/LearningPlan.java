@@ -1,5 +1,6 @@
 package agon.lab.learning;
 
+import agon.api.PlainText;
 import agon.lab.contest.Sprt;
 import agon.lab.internal.YamlSection;
 import agon.net.NetDesign;
@@ -8,6 +9,8 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// A plan for training a network by self-play. Each generation plays games, trains on them, and plays a match that
 /// decides which network plays the next games. All results depend only on the plan and the game. A method named after a
@@ -54,17 +57,16 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     /// @param visits  iterations of both players (at least 1)
     /// @param opening number of random actions before the players take over (at least 0)
     /// @param share   minimum share of the points for the new network to become the best, in [0, 1]
-    /// @param every   number of generations from one match to the next (at least 1). The best network does not change
-    ///     between matches
+    /// @param every   distance from one match to the next. The best network does not change between matches
     /// @param test    test that ends the match when a hypothesis is accepted, or none to play all games. If the second
     ///     hypothesis is accepted, the new network becomes the best. Without a decision, `share` decides
-    public record Gate(int games, int visits, int opening, double share, int every, Option<Sprt> test) {
+    public record Gate(int games, int visits, int opening, double share, Period every, Option<Sprt> test) {
         /// Creates a match after each generation, without a test that ends it early.
         public Gate(int games, int visits, int opening, double share) {
-            this(games, visits, opening, share, 1, Option.none());
+            this(games, visits, opening, share, new Period(1, false), Option.none());
         }
 
-        public Gate every(int other) {
+        public Gate every(Period other) {
             return new Gate(games, visits, opening, share, other, test);
         }
 
@@ -74,11 +76,62 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
         }
     }
 
+    /// A distance between matches, in generations or in steps. Steps are the new training positions: with PPO, the
+    /// decisions by the network. A match takes place after each generation in which a multiple of the distance is
+    /// reached.
+    ///
+    /// @param count number of generations or steps (at least 1)
+    /// @param steps whether `count` is a number of steps instead of generations
+    public record Period(long count, boolean steps) {
+        private static final Pattern TEXT = Pattern.compile("([\\d_]+)( ?steps)?");
+
+        /// Parses a number of generations, such as `5`, or of steps, such as `50000steps`.
+        public static Either<String, Period> parse(String text) {
+            Matcher matcher = TEXT.matcher(text.strip());
+            String refusal = "'" + PlainText.line(text, 40) + "' is not valid; expected a number of generations from 1 "
+                + "to " + MOST + ", or of environment steps, such as 50000steps";
+            try {
+                if (!matcher.matches()) return Either.left(refusal);
+                Period period = new Period(Long.parseLong(PlainText.number(matcher.group(1))),
+                    matcher.group(2) != null);
+                return period.count < 1 || period.count > (period.steps ? MOST_STEPS : MOST) ? Either.left(refusal)
+                    : Either.right(period);
+            } catch (NumberFormatException _) {
+                return Either.left(refusal);
+            }
+        }
+
+        /// Returns whether a match takes place after the last of these generations.
+        boolean isDue(Vector<LearningRun.Generation> generations) {
+            return reached(generations) > reached(generations.init());
+        }
+
+        private long reached(Vector<LearningRun.Generation> generations) {
+            return (steps ? generations.map(LearningRun.Generation::positions).sum().longValue()
+                : generations.size() - 1) / count;
+        }
+
+        /// Returns the text that [#parse] reads as this distance.
+        @Override
+        public String toString() {
+            return count + (steps ? "steps" : "");
+        }
+    }
+
+    /// The players of the games of proximal policy optimisation. If the opponent is not the network itself, it plays
+    /// one seat, a different one in each game, and the network learns from the decisions of the other seats.
+    public enum Opponent {
+        /// The network plays all seats.
+        ITSELF,
+        /// The best network so far.
+        BEST,
+        /// Random play.
+        RANDOM
+    }
+
     /// The settings of proximal policy optimisation, the baseline that needs no search.
     ///
     /// @param games      number of games per generation, played in parallel (at least 1)
-    /// @param randomSeat whether one seat, a different one in each game, plays at random. Otherwise, the network plays
-    ///     all seats
     /// @param epochs     number of times that each action is used (at least 1)
     /// @param clip       maximum change of the ratio of probabilities (positive)
     /// @param entropy    weight of the entropy of the policy (at least 0)
@@ -86,22 +139,22 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     ///     With 0, only the value at the next decision counts
     /// @param steps      total number of decisions by the network after which the training ends, or 0 for no limit
     ///     except the number of generations. The last generation is completed
-    public record Proximal(int games, boolean randomSeat, int epochs, double clip, double entropy, double lambda,
+    public record Proximal(int games, Opponent opponent, int epochs, double clip, double entropy, double lambda,
         long steps) {
         /// The default settings, with 256 games in which the network plays all seats.
-        public static final Proximal DEFAULT = new Proximal(256, false, 4, 0.2, 0.01, 0.95);
+        public static final Proximal DEFAULT = new Proximal(256, Opponent.ITSELF, 4, 0.2, 0.01, 0.95);
 
         /// Creates settings without a limit on the number of decisions.
-        public Proximal(int games, boolean randomSeat, int epochs, double clip, double entropy, double lambda) {
-            this(games, randomSeat, epochs, clip, entropy, lambda, 0);
+        public Proximal(int games, Opponent opponent, int epochs, double clip, double entropy, double lambda) {
+            this(games, opponent, epochs, clip, entropy, lambda, 0);
         }
 
         public Proximal games(int other) {
-            return new Proximal(other, randomSeat, epochs, clip, entropy, lambda, steps);
+            return new Proximal(other, opponent, epochs, clip, entropy, lambda, steps);
         }
 
         public Proximal steps(long other) {
-            return new Proximal(games, randomSeat, epochs, clip, entropy, lambda, other);
+            return new Proximal(games, opponent, epochs, clip, entropy, lambda, other);
         }
     }
 
@@ -135,7 +188,8 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
         Training t = DEFAULT.training;
         Gate c = DEFAULT.gate;
         return new LearningPlan(all.longWhole("seed", DEFAULT.seed, Long.MIN_VALUE, Long.MAX_VALUE),
-            new NetDesign(family(net), net.whole("channels", DEFAULT.net.channels(), 1, 512),
+            new NetDesign(word(net, "family", DEFAULT.net.family()),
+                net.whole("channels", DEFAULT.net.channels(), 1, 512),
                 net.whole("blocks", DEFAULT.net.blocks(), 1, 40)),
             new Games(games.whole("games", g.games, 1, MOST), games.whole("visits", g.visits, 2, MOST),
                 games.whole("quick", g.quick, 1, MOST), games.number("full", g.full, 0.001, 1),
@@ -146,7 +200,7 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
                 training.number("decay", t.decay, 0, 10)),
             new Gate(gate.whole("games", c.games, 0, MOST), gate.whole("visits", c.visits, 1, MOST),
                 gate.whole("opening", c.opening, 0, 1_000), gate.number("share", c.share, 0, 1),
-                gate.whole("every", c.every, 1, MOST),
+                gate.text("every").map(LearningPlan::every).getOrElse(c.every),
                 Option.when(gate.has("sprt"), () -> test(gate.section("sprt").only("elo0", "elo1", "alpha", "beta")))),
             Option.when(all.has("ppo"),
                 () -> proximal(all.section("ppo").only("games", "opponent", "epochs", "clip", "entropy", "lambda",
@@ -159,26 +213,28 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
             .errors(sprt.number("alpha", 0.05, 1e-9, 0.499), sprt.number("beta", 0.05, 1e-9, 0.499));
     }
 
+    private static Period every(String text) {
+        return Period.parse(text).getOrElseThrow(why -> new IllegalArgumentException("gate.every: " + why));
+    }
+
     private static Proximal proximal(YamlSection ppo) {
         Proximal p = Proximal.DEFAULT;
-        String opponent = ppo.text("opponent").getOrElse("itself");
-        if (!Vector.of("itself", "random").contains(opponent))
-            throw new IllegalArgumentException("ppo.opponent is " + opponent + "; expected itself or random");
-        return new Proximal(ppo.whole("games", p.games, 1, MOST), opponent.equals("random"),
+        return new Proximal(ppo.whole("games", p.games, 1, MOST), word(ppo, "opponent", p.opponent),
             ppo.whole("epochs", p.epochs, 1, 1_000), ppo.number("clip", p.clip, 1e-6, 10),
             ppo.number("entropy", p.entropy, 0, 10), ppo.number("lambda", p.lambda, 0, 1),
             ppo.longWhole("steps", p.steps, 0, MOST_STEPS));
     }
 
-    private static NetDesign.Family family(YamlSection net) {
-        String word = net.text("family").getOrElse(word(DEFAULT.net.family()));
-        return Vector.of(NetDesign.Family.values()).find(family -> word(family).equals(word))
-            .getOrElseThrow(() -> new IllegalArgumentException("net.family is " + word + "; expected "
-                + Vector.of(NetDesign.Family.values()).map(LearningPlan::word).mkString(" or ")));
+    private static <E extends Enum<E>> E word(YamlSection section, String key, E byDefault) {
+        String text = section.text(key).getOrElse(word(byDefault));
+        Vector<E> all = Vector.of(byDefault.getDeclaringClass().getEnumConstants());
+        return all.find(one -> word(one).equals(text))
+            .getOrElseThrow(() -> new IllegalArgumentException(section.path() + "." + key + " is "
+                + PlainText.line(text, 60) + "; expected one of " + all.map(LearningPlan::word).mkString(", ")));
     }
 
-    private static String word(NetDesign.Family family) {
-        return family.name().toLowerCase(Locale.ROOT);
+    private static String word(Enum<?> one) {
+        return one.name().toLowerCase(Locale.ROOT);
     }
 
     /// Returns the plan as the text of a YAML file, which [#read] can read.
@@ -190,7 +246,7 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
             self_play:
               {games: %d, visits: %d, quick: %d, full: %s, sampled: %d, noise: %s, resign: %s, played_out: %s}
             training: {window: %d, batch: %d, passes: %s, rate: %s, decay: %s}
-            gate: {games: %d, visits: %d, opening: %d, share: %s, every: %d%s}
+            gate: {games: %d, visits: %d, opening: %d, share: %s, every: %s%s}
             """, seed, generations, word(net.family()), net.channels(), net.blocks(), selfPlay.games,
             selfPlay.visits, selfPlay.quick, plain(selfPlay.full), selfPlay.sampled, plain(selfPlay.noise),
             plain(selfPlay.resign), plain(selfPlay.playedOut), training.window, training.batch, plain(training.passes),
@@ -198,7 +254,7 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
             gate.every, gate.test.map(LearningPlan::yaml).getOrElse(""))
             + proximal.map(p -> String.format(Locale.ROOT,
                 "ppo: {games: %d, opponent: %s, epochs: %d, clip: %s, entropy: %s, lambda: %s, steps: %d}\n", p.games,
-                p.randomSeat ? "random" : "itself", p.epochs, plain(p.clip), plain(p.entropy), plain(p.lambda),
+                word(p.opponent), p.epochs, plain(p.clip), plain(p.entropy), plain(p.lambda),
                 p.steps))
                 .getOrElse("");
     }

@@ -13,7 +13,9 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 
 /// Reinforcement learning without a search. It plays games in which actions are drawn from the policy of the network.
 /// It then increases the probability of actions with a better result than expected. All games of a generation are
@@ -36,13 +38,13 @@ final class ProximalPolicy<P, A extends Action> {
 
     private static final class Table<P> {
         private final Simulator<P> board;
-        private final int randomSeat; // the seat that plays at random, or -1
+        private final int opponent; // the seat of the opponent, or -1
         private final List<Act<P>> acts = new ArrayList<>();
         private int length;
 
-        Table(Simulator<P> board, int randomSeat) {
+        Table(Simulator<P> board, int opponent) {
             this.board = board;
-            this.randomSeat = randomSeat;
+            this.opponent = opponent;
         }
     }
 
@@ -56,11 +58,14 @@ final class ProximalPolicy<P, A extends Action> {
         encoder = new SampleEncoder<>(variant.game());
     }
 
-    int learn(Net<P> net, Trainer trainer, LearningPlan.Training training, RecordLearning.Listener step) {
+    /// Plays the games of one generation and trains on them. Returns the number of decisions by the network.
+    ///
+    /// @param best opponent of the network, if the plan selects it
+    int learn(Net<P> net, Net<P> best, Trainer trainer, LearningPlan.Training training, RecordLearning.Listener step) {
         List<Step<P>> all = new ArrayList<>();
         Heartbeat heartbeat = new Heartbeat("games of reinforcement learning");
         try (PluginCalls calls = new PluginCalls()) {
-            all.addAll(calls.call(variant.name(), heartbeat, () -> played(net, heartbeat))
+            all.addAll(calls.call(variant.name(), heartbeat, () -> played(net, best, heartbeat))
                 .getOrElseThrow(PluginException::new));
         }
         int size = all.size(), batch = Math.min(training.batch(), size);
@@ -84,13 +89,13 @@ final class ProximalPolicy<P, A extends Action> {
             plain.values(), Option.of(new Trainer.Batch.Proximal(advantages, before, plan.clip(), plan.entropy())));
     }
 
-    private List<Step<P>> played(Net<P> net, Heartbeat heartbeat) {
+    private List<Step<P>> played(Net<P> net, Net<P> best, Heartbeat heartbeat) {
         int seats = variant.rules().seats();
         List<Table<P>> tables = new ArrayList<>();
         for (int i = 0; i < plan.games(); i++) {
             Simulator<P> board = variant.game().simulator();
             board.load(variant.rules().start());
-            tables.add(new Table<>(board, plan.randomSeat() ? i % seats : -1));
+            tables.add(new Table<>(board, plan.opponent() == LearningPlan.Opponent.ITSELF ? -1 : i % seats));
         }
         List<Step<P>> steps = new ArrayList<>();
         long start = System.nanoTime();
@@ -99,20 +104,24 @@ final class ProximalPolicy<P, A extends Action> {
         while (!tables.isEmpty()) {
             heartbeat.beat();
             tables.removeIf(table -> isOver(table, steps));
-            if (!tables.isEmpty()) act(tables, net);
+            Map<Boolean, List<Table<P>>> acting = tables.stream()
+                .collect(Collectors.partitioningBy(table -> table.board.seat() == table.opponent));
+            act(acting.get(false), net);
+            act(acting.get(true), best);
         }
         played = System.nanoTime() - start;
         return scaled(steps);
     }
 
-    /// Plays until the network must make a decision or the game is over. Returns whether the game is over. If so, its
+    /// Plays until a network must make a decision or the game is over. Returns whether the game is over. If so, its
     /// decisions are added to `steps`.
     private boolean isOver(Table<P> table, List<Step<P>> steps) {
         int[] room = new int[table.board.maxLegalActions()];
         while (table.board.seat() != Simulator.OVER && table.length < LONGEST) {
             int seat = table.board.seat();
-            boolean asked = seat != Simulator.CHANCE && seat != table.randomSeat && table.board.legal(room) > 1;
-            if (asked) return false;
+            boolean random = seat == Simulator.CHANCE
+                || seat == table.opponent && plan.opponent() == LearningPlan.Opponent.RANDOM;
+            if (!random && table.board.legal(room) > 1) return false;
             table.board.play(table.board.pick(dice, room));
             table.length++;
         }
@@ -151,6 +160,7 @@ final class ProximalPolicy<P, A extends Action> {
     }
 
     private void act(List<Table<P>> tables, Net<P> net) {
+        if (tables.isEmpty()) return;
         Vector<Sample<P>> asked = Vector.ofAll(tables).map(
             table -> new Sample<>(table.board.position(), new int[0], new float[0], new float[net.seats()]));
         Trainer.Batch batch = encoder.batch(asked, Option.none());
@@ -164,8 +174,9 @@ final class ProximalPolicy<P, A extends Action> {
             int count = table.board.legal(codes), seat = table.board.seat();
             double[] shares = shares(policy, i * net.policy(), codes, count);
             int drawn = drawn(shares);
-            table.acts.add(new Act<>(asked.get(i).position(), codes[drawn], seat,
-                (float) StrictMath.log(Math.max(shares[drawn], 1e-30)), values[i * net.seats() + seat]));
+            if (seat != table.opponent)
+                table.acts.add(new Act<>(asked.get(i).position(), codes[drawn], seat,
+                    (float) StrictMath.log(Math.max(shares[drawn], 1e-30)), values[i * net.seats() + seat]));
             table.board.play(codes[drawn]);
             table.length++;
         }

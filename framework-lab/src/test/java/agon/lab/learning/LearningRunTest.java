@@ -58,7 +58,8 @@ class LearningRunTest {
                 begun(folder.resolve(game + family), variant, plan).learn(Nudge.LIBRARY, 1, 2,
                     LearningRun.Listener.NONE);
                 Vector<LearningRun.Generation> proximal = begun(folder.resolve("ppo" + game + family), variant,
-                    plan.proximal(new LearningPlan.Proximal(3, true, 1, 0.2, 0.01, 0.9))).learn(Nudge.LIBRARY, 1, 1,
+                    plan.proximal(new LearningPlan.Proximal(3, LearningPlan.Opponent.RANDOM, 1, 0.2, 0.01, 0.9)))
+                    .learn(Nudge.LIBRARY, 1, 1,
                         LearningRun.Listener.NONE);
                 assertEquals(3, proximal.last().games());
                 assertTrue(proximal.last().positions() > 0);
@@ -75,9 +76,22 @@ class LearningRunTest {
     void a_plan_comes_back_from_its_file() {
         assertEquals(PLAN, LearningPlan.read(PLAN.yaml()).get());
         assertEquals(LearningPlan.DEFAULT, LearningPlan.read("seed: 1").get());
-        LearningPlan proximal = PLAN.proximal(new LearningPlan.Proximal(8, true, 2, 0.1, 0, 0.5).steps(9))
-            .gate(PLAN.gate().every(3));
+        LearningPlan proximal = PLAN
+            .proximal(new LearningPlan.Proximal(8, LearningPlan.Opponent.RANDOM, 2, 0.1, 0, 0.5).steps(9))
+            .gate(PLAN.gate().every(new LearningPlan.Period(3, false)));
         assertEquals(proximal, LearningPlan.read(proximal.yaml()).get());
+        LearningPlan best = PLAN.proximal(new LearningPlan.Proximal(8, LearningPlan.Opponent.BEST, 2, 0.1, 0, 0.5))
+            .gate(PLAN.gate().every(new LearningPlan.Period(50_000, true)));
+        assertEquals(best, LearningPlan.read(best.yaml()).get());
+        assertEquals(best.gate(),
+            LearningPlan.read(PLAN.yaml().replace("every: 1", "every: 50_000 steps")).get().gate());
+        for (String bad : Vector.of("0", "x", "1000001", "steps", "5 games", "1.5", "99999999999999999999steps"))
+            assertEquals(
+                "gate.every: '" + bad + "' is not valid; expected a number of generations from 1 to 1000000, or of "
+                    + "environment steps, such as 50000steps",
+                LearningPlan.read("gate: {every: " + bad + "}").getLeft());
+        assertEquals("ppo.opponent is me; expected one of itself, best, random",
+            LearningPlan.read("ppo: {opponent: me}").getLeft());
         LearningPlan tested = PLAN.gate(PLAN.gate().test(Sprt.of(-5, 35).errors(0.1, 0.2)));
         assertEquals(tested, LearningPlan.read(tested.yaml()).get());
         assertEquals(Option.of(Sprt.of(0, 35)), LearningPlan.read("gate: {sprt: {}}").get().gate().test());
@@ -118,15 +132,30 @@ class LearningRunTest {
     /// Generation 1 has no match, although its network would become the best one; generation 2 reaches the steps.
     @Test
     void matches_are_held_every_few_generations_until_enough_steps_are_taken() {
-        LearningPlan.Proximal four = new LearningPlan.Proximal(4, false, 1, 0.2, 0.01, 0.9);
+        LearningPlan.Proximal four = new LearningPlan.Proximal(4, LearningPlan.Opponent.ITSELF, 1, 0.2, 0.01, 0.9);
         Variant<?, ?> variant = CATALOG.find("tictactoe").get();
-        LearningPlan plan = PLAN.generations(9).gate(new LearningPlan.Gate(2, 2, 1, 0).every(2));
+        LearningPlan plan = PLAN.generations(9)
+            .gate(new LearningPlan.Gate(2, 2, 1, 0).every(new LearningPlan.Period(2, false)));
         int first = begun(folder.resolve("first"), variant, plan.proximal(four.steps(1)))
             .learn(Nudge.LIBRARY, 1, 1, LearningRun.Listener.NONE).last().positions();
         assertEquals(Vector.of(0, 0, 2), begun(folder.resolve("second"), variant, plan.proximal(four.steps(first + 1)))
             .learn(Nudge.LIBRARY, 1, 1, LearningRun.Listener.NONE).map(LearningRun.Generation::contest));
         assertEquals(Vector.of(true, false, true), LearningRun.resume(folder.resolve("second"), variant).get().ended()
             .map(LearningRun.Generation::accepted));
+    }
+
+    /// With random play in one seat, each game has two to four decisions by the network.
+    @Test
+    void matches_are_held_when_a_multiple_of_the_steps_is_reached() {
+        Variant<?, ?> variant = CATALOG.find("tictactoe").get();
+        LearningPlan plan = PLAN.generations(6).gate(new LearningPlan.Gate(2, 2, 1, 0).every(new LearningPlan.Period(40,
+            true))).proximal(new LearningPlan.Proximal(4, LearningPlan.Opponent.RANDOM, 1, 0.2, 0.01, 0.9));
+        Vector<LearningRun.Generation> all = begun(folder.resolve("steps"), variant, plan).learn(Nudge.LIBRARY, 1, 1,
+            LearningRun.Listener.NONE);
+        Vector<Integer> steps = all.map(LearningRun.Generation::positions).scanLeft(0, Integer::sum).tail();
+        Vector<Boolean> held = all.map(one -> one.contest() > 0);
+        assertEquals(steps.zipWith(steps.prepend(0), (now, before) -> now / 40 > before / 40), held);
+        assertTrue(held.count(one -> one) >= 1 && held.count(one -> one) <= 3, held.toString());
     }
 
     private <P, A extends Action> LearningRun.Generation judged(String name, Variant<P, A> variant,

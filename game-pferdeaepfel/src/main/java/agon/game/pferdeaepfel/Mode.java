@@ -25,6 +25,7 @@ enum Mode {
             "free: an apple on any empty square in each turn; trail: an apple on the square just left; classic: a "
                 + "limited number of apples, and points",
             "free", "trail", "classic")
+        .alias("1", "free").alias("2", "trail").alias("3", "classic") // the modes of pferdeapfel-rl
         .word("order", "first part of a turn in free mode", "apple-first", "move-first")
         .check(values -> Option.when(
             values.word("order").equals("move-first") && !values.word("mode").equals("free"),

@@ -21,6 +21,13 @@ class PferdeaepfelTextTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"mode=1, ''", "'mode=1,order=move-first', order=move-first", "mode=2, mode=trail",
+        "mode=3, mode=classic"})
+    void numbers_are_other_names_of_the_modes(String options, String written) {
+        assertEquals(written, OPTIONS.parse(options).get().toString());
+    }
+
+    @ParameterizedTest
     @CsvSource({"APPLE_FIRST, : +e5 c2.", "MOVE_FIRST, : c2 +e5.", "TRAIL, : c2.", "CLASSIC, : c2 +e5."})
     void each_mode_tells_how_its_turns_are_written(Mode mode, String end) {
         String rules = PferdeaepfelGame.of(mode).about().howToPlay();

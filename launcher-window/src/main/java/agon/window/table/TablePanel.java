@@ -6,6 +6,7 @@ import agon.api.Seat;
 import agon.play.engine.Candidate;
 import agon.play.engine.Player;
 import agon.play.session.GameClock;
+import agon.play.session.GameCursor;
 import agon.play.session.GameSession;
 import agon.play.study.LiveAnalysis;
 import agon.window.board.Commands;
@@ -181,6 +182,9 @@ final class TablePanel<P, A extends Action> {
     }
 
     String turn() {
+        GameCursor<P, A> cursor = session.cursor();
+        if (!cursor.isAtEndOfGame())
+            return Strings.of("table.earlier", cursor.here().turns().size(), cursor.line().turns().size());
         Option<Seat> seat = session.toMove();
         String who = seat.map(acts -> GameWords.named(names, acts)).getOrElse("");
         boolean person = session.isPersonsTurn() || seat.exists(acts -> session.players().get(acts.index()).isPerson());

@@ -11,6 +11,7 @@ import agon.play.engine.Player;
 import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
 import agon.play.screen.SeriesGame;
+import agon.play.session.GameCursor;
 import agon.play.session.GameImport;
 import agon.play.session.GameSession;
 import agon.play.session.GameSetup;
@@ -45,6 +46,9 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     /// Seconds for which the result of a game between programs is shown before the next game of a series starts.
     private static final double SHOWN = 2;
 
+    /// Seconds between two recorded moves that are played back.
+    private static final double STEP = 0.9;
+
     private final SeriesGame game;
     private final GameSetup setup;
     private final Map<String, String> headers;
@@ -59,6 +63,8 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     private final double begins; // Dear ImGui time at which programs may start
     private Option<Match<P, A>> analysed = Option.none();
     private double shown; // Dear ImGui time at which the result appeared
+    private Option<Integer> playedBack = Option.none(); // the node that playing back has reached, until it ends
+    private double stepped; // Dear ImGui time at which it was reached
     private boolean studied; // whether to open the study as soon as the session is not busy
 
     private TableScreen(UiContext ui, SeriesGame game, GameTree<P, A> tree, double delay, MatchScore before) {
@@ -136,17 +142,23 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     /// @param delay seconds until programs start to play
     public static Screen open(UiContext ui, GameSetup setup, double delay) {
-        return open(ui, () -> setup, delay);
+        return open(ui, setup, delay, MatchScore.of(setup.players().size()));
     }
 
     private static Screen open(UiContext ui, GameSetup setup, double delay, MatchScore before) {
         return open(ui, () -> setup, delay, before);
     }
 
-    /// Like [#open(UiContext, GameSetup, double)], but with the next games of a series. The next game starts when the
-    /// user requests it or, if all players are programs, when the result has been shown.
+    /// Like [#open(UiContext, GameSetup, double)], but plays back the moves that the game already has, and with the
+    /// next games of a series. The next game starts when the user requests it or, if all players are programs, when the
+    /// result has been shown.
     public static Screen open(UiContext ui, SeriesGame game, double delay) {
-        return open(ui, game, delay, MatchScore.of(game.setup().players().size()));
+        return opened(ui, () -> {
+            TableScreen<?, ?> screen = of(ui, game, game.setup().tree(), delay,
+                MatchScore.of(game.setup().players().size()));
+            screen.rewind();
+            return screen;
+        });
     }
 
     private static Screen open(UiContext ui, SeriesGame game, double delay, MatchScore before) {
@@ -156,6 +168,31 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     private static <P, A extends Action> TableScreen<P, A> of(UiContext ui, SeriesGame game, GameTree<P, A> tree,
         double delay, MatchScore before) {
         return new TableScreen<>(ui, game, tree, delay, before);
+    }
+
+    private void rewind() {
+        if (session.cursor().here().turns().isEmpty()) return;
+        session.step(session.cursor().toTurn(0));
+        session.finish(); // the end of the game never shows first
+        playedBack = Option.of(session.cursor().node());
+        stepped = Math.max(begins, ui.frame().time());
+    }
+
+    /// Plays back the next recorded move if it is due. If the user selects another move, playing back ends.
+    private void playBack(double time) {
+        if (session.isBusy()) return;
+        GameCursor<P, A> cursor = session.cursor();
+        playedBack = playedBack.filter(node -> node == cursor.node() && !cursor.isAtEndOfGame());
+        if (untilStep(time) > 0 || session.isPaused() || live().isMoving()) return;
+        GameCursor<P, A> next = cursor.next();
+        stepped = time;
+        playedBack = Option.of(next.node());
+        session.step(next);
+    }
+
+    /// Returns the seconds until the next recorded move is played back, or infinity if there is none.
+    private double untilStep(double time) {
+        return playedBack.isDefined() ? stepped + STEP - time : Double.POSITIVE_INFINITY;
     }
 
     /// Returns the screen of the next game of a series, in which the players may have changed seats.
@@ -193,6 +230,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         boolean begun = time >= begins && !isSettling();
         boolean flagged = begun && timekeeper.proceed(session, now);
         boolean due = begun && !live().isMoving() && pace.isDue(time);
+        if (begun) playBack(time);
         Match<P, A> before = session.cursor().here();
         boolean changed = due ? session.proceed(() -> timekeeper.clocks(session, Duration.ofNanos(System.nanoTime())))
             : session.poll();
@@ -204,7 +242,8 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     public double patience() {
         if (live().isMoving()) return 0;
         double here = Math.min(live().pane().patience(), pace.patience(ui.frame().time()));
-        return Math.max(0, Math.min(untilNext(), Math.min(here, clockPatience())));
+        double next = session.isPaused() ? untilNext() : Math.min(untilNext(), untilStep(ui.frame().time()));
+        return Math.max(0, Math.min(next, Math.min(here, clockPatience())));
     }
 
     private double clockPatience() {

@@ -31,11 +31,18 @@ final class SelfPlayOptions {
             + "the end (default: taken from the plan).")
     private Integer envs;
 
-    @Range(min = 1, max = 1_000_000)
-    @CommandLine.Option(names = "--eval-every", paramLabel = "N",
-        description = "Play a match against the best network so far every N generations, 1 to 1,000,000 "
-            + "(default: taken from the plan).")
-    private Integer every;
+    @CommandLine.Option(names = "--eval-every", paramLabel = "N", converter = EveryConverter.class,
+        description = "Play a match against the best network so far every N generations, 1 to 1,000,000. With a "
+            + "number of environment steps, such as 50000steps, play it after each generation that reaches the next "
+            + "multiple of this number (default: taken from the plan).")
+    private LearningPlan.Period every;
+
+    private static final class EveryConverter implements CommandLine.ITypeConverter<LearningPlan.Period> {
+        @Override
+        public LearningPlan.Period convert(String text) {
+            return LearningPlan.Period.parse(text).getOrElseThrow(CommandLine.TypeConversionException::new);
+        }
+    }
 
     @Range(min = 0, max = 1_000_000)
     @CommandLine.Option(names = "--eval-games", paramLabel = "N",

@@ -49,8 +49,8 @@ public final class RenderCommand extends Subcommand {
     private GameNumber number;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FILE", required = true,
-        description = "Output file: PNG, or with --style flat also SVG or GIF, by the end of its name. A GIF shows the "
-            + "game move by move. With --video, a PNG or a GIF is animated.")
+        description = "Output file. The end of its name selects the format: PNG, or for flat diagrams also SVG or GIF. "
+            + "A GIF shows the game move by move. With --video, PNG and GIF files are animated.")
     private Path output;
 
     @Mixin
@@ -92,14 +92,15 @@ public final class RenderCommand extends Subcommand {
     private Coordinates coordinates = Coordinates.EDGE;
 
     @Option(names = "--analyse", paramLabel = "BUDGET",
-        description = "Show the three best moves of a search in a diagram, or with --video, highlight the moves that a "
+        description = "In a diagram, show the three best moves of a search; with --video, highlight the moves that a "
             + "search prefers before each decision. BUDGET is a number of iterations, such as 2000, or options of the "
             + "player mcts, such as time=2s.")
     private String budget;
 
     @Range(min = 0.02, max = 60)
     @Option(names = "--pause", paramLabel = "SECONDS", converter = Seconds.class,
-        description = "Time per move of a GIF or a video in seconds, 0.02 to 60 (default: 1.2).")
+        description = "Time for which a GIF or a video shows the position after each move, 0.02 to 60 seconds "
+            + "(default: 1.2). A video shows the last position three times as long.")
     private Double pause;
 
     @Option(names = "--video", description = "Draw the whole game in 3D as an animated PNG or GIF.")
@@ -166,7 +167,9 @@ public final class RenderCommand extends Subcommand {
         spec.commandLine().getParseResult().matchedOptions().stream()
             .filter(option -> option.group() != null && option.group().heading().contains(other)).findFirst()
             .ifPresent(option -> {
-                throw Failure.usage("'" + option.longestName() + "' requires '--style " + other + "'");
+                throw Failure.usage("'" + option.longestName() + "' "
+                    + (video ? "draws a flat diagram; leave out '--video' or '" + option.longestName() + "'"
+                        : "requires '--style " + other + "'"));
             });
     }
 

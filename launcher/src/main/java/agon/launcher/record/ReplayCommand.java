@@ -72,7 +72,8 @@ public final class ReplayCommand extends Subcommand {
     @Mixin
     private ForceOption force;
 
-    @Option(names = "--partial", description = "Continue each game after its last move; in a window, the first one.")
+    @Option(names = "--partial", description = "Continue each game after its last move. A window plays back the "
+        + "recorded moves first; it opens a single game.")
     private boolean partial;
 
     @ArgGroup(exclusive = false, heading = "%nWith --partial:%n")
