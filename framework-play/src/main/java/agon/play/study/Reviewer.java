@@ -30,8 +30,9 @@ import java.util.concurrent.TimeoutException;
 /// The turn that was played and the best turn that the program finds are both searched from the position after them,
 /// with the same budget. The loss of a turn is the difference of the two expected scores; the expected score of a seat
 /// with the value v in [-1, 1] is (1 + v) / 2. A turn is judged only if it loses at least 0.1 with each of several
-/// budgets, which are doubled from a fifth of the standard budget up to sixteen times the budget of this review. The
-/// median of these losses decides between `?!`, `?` (at least 0.2) and `??` (0.3). Each search is independent of all
+/// budgets, which are doubled from a fifth of the standard budget up to 16 times the budget of this review, or 16 times
+/// the standard budget if that is larger, but at most 64 times the budget of this review. The median of these losses
+/// decides between `?!`, `?` (at least 0.2) and `??` (0.3). Each search is independent of all
 /// others, so a review is reproducible, bit for bit, unless the program is an external engine or uses several threads.
 /// The results of searches are reused until the reviewer is closed. Thread-safe: turns can be reviewed at the same time
 /// on several threads, which shares the work.
@@ -43,7 +44,7 @@ import java.util.concurrent.TimeoutException;
 /// ```
 public final class Reviewer<P, A extends Action> implements AutoCloseable {
     private static final int FEWER = 5; // the standard budget in multiples of the smallest one
-    private static final int MORE = 16; // the largest budget in multiples of the one of the review
+    private static final int MORE = 16, MOST_MORE = 64; // the largest budget in multiples of the one of the review
     private static final long MOST = 100_000_000; // budget
     private static final Duration MOMENT = Duration.ofMillis(100);
     private static final double DIGITS = 1e4; // values have four decimals
@@ -92,11 +93,12 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
     private final ConcurrentMap<Question<P>, FutureTask<Found<A>>> known = new ConcurrentHashMap<>();
     private final ConcurrentMap<Long, Engine<P, A>> programs = new ConcurrentHashMap<>(); // external, by budget
 
-    private Reviewer(Players<P, A> players, PlayerSpec spec, long nodes, long least) {
+    private Reviewer(Players<P, A> players, PlayerSpec spec, long nodes, long standard) {
         this.players = players;
         this.spec = spec.withoutBudget();
-        long first = Math.clamp(least, 1, nodes);
-        budgets = Stream.iterate(first, budget -> 2 * budget).takeWhile(budget -> budget <= MORE * nodes).toVector();
+        long first = Math.clamp(standard / FEWER, 1, nodes),
+            last = Math.clamp(MORE * standard, MORE * nodes, MOST_MORE * nodes);
+        budgets = Stream.iterate(first, budget -> 2 * budget).takeWhile(budget -> budget <= last).toVector();
         this.nodes = budgets.filter(budget -> budget <= nodes).last();
     }
 
@@ -119,7 +121,7 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
         return players.reviewNodes(spec).flatMap(standard -> players.nodes(spec)
             .flatMap(own -> players.analyst(spec, 1L, _ -> {
             }).peek(Engine::close).map(_ -> new Reviewer<>(players, spec,
-                nodes.orElse(own.filter(count -> count <= MOST)).getOrElse(standard), standard / FEWER))));
+                nodes.orElse(own.filter(count -> count <= MOST)).getOrElse(standard), standard))));
     }
 
     /// Returns the program.
