@@ -5,6 +5,7 @@ import static agon.api.contract.Broken.unlessEqual;
 import agon.api.Action;
 import agon.api.Rules;
 import agon.api.record.Annotation;
+import agon.api.record.Arrow;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
@@ -65,7 +66,9 @@ final class TreeLaws {
             Option.when(dice.nextBoolean(), () -> Vector.fill(seats, () -> dice.nextDouble(-1, 1))),
             Option.when(dice.nextBoolean(), () -> Duration.ofNanos(dice.nextLong(10_000_000_000_000L))));
         Option<Judgement> sign = Option.when(dice.nextBoolean(), () -> signs[dice.nextInt(signs.length)]);
-        return dice.nextBoolean() ? said.judge(sign) : said.review(review(dice));
+        Annotation drawn = said.value().isEmpty() ? said
+            : said.draw(Vector.of(new Arrow("a>b", "b [;"), Arrow.circle("c%")));
+        return dice.nextBoolean() ? drawn.judge(sign) : drawn.review(review(dice));
     }
 
     private static TurnReview review(RandomGenerator dice) {

@@ -13,26 +13,32 @@ import java.util.StringJoiner;
 /// @param value     the value of the position, one number per seat in [-1, 1]
 /// @param clock     the seat's remaining time after the move (at least 0)
 /// @param review    the review of the turn that ends with the move
+/// @param arrows    the arrows and circles drawn on the position after the move, at most 100, without duplicates
 public record Annotation(String comment, Option<Judgement> judgement, Option<Vector<Double>> value,
-    Option<Duration> clock, Option<TurnReview> review) {
+    Option<Duration> clock, Option<TurnReview> review, Vector<Arrow> arrows) {
     /// The empty annotation.
     public static final Annotation NONE = new Annotation("", Option.none(), Option.none(), Option.none());
 
-    /// @throws IllegalArgumentException if the value is empty or contains a number outside [-1, 1], or the clock is
-    ///   negative
+    static final int MOST_ARROWS = 100;
+
+    /// @throws IllegalArgumentException if the value is empty or contains a number outside [-1, 1], the clock is
+    ///   negative, or there are more than 100 arrows
     public Annotation {
         if (value.exists(v -> v.isEmpty() || v.exists(x -> !(x >= -1 && x <= 1))))
             throw new IllegalArgumentException(
                 "the value is " + value.get().mkString(", ") + "; expected one number per seat, each in [-1, 1]");
         if (clock.exists(Duration::isNegative))
             throw new IllegalArgumentException("the clock " + clock.get() + " is negative");
+        arrows = arrows.distinct();
+        if (arrows.size() > MOST_ARROWS)
+            throw new IllegalArgumentException("there are " + arrows.size() + " arrows; expected at most 100");
         value = value.map(v -> v.map(x -> x + 0.0));
     }
 
-    /// Creates an annotation without a review.
+    /// Creates an annotation without a review and arrows.
     public Annotation(String comment, Option<Judgement> judgement, Option<Vector<Double>> value,
         Option<Duration> clock) {
-        this(comment, judgement, value, clock, Option.none());
+        this(comment, judgement, value, clock, Option.none(), Vector.empty());
     }
 
     /// Returns whether this annotation is empty.
@@ -42,13 +48,13 @@ public record Annotation(String comment, Option<Judgement> judgement, Option<Vec
 
     /// Returns this annotation with the given comment.
     public Annotation comment(String text) {
-        return new Annotation(text, judgement, value, clock, review);
+        return new Annotation(text, judgement, value, clock, review, arrows);
     }
 
     /// Returns this annotation with another judgement. If it differs from that of the review, it is the judgement of a
     /// person, and later reviews do not change it.
     public Annotation judge(Option<Judgement> sign) {
-        return new Annotation(comment, sign, value, clock, review);
+        return new Annotation(comment, sign, value, clock, review, arrows);
     }
 
     /// Returns this annotation with a review and, unless a person has judged the move, with its judgement. Returns this
@@ -56,17 +62,23 @@ public record Annotation(String comment, Option<Judgement> judgement, Option<Vec
     public Annotation review(TurnReview found) {
         if (review.exists(before -> before.nodes() > found.nodes())) return this;
         boolean judged = !judgement.equals(review.flatMap(TurnReview::judgement));
-        return new Annotation(comment, judged ? judgement : found.judgement(), value, clock, Option.of(found));
+        return new Annotation(comment, judged ? judgement : found.judgement(), value, clock, Option.of(found),
+            arrows);
     }
 
     /// Returns this annotation with another value.
     public Annotation value(Option<Vector<Double>> perSeat) {
-        return new Annotation(comment, judgement, perSeat, clock, review);
+        return new Annotation(comment, judgement, perSeat, clock, review, arrows);
     }
 
     /// Returns this annotation with another clock time.
     public Annotation clock(Option<Duration> left) {
-        return new Annotation(comment, judgement, value, left, review);
+        return new Annotation(comment, judgement, value, left, review, arrows);
+    }
+
+    /// Returns this annotation with other arrows and circles.
+    public Annotation draw(Vector<Arrow> drawn) {
+        return new Annotation(comment, judgement, value, clock, review, drawn);
     }
 
     /// Combines annotations. Their comments are joined, one per line. For all other components, the last value is used.
@@ -76,7 +88,8 @@ public record Annotation(String comment, Option<Judgement> judgement, Option<Vec
         for (Annotation one : all) {
             if (!one.comment.isEmpty()) comments.add(one.comment);
             said = new Annotation("", one.judgement.orElse(said.judgement), one.value.orElse(said.value),
-                one.clock.orElse(said.clock), one.review.orElse(said.review));
+                one.clock.orElse(said.clock), one.review.orElse(said.review),
+                one.arrows.nonEmpty() ? one.arrows : said.arrows);
         }
         return said.comment(comments.toString());
     }

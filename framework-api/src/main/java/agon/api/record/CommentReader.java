@@ -34,7 +34,7 @@ final class CommentReader {
         at += code ? 6 : 2;
     }
 
-    /// Reads a command. Returns false if it is not a valid `review`, `value` or `clk` command and is therefore text.
+    /// Reads a command. Returns false if it is not a valid `review`, `value`, `draw` or `clk` command and is therefore text.
     private boolean command() {
         int end = at + 2;
         while (end < body.length() && "[]\\".indexOf(body.charAt(end)) < 0) end++;
@@ -43,6 +43,8 @@ final class CommentReader {
         Option<Annotation> read = switch (words.substring(0, words.length() - value.length())) {
             case "review " -> ReviewText.read(value).map(said::review);
             case "value " -> Measures.value(value).map(perSeat -> said.value(Option.of(perSeat)));
+            case "draw " -> ArrowText.read(value).filter(arrows -> arrows.size() <= Annotation.MOST_ARROWS)
+                .map(said::draw);
             case "clk " -> Measures.clock(value).map(clock -> said.clock(Option.of(clock)));
             default -> Option.none();
         };

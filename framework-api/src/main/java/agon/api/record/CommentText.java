@@ -17,6 +17,7 @@ final class CommentText {
         said.review().forEach(review -> command(text, "review", ReviewText.write(review)));
         said.value().forEach(value -> command(text, "value", Measures.write(value)));
         said.clock().forEach(clock -> command(text, "clk", Measures.write(clock)));
+        if (said.arrows().nonEmpty()) command(text, "draw", ArrowText.write(said.arrows()));
         if (!said.comment().isEmpty() && !text.isEmpty()) text.append(' ');
         escape(said.comment(), text);
         return text.isEmpty() ? "" : "{" + text + "}";

@@ -4,9 +4,6 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import io.vavr.control.Try;
 import java.math.BigDecimal;
-import java.net.URLDecoder;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 
 /// Methods that read and write the review of a turn in a comment, for example
 /// `minimax; 400000; 0.41; 0.62; ?; Wd4,b2 Gc3,a1; x d4We3`: program, budget, expected scores of the played and of the
@@ -19,9 +16,9 @@ final class ReviewText {
     private ReviewText() {}
 
     static String write(TurnReview review) {
-        return Vector.of(encode(review.engine()), Long.toString(review.nodes()), decimal(review.played()),
+        return Vector.of(EncodedWord.write(review.engine()), Long.toString(review.nodes()), decimal(review.played()),
             decimal(review.best()), review.judgement().map(Judgement::sign).getOrElse("-"),
-            review.better().map(ReviewText::encode).mkString(" "), review.reply().map(ReviewText::encode).mkString(" "))
+            review.better().map(EncodedWord::write).mkString(" "), review.reply().map(EncodedWord::write).mkString(" "))
             .mkString(SEPARATOR);
     }
 
@@ -29,7 +26,7 @@ final class ReviewText {
     static Option<TurnReview> read(String text) {
         String[] parts = text.split(";", -1);
         if (parts.length != PARTS) return Option.none();
-        return Try.of(() -> new TurnReview(decode(parts[0].strip()), Long.parseLong(parts[1].strip()),
+        return Try.of(() -> new TurnReview(EncodedWord.read(parts[0].strip()), Long.parseLong(parts[1].strip()),
             score(parts[2].strip()), score(parts[3].strip()), Judgement.ofSign(parts[4].strip()), line(parts[5]),
             line(parts[6]))).toOption();
     }
@@ -43,20 +40,6 @@ final class ReviewText {
     }
 
     private static Vector<String> line(String text) {
-        return text.isBlank() ? Vector.empty() : Vector.of(text.strip().split(" ")).map(ReviewText::decode);
-    }
-
-    private static String encode(String text) {
-        StringBuilder encoded = new StringBuilder();
-        text.codePoints().forEach(code -> {
-            String one = Character.toString(code);
-            boolean plain = code > ' ' && code < 127 && "[]{}\\;%+".indexOf(code) < 0;
-            encoded.append(plain ? one : code == ' ' ? "%20" : URLEncoder.encode(one, StandardCharsets.UTF_8));
-        });
-        return encoded.toString();
-    }
-
-    private static String decode(String text) {
-        return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
+        return text.isBlank() ? Vector.empty() : Vector.of(text.strip().split(" ")).map(EncodedWord::read);
     }
 }

@@ -101,6 +101,15 @@ class VariationTextTest {
         assertEquals(found.judge(Option.none()), said(text), "deleted by hand");
     }
 
+    @Test
+    void arrows_and_circles_are_drawn_in_comments() {
+        Annotation drawn = Annotation.NONE.draw(Vector.of(new Arrow("cell-a1", "a>b c"), Arrow.circle("cell-c3")));
+        assertEquals("{[%draw cell-a1>a%3Eb%20c cell-c3]}", CommentText.write(drawn));
+        assertEquals(drawn, said(CommentText.write(drawn)));
+        assertEquals("[%draw a>b>c]", said("{[%draw a>b>c]}").comment());
+        assertEquals("[%draw >b]", said("{[%draw >b]}").comment());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"x", "mcts; 1; 0; 1; ?; ;", "mcts; 0; 0; 1; ?; b; c", "mcts; 1; 1; 0; ?; b; c",
         "mcts; 1; 0; 1e0; ?; b; c", "mcts; 1; 0; 1; ?; b; %0A", "mcts; 1; 0; 1; ?; b; %zz", "mcts; 1; 0; 1; ?; b"})

@@ -10,7 +10,8 @@ import io.vavr.control.Option;
 
 /// The outcome of a line of play in the terms of the game: the changes of the [View#counters], and the end of the game.
 ///
-/// @param changes the counters that change along the line, in the order of the view
+/// @param changes the counters that change along the line, in the order of the view. If some counters have a colour,
+///                only these are included.
 /// @param turns   the number of turns of the line that are legal
 /// @param payoffs the payoffs of the seats if the game ends with the line, otherwise none
 public record LineOutcome(Vector<Change> changes, int turns, Option<Vector<Double>> payoffs) {
@@ -28,7 +29,8 @@ public record LineOutcome(Vector<Change> changes, int turns, Option<Vector<Doubl
             .flatMap(match -> match.play(turn).toOption().orElse(line))).get();
         Vector<View.Counter> before = Vector.ofAll(from.game().view().counters(from.position())),
             after = Vector.ofAll(end.game().view().counters(end.position()));
-        Vector<Change> changes = after.flatMap(now -> before
+        boolean coloured = after.exists(now -> now.paint().isDefined()); // the others combine these counters
+        Vector<Change> changes = after.filter(now -> now.paint().isDefined() || !coloured).flatMap(now -> before
             .find(then -> then.seat().equals(now.seat()) && then.name().equals(now.name()))
             .map(then -> new Change(now.seat(), now.name(), now.value() - then.value()))
             .filter(change -> change.amount() != 0));
