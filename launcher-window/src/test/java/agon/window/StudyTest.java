@@ -89,6 +89,17 @@ class StudyTest extends WindowFixture {
     }
 
     @Test
+    void arrows_and_circles_are_drawn_with_the_right_button_and_stored() {
+        WindowDriver window = play("tictactoe").click("touch.cell-b2").until("turns", 1).click("analysis")
+            .until("screen", "study").draw("item.cell-a1", "item.cell-c3").until("drawn", "cell-a1>cell-c3")
+            .menu("item.cell-a3").until("drawn", "cell-a1>cell-c3 cell-a3>cell-a3").draw("item.cell-a1", "item.cell-c3")
+            .until("drawn", "cell-a3>cell-a3").key("Left").until("drawn", "").key("ctrl+s").until("sheet", "save")
+            .click("save.path").key("ctrl+a").write(file("drawn").toString()).click("save.take").until("sheet", "");
+        assertTrue(read("drawn").contains("[%draw cell-a3]"), read("drawn"));
+        window.until("screen", "study");
+    }
+
+    @Test
     void a_game_that_plays_by_itself_stops_for_who_wants_to_look() {
         replay(write("games/long", "[Game \"tictactoe\"]\n[First \"human\"]\n[Second \"human\"]\n[Result \"*\"]\n\n"
             + "1. a1\n2. b1\n3. c3\n4. b2\n5. a2\n*\n")).until("plays", true).key("r").until("plays", false)

@@ -124,6 +124,12 @@ public abstract class WindowDriver implements AutoCloseable {
         return point(name).send("mouseup 1", 1);
     }
 
+    /// Drags from one item to another with the right button.
+    public WindowDriver draw(String from, String to) {
+        point(from).send("mousedown 3", 1);
+        return point(to).send("mouseup 3", 1);
+    }
+
     /// Scrolls down over an item by this number of wheel steps.
     public WindowDriver scroll(String name, int notches) {
         return point(name).send("click --repeat " + notches + " --delay 1 5", notches);

@@ -4,7 +4,9 @@ import agon.api.Action;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
+import agon.api.record.Arrow;
 import agon.api.scene.View;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
@@ -12,9 +14,12 @@ import io.vavr.control.Option;
 ///
 /// @param changes the counters that change along the line, in the order of the view. If some counters have a colour,
 ///                only these are included.
+/// @param arrows  for each legal turn, arrows from the first to the last item that each of its actions touches, in the
+///                scenes before the actions
 /// @param turns   the number of turns of the line that are legal
 /// @param payoffs the payoffs of the seats if the game ends with the line, otherwise none
-public record LineOutcome(Vector<Change> changes, int turns, Option<Vector<Double>> payoffs) {
+public record LineOutcome(Vector<Change> changes, Vector<Vector<Arrow>> arrows, int turns,
+    Option<Vector<Double>> payoffs) {
     /// The change of a counter, for example of captured marbles.
     ///
     /// @param seat   the seat of the counter
@@ -34,8 +39,16 @@ public record LineOutcome(Vector<Change> changes, int turns, Option<Vector<Doubl
             .find(then -> then.seat().equals(now.seat()) && then.name().equals(now.name()))
             .map(then -> new Change(now.seat(), now.name(), now.value() - then.value()))
             .filter(change -> change.amount() != 0));
-        return new LineOutcome(changes, end.turns().size() - from.turns().size(),
+        int played = from.turns().size();
+        Vector<Vector<Arrow>> arrows = end.turns().drop(played).map(turn -> Vector
+            .range(0, turn.actions().size()).map(i -> arrow(from.game().view()
+                .touches(end.positions().get(turn.from() + i), turn.actions().get(i)))));
+        return new LineOutcome(changes, arrows, end.turns().size() - from.turns().size(),
             end.status() instanceof Status.Over over ? Option.of(over.payoffs()) : Option.none());
+    }
+
+    private static Arrow arrow(Seq<String> touches) {
+        return new Arrow(touches.head(), touches.last());
     }
 
     /// Returns the seat with the highest payoff if the game ends with the line and no other seat has the same payoff.

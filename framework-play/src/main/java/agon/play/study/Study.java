@@ -5,6 +5,7 @@ import agon.api.Status;
 import agon.api.match.IllegalTurn;
 import agon.api.match.Termination;
 import agon.api.record.Annotation;
+import agon.api.record.Arrow;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.play.session.GameBoard;
@@ -31,7 +32,7 @@ import java.util.function.UnaryOperator;
 /// The last 1,000 edits can be undone. Listeners are notified after each edit, so that, for example, a file can be
 /// updated.
 public final class Study<P, A extends Action> extends GameBoard<P, A> {
-    private static final int KEPT = 1_000;
+    private static final int KEPT = 1_000, ARROWS = 100;
 
     private Vector<GameCursor<P, A>> past = Vector.empty(), future = Vector.empty(); // the next one last
 
@@ -111,6 +112,12 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     /// Replaces the judgement of the turn that ends at a node. Later reviews do not change it.
     public void judge(int node, Option<Judgement> judgement) {
         edit(node, said -> said.judge(judgement));
+    }
+
+    /// Draws an arrow or a circle on the position of a node, or removes it if it is already there.
+    public void draw(int node, Arrow arrow) {
+        edit(node, said -> said.draw(said.arrows().contains(arrow) ? said.arrows().remove(arrow)
+            : said.arrows().append(arrow).takeRight(ARROWS)));
     }
 
     private void edit(int node, UnaryOperator<Annotation> change) {

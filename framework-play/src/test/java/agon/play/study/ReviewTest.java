@@ -194,15 +194,16 @@ class ReviewTest {
 
     @Test
     void a_line_is_described_in_the_terms_of_the_game() {
-        assertEquals("[Change[seat=second, name=noughts, amount=1.0]] 1 Some(second)",
+        assertEquals("[Change[seat=second, name=noughts, amount=1.0]] [Arrow[from=cell-b2, to=cell-b2]] 1 Some(second)",
             outcome(BLUNDERED.match(7), "b2"));
         GameTree<?, ?> zertz = Played.tree(Played.ZERTZ, "Wd4,a1", "Bg1,b1", "Gf1,c1");
-        assertEquals("[] 0 None", outcome(zertz.match(zertz.end())));
+        assertEquals("[] [] 0 None", outcome(zertz.match(zertz.end())));
     }
 
     private static String outcome(Match<?, ?> from, String... turns) {
         LineOutcome line = LineOutcome.of(from, Vector.of(turns));
-        return line.changes().asJava() + " " + line.turns() + " " + line.winner();
+        return line.changes().asJava() + " " + line.arrows().flatMap(arrows -> arrows).asJava() + " " + line.turns()
+            + " " + line.winner();
     }
 
     @Test

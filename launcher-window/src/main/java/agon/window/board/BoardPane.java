@@ -39,6 +39,9 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
     private final OpenLines lines;
     private Option<String> unconfirmed = Option.none(); // the item that was touched once, if moves must be confirmed
     private boolean confirms;
+    private boolean draws; // whether the right button draws arrows
+    private boolean drawing; // whether it was pressed on an item
+    private Option<String> under = Option.none(); // the item under the pointer, touchable or not
     private float corner, scale = 1; // left edge of the board in units; number of pixels per unit
     private Cursor cursor = Cursor.NOWHERE;
     private Option<String> pointed = Option.none(); // the item that a click or Enter would touch
@@ -81,13 +84,16 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         spots = touchable().toVector()
             .flatMap(key -> pointer.picker().of(key).map(p -> new Cursor.Spot(key, p.x(), p.y())));
         point(over ? pointer.at(mouseX * density, mouseY * density) : Option.none());
-        Option<String> under = over ? pointer.any(mouseX * density, mouseY * density) : Option.none();
+        under = over ? pointer.any(mouseX * density, mouseY * density) : Option.none();
+        if (ImGui.isMouseClicked(ImGuiMouseButton.Right))
+            drawing = draws && under.isDefined() && at.touched().isEmpty();
+        boolean turns = over && !drag.isHolding() && !(drawing && ImGui.isMouseDown(ImGuiMouseButton.Right));
         confirms = ui.preferences().now().confirms();
         corner = left;
         scale = density;
         drag.follow(pointed, under, over && !view.isMoving()).forEach(this::touch);
         if (drag.isCarrying()) bubble.hush();
-        view.camera(camera.moved(frame, over && !drag.isHolding(), density));
+        view.camera(camera.moved(frame, turns, density));
         if (camera.clicked() && over) clicked(under);
         if (camera.cancelled() && over) at.clearTouches();
         bubble.draw(ui.widgets(), left + width, height);
@@ -116,6 +122,21 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
     public Option<Cursor.Spot> spot(String key) {
         return drawn.filter(_ -> !view.isMoving()).flatMap(pointer -> pointer.picker().of(key))
             .map(at -> new Cursor.Spot(key, corner + at.x() / scale, at.y() / scale));
+    }
+
+    /// Sets whether the right button, pressed on an item, does not turn the table.
+    public void draws(boolean on) {
+        draws = on;
+    }
+
+    /// Returns whether the right button was last pressed on an item in order to draw.
+    boolean isDrawing() {
+        return drawing;
+    }
+
+    /// Returns the item under the pointer, touchable or not.
+    Option<String> under() {
+        return under;
     }
 
     /// Returns the last frame without the effects of the pointer, as a PNG file.

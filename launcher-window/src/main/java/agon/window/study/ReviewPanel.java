@@ -2,6 +2,7 @@ package agon.window.study;
 
 import agon.api.Action;
 import agon.api.Seat;
+import agon.api.record.Arrow;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
@@ -43,6 +44,7 @@ final class ReviewPanel<P, A extends Action> {
     private Option<Review.ReviewedTurn> retried = Option.none(); // the mistake that the user tries to correct
     private Option<LineOutcome> outcome = Option.none(); // of the line after the mistake that is explained
     private int variation; // id of its first node
+    private int explained; // number of turns before it
     private boolean open; // whether the position before the mistake has been shown since the user chose to try again
     private int refuted = -1; // id of the node after the attempt whose refutation was shown last
 
@@ -190,6 +192,14 @@ final class ReviewPanel<P, A extends Action> {
         return why.isEmpty() ? mistake : mistake + " " + why;
     }
 
+    /// Returns arrows for the next turn of the line that is explained.
+    Vector<Arrow> arrows() {
+        return about().flatMap(_ -> outcome).map(line -> {
+            int next = study.cursor().here().turns().size() - explained;
+            return next >= 0 && next < line.arrows().size() ? line.arrows().get(next) : Vector.<Arrow>empty();
+        }).getOrElse(Vector.empty());
+    }
+
     private static String percent(double score) {
         return Long.toString(Math.round(100 * score));
     }
@@ -278,6 +288,7 @@ final class ReviewPanel<P, A extends Action> {
         int turns = study.tree().match(node).turns().size();
         GameTree<P, A> tree = study.tree();
         outcome = Option.none();
+        explained = turns;
         study.compute(() -> LineOutcome.of(tree.match(node), line), found -> outcome = Option.of(found));
         study.tryOut(node, line);
         study.afterChanges(() -> study.step(study.cursor().toTurn(turns + 1)));

@@ -15,6 +15,7 @@ import agon.play.session.GameSetup;
 import agon.play.study.LiveAnalysis;
 import agon.play.study.Review;
 import agon.play.study.Study;
+import agon.window.board.ArrowLayer;
 import agon.window.board.BoardScreen;
 import agon.window.board.ExchangeSheet;
 import agon.window.board.LiveBoard;
@@ -23,6 +24,7 @@ import agon.window.ui.Screen;
 import agon.window.ui.ScreenProbe;
 import agon.window.ui.Sheet;
 import agon.window.ui.Strings;
+import agon.window.ui.Theme;
 import agon.window.ui.UiContext;
 import imgui.ImGui;
 import io.vavr.collection.LinkedHashMap;
@@ -44,6 +46,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     private final boolean ownsFile; // whether no table writes to the file
     private final OpponentSheet opponent = new OpponentSheet();
     private final Transport transport = new Transport();
+    private final ArrowLayer arrows = new ArrowLayer();
     private final Analysts<P, A> analysts;
     private final LineValues<P, A> values;
     private final GameReview<P, A> review;
@@ -216,6 +219,10 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
 
     @Override
     protected void drawAbove(float left) {
+        arrows.drawn(live().pane()).forEach(arrow -> study.draw(study.cursor().node(), arrow));
+        arrows.draw(ui.widgets(), live().pane(), study.tree().node(study.cursor().node()).annotation().arrows(),
+            Theme.PRAISE);
+        arrows.draw(ui.widgets(), live().pane(), panel.review().arrows(), Theme.ACCENT);
         if (lane() > 0) EvaluationBar.draw(ui.widgets(), ui.height(), low(), value());
         transport.draw(ui, left, study.cursor(), !live().isMoving() && !study.isBusy()).forEach(study::step);
         explorer.choose(ui);
@@ -342,6 +349,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         analysts.facts(probe);
         probe.fact("puzzles", puzzles.isKept() ? "kept" : "");
         probe.fact("explored", explorer.count());
+        probe.fact("drawn", study.tree().node(study.cursor().node()).annotation().arrows()
+            .map(arrow -> arrow.from() + ">" + arrow.to()).mkString(" "));
         probe.fact("busy", analysts.isBusy());
         probe.fact("reviews", review.isRunning());
         probe.fact("reviewed", panel.review().isComplete());
