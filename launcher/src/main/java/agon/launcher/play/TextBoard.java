@@ -73,7 +73,8 @@ public final class TextBoard {
         Vector<Vector<String>> drawn = layers.map(layer -> Vector.rangeClosed(top, bottom)
             .map(row -> line(grid, layer, row, colours)));
         int across = drawn.map(TextBoard::widest).max().get() + BETWEEN.length();
-        Vector<Vector<String>> rows = drawn.grouped(Math.max(1, (width + BETWEEN.length()) / across)).toVector()
+        int lines = Math.ceilDiv(drawn.size(), Math.max(1, (width + BETWEEN.length()) / across));
+        Vector<Vector<String>> rows = drawn.grouped(Math.ceilDiv(drawn.size(), lines)).toVector()
             .map(row -> row.reduce((left, right) -> left.zipWith(right, (a, b) -> a + BETWEEN + b)));
         return rows.reduce((upper, lower) -> upper.append("").appendAll(lower)).map(String::stripTrailing);
     }
