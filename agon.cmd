@@ -102,6 +102,7 @@ for /f "usebackq tokens=1,2" %%S in ("%MARK%") do if not defined STATE (
     set "STATE=%%S"
     set "CODE=%%T"
 )
+if not "%STATE%"=="ended" for /f "usebackq tokens=1,*" %%S in ("%MARK%") do if "%%S"=="plugin" >&2 echo agon: loaded plugin: %%T
 del "%MARK%" 2>nul
 if "%STATE%"=="ended" exit /b %CODE%
 rem Windows ends a program after a crash with a negative exit code.

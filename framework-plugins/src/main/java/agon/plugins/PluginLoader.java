@@ -4,6 +4,7 @@ import agon.api.GamePlugin;
 import agon.api.PlainText;
 import agon.plugins.GameCatalog.Installed;
 import agon.plugins.GameCatalog.Problem;
+import agon.plugins.internal.RunningFile;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -135,6 +136,7 @@ final class PluginLoader {
             Option<Problem> refusal = candidate.at("looking through its classes",
                 () -> admission.refusal(files, descriptor));
             if (refusal.isDefined()) return Vector.of(Either.left(refusal.get()));
+            RunningFile.plugin(path.toAbsolutePath().normalize());
             ModuleLayer layer = candidate.at("loading its module",
                 () -> layer(new PluginModule(files, descriptor.get())));
             return games(ServiceLoader.load(layer, GamePlugin.class), Option.of(layer), candidate, files.sha256())

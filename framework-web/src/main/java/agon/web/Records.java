@@ -88,11 +88,11 @@ final class Records {
         try (PluginCalls calls = new PluginCalls()) {
             PositionView<A> view = calls
                 .call(cursor.here(), () -> PositionView.of(cursor, _ -> false))
-                .getOrElseThrow(why -> new WebFailure(500, why));
+                .getOrElseThrow(why -> WebFailure.hidden(why, "this record cannot be shown"));
             Vector<Duration> times = Vector.fill(tree.variant().rules().seats(), Duration.ZERO);
             String verdict = calls.call(cursor.here(),
                 () -> new GameResult<>(tree, false, times, times.map(_ -> Decision.Effort.NONE)).verdict())
-                .getOrElseThrow(why -> new WebFailure(500, why));
+                .getOrElseThrow(why -> WebFailure.hidden(why, "this record cannot be shown"));
             Map<String, Object> json = new LinkedHashMap<>();
             json.put("game", tree.variant().name());
             json.put("title", title(tree.variant().name()));

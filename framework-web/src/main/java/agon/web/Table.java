@@ -21,7 +21,6 @@ import agon.play.session.Timekeeper;
 import agon.plugins.FileException;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.io.File;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -48,7 +47,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     private final EnginePool engines;
     private final String title;
     private final AutoSave save;
-    private final Path folder; // of the record
+    private final String name; // of the file of the record
     private final long start = System.nanoTime();
     private long version = System.currentTimeMillis(); // grows with every change, even across restarts
     private final InstantSource clock;
@@ -57,7 +56,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     private int waiting; // number of requests that wait for a change
     private boolean closed;
     private volatile boolean over;
-    private String trouble = ""; // error message of the last write, with paths, or empty
+    private String trouble = ""; // error message of the last write, or empty; contains paths if it failed
     private boolean unsaved; // whether the last write failed
     private Instant retry = Instant.MIN; // when to try again
     private Vector<String> names; // one per seat; empty: none
@@ -85,7 +84,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
         names = file.names();
         absent = new HashSet<>(file.absent());
         this.engines = engines;
-        folder = record.resolveSibling("");
+        name = record.getFileName().toString();
         players = setup.players().zipWithIndex().map(seated -> {
             Player player = seated._1.player(seated._1.seed(setup.seed(), 0, seated._2), Player.Person::new, _ -> {
             });
@@ -95,7 +94,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
         persons = Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson()).toJavaSet();
         LocalDateTime when = LocalDateTime.now();
         time = new Timekeeper(setup.clock(), tree.match(tree.end()));
-        save = AutoSave.at(record, why -> trouble = why,
+        save = AutoSave.at(record, this::report,
             () -> named(RecordHeaders.of(players, setup.seed(), 0, when)).merge(clocks()));
         session = new GameSession<>(tree, players, setup.dice(), Vector.of(new News()), this::wake);
         title = tree.variant().game().about().title();
@@ -131,8 +130,18 @@ final class Table<P, A extends Action> implements AutoCloseable {
 
         @Override
         public void onFailure(String why) {
+            WebFailure.log(why);
             tell();
         }
+    }
+
+    /// Handles a message about the record. It contains paths and may contain the text of an exception of the game, so
+    /// it is only printed.
+    private void report(String why) {
+        WebFailure.log(why);
+        trouble = place().filter(place -> !place.equals(name))
+            .map(place -> "the record was changed by another program; this game is now saved in " + place)
+            .getOrElse("the record of this game is not complete; the server has printed the reason");
     }
 
     /// Marks the state as changed, and wakes the requests that wait for a change.
@@ -331,14 +340,14 @@ final class Table<P, A extends Action> implements AutoCloseable {
             json.put("result", session.tree().result());
             session.verdict().forEach(verdict -> json.put("verdict", verdict));
         }
-        session.failure().forEach(why -> json.put("failure", why));
+        session.failure().forEach(_ -> json.put("failure", failure()));
         json.put("takesBack", !seats.isEmpty() && session.canUndo(seats(seats)));
         request.forEach(asked -> json.put("request", Map.of("by", asked.by().stream().sorted().toList(), "agreed",
             asked.agreed().stream().sorted().toList())));
         if (unsaved)
             json.put("trouble", "the game cannot be saved at the moment; the server tries again every few seconds");
         else
-            if (!trouble.isEmpty()) json.put("trouble", trouble.replace(folder + File.separator, ""));
+            if (!trouble.isEmpty()) json.put("trouble", trouble);
         view.forEach(seen -> {
             boolean acts = mayAct(seats);
             json.put("turns", seen.texts().asJava());
@@ -350,6 +359,12 @@ final class Table<P, A extends Action> implements AutoCloseable {
         Duration now = now();
         time.shown(session, now).forEach(clock -> json.put("clock", clock(clock, now)));
         return json;
+    }
+
+    private String failure() {
+        GameTree<P, A> tree = session.tree();
+        return tree.variant().name() + " failed in move " + (tree.match(tree.end()).turns().size() + 1)
+            + ", and the game cannot continue; the server has printed the reason";
     }
 
     /// Returns the remaining milliseconds per seat, and the seat whose clock is running.

@@ -212,7 +212,7 @@ final class Tables implements AutoCloseable {
         Either<String, Option<TimeControl>> control = time.isBlank() ? Either.right(Option.none())
             : TimeControl.parse(time.strip()).map(Option::of);
         List<String> players = seats.stream().map(seat -> isPerson(seat) ? "human" : seat).toList();
-        return catalog.find(variant)
+        return find(variant)
             .flatMap(found -> control.flatMap(limit -> specs(found, players)
                 .flatMap(_ -> {
                     Map<String, String> texts = new LinkedHashMap<>();
@@ -301,12 +301,21 @@ final class Tables implements AutoCloseable {
                             + players.size());
                 return Either.sequenceRight(Vector.ofAll(players).map(word -> GamesJson.chosen(kinds, word)))
                     .map(Vector::ofAll);
-            }).flatMap(specs -> specs);
+            }).getOrElseThrow(why -> WebFailure.hidden(why, "the players of " + variant + " cannot be created"));
         }
     }
 
+    /// Returns a variant, or an error message if there is no such game or option. The message about a plugin that fails
+    /// names its file and its exception, so it is only printed.
+    private Either<String, Variant<?, ?>> find(String name) {
+        return catalog.find(name).peekLeft(why -> {
+            if (catalog.game(GameCatalog.id(name)).exists(game -> why.contains(game.origin())))
+                throw WebFailure.hidden(why, PlainText.line(name, 100) + " cannot be created");
+        });
+    }
+
     Either<String, io.vavr.collection.Map<String, Object>> variant(String game) {
-        return catalog.find(game).map(GamesJson::of);
+        return find(game).map(GamesJson::of);
     }
 
     private Either<String, GameSetup> setup(TableFile file) {

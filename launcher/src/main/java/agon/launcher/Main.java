@@ -34,10 +34,12 @@ import picocli.CommandLine.TypeConversionException;
 
 @Command(name = "agon", scope = ScopeType.INHERIT, mixinStandardHelpOptions = true, versionProvider = Version.class,
     sortOptions = false,
-    usageHelpAutoWidth = true, descriptionHeading = "%n", parameterListHeading = "%n", optionListHeading = "%n",
+    descriptionHeading = "%n", parameterListHeading = "%n", optionListHeading = "%n",
     commandListHeading = "%nCommands:%n", exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {HelpTexts.COMPLETED, HelpTexts.FOUND, HelpTexts.NOT_COMPLETED})
 public final class Main extends Program implements Callable<Integer> {
+    private static final int NARROWEST_HELP = 55; // in picocli
+
     private Main(Console console) {
         super(console);
     }
@@ -89,6 +91,7 @@ public final class Main extends Program implements Callable<Integer> {
             .description("Play and analyse abstract board games. Without a command, Agon opens its start screen.")
             .footerHeading("%n").footer("agon help COMMAND describes a command.");
         separateParagraphs(line);
+        if (Vector.of(args).exists(Vector.of("help", "-h", "--help")::contains)) fitInto(line, console());
         if (!StartCommand.NAME.equals("agon") && !args[0].equals("completion")) {
             line.setCommandName(StartCommand.NAME);
             startAsUser(line,
@@ -123,6 +126,19 @@ public final class Main extends Program implements Callable<Integer> {
                 throw new TypeConversionException("'" + text + "' is not a" + (name.equals("int") ? "n " : " ") + name);
             }
         });
+    }
+
+    /// Fits the help into the width of the terminal, which may be less than the smallest width that picocli supports.
+    private static void fitInto(CommandLine line, Console console) {
+        int width = console.width();
+        line.setUsageHelpWidth(Math.max(width, NARROWEST_HELP));
+        if (width < NARROWEST_HELP) wrap(line, console);
+    }
+
+    private static void wrap(CommandLine line, Console console) {
+        line.getHelpSectionMap().replaceAll((_, text) -> help -> Vector.of(text.render(help).split("\\R", -1))
+            .map(console::fitting).mkString("\n"));
+        line.getSubcommands().values().forEach(command -> wrap(command, console));
     }
 
     /// Lets the commands in the help start in the way in which the user started the program.

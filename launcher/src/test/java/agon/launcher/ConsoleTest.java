@@ -8,12 +8,19 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ConsoleTest {
     private static String printed(boolean colours, String text) {
+        return printed(false, colours, 80, text);
+    }
+
+    private static String printed(boolean interactive, boolean colours, int width, String text) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         PrintStream stream = new PrintStream(bytes, true, StandardCharsets.UTF_8);
-        Console console = new Console(InputStream.nullInputStream(), stream, stream, false, colours);
+        Console console = new Console(InputStream.nullInputStream(), stream, stream, interactive, colours,
+            () -> width);
         console.out().print(text);
         console.err().printf("%s", text);
         String twice = bytes.toString(StandardCharsets.UTF_8);
@@ -39,5 +46,19 @@ class ConsoleTest {
     void a_line_is_one_line_and_not_without_end() {
         assertEquals("a?b", Console.printable("a\nb"));
         assertEquals(4_000, Console.printable("long ".repeat(9_999)).length());
+    }
+
+    @ParameterizedTest
+    @CsvSource(ignoreLeadingAndTrailingWhitespace = false, delimiter = '|', textBlock = """
+        a rather long line of text|a rather long line of/text
+          hard  for good players of it|  hard  for good/        players of it
+        at least one-very-long-word|at least/one-very-long-word
+        now: agon play zertz --first me|now:/agon play zertz --first me
+        {"json": "in one line here"}|{"json": "in one line here"}
+        a   b   c   d   e   f   g   h|a   b   c   d   e   f/g   h
+        """)
+    void a_line_for_a_terminal_is_divided_between_words_and_for_a_pipe_it_is_not(String line, String lines) {
+        assertEquals(lines.replace('/', '\n'), printed(true, false, 22, line));
+        assertEquals(line, printed(false, false, 22, line));
     }
 }

@@ -74,6 +74,8 @@ class InstalledNetsTest {
         Shell keep = new Program(folder).run("nets", "tictactoe", "--keep", "mine");
         assertTrue(keep.err().contains("'--keep' saves a network of a training run; add the FOLDER of the run"),
             keep.err());
+        new Program(folder).run("nets", "tictactoe", folder.toString())
+            .complains(folder + " contains no training run: ");
     }
 
     private <P, A extends Action> void kept(Variant<P, A> variant, String name) {

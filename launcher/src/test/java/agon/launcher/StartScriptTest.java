@@ -100,8 +100,10 @@ class StartScriptTest {
     void a_plugin_that_ends_the_program_is_reported(String name, String sentence) throws IOException,
         InterruptedException {
         jar(name, "START", name.equals("halts") ? HALT : name.equals("leaves") ? EXIT : CLOSE);
-        run("exec \"$AGON/agon\" perft " + name + " 1 --plugins " + name + ".jar 2>&1").exits(2)
-            .prints("agon: " + sentence);
+        Shell shell = run("exec \"$AGON/agon\" perft " + name + " 1 --plugins " + name + ".jar 2>&1").exits(2);
+        shell.prints("agon: " + sentence);
+        if (!name.equals("closes"))
+            shell.prints("; loaded plugins: ", folder.toRealPath().resolve(name + ".jar").toString());
     }
 
     @Test

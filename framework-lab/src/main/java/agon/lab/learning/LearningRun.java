@@ -78,7 +78,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
             return LearningPlan.read(text.substring(text.indexOf('\n') + 1))
                 .bimap(why -> folder.resolve(PLAN) + ": " + why, plan -> new LearningRun<>(folder, variant, plan));
         } catch (IOException e) {
-            return Either.left(folder + " contains no run to continue: "
+            return Either.left(folder + " contains no training run: "
                 + FileException.reading(folder.resolve(PLAN), e).getMessage());
         }
     }

@@ -4,18 +4,34 @@ import io.vavr.control.Option;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
 
 /// The file in which the program records its exit code for the script that started it. A plugin can end the process
 /// with any exit code, for example with `Runtime.halt`; the script then finds no exit code in the file. The system
 /// property `agon.running` contains the path of the file. If it is not set, nothing is recorded.
 public final class RunningFile {
     private static final Option<RandomAccessFile> FILE = open();
+    private static final Set<Path> PLUGINS = new HashSet<>();
 
     private RunningFile() {}
 
     /// Records that the program has started. Opens the file, so that later calls need neither memory nor a file handle.
     public static void start() {
         write("running ");
+    }
+
+    /// Records that the code of a plugin is about to be loaded, so that the script can name the plugin if it ends the
+    /// process.
+    public static synchronized void plugin(Path path) {
+        if (FILE.isEmpty() || !PLUGINS.add(path)) return;
+        try {
+            FILE.get().seek(FILE.get().length());
+            FILE.get().write(("plugin " + path + "\n").getBytes(StandardCharsets.UTF_8));
+        } catch (IOException _) {
+            return; // the script does not name the plugin
+        }
     }
 
     /// Records that the program itself is about to exit.

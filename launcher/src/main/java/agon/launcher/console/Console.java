@@ -1,6 +1,8 @@
 package agon.launcher.console;
 
 import agon.api.PlainText;
+import agon.plugins.internal.StartCommand;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.BufferedOutputStream;
 import java.io.File;
@@ -11,9 +13,12 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.function.IntSupplier;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The input and output of a command: the real terminal, or streams of a test.
 ///
@@ -21,16 +26,28 @@ import java.util.regex.Pattern;
 /// @param out         output for results
 /// @param err         output for errors and progress
 /// @param interactive whether a person uses a terminal, which enables line editing and progress bars
-public record Console(InputStream in, PrintStream out, PrintStream err, boolean interactive, boolean colours) {
+/// @param columns     returns the width of the terminal, in characters
+public record Console(InputStream in, PrintStream out, PrintStream err, boolean interactive, boolean colours,
+    IntSupplier columns) {
     /// Maximum length of a line of text from files and plugins, in characters.
     private static final int LINE = 4_000;
-    private static final int WIDTH = 80; // maximum number of characters in a wrapped line
+    private static final int NARROWEST = 20;
+    /// A line of JSON, of a Markdown table, or of a record, or a coloured line of a board, none of which is wrapped.
+    private static final Pattern DATA = Pattern.compile("[{\\[(|<].*|.*\u001b.*");
+    /// The indentation of a line, or its columns, which are separated by several spaces.
+    private static final Pattern HEAD = Pattern.compile("(?:.* {2,}|)(?=\\S)");
+    private static final Pattern TRAILING = Pattern.compile(" +(?=\n)");
     private static final StandardOutput OUT = new StandardOutput();
 
     /// Wraps the streams, so that no output can send control sequences to the terminal.
     public Console {
-        out = out instanceof Printer ? out : new Printer(out, colours);
-        err = err instanceof Printer ? err : new Printer(err, colours);
+        out = out instanceof Printer ? out : new Printer(out, colours, interactive, columns);
+        err = err instanceof Printer ? err : new Printer(err, colours, interactive, columns);
+    }
+
+    /// Creates a console of [TerminalWidth#USUAL] columns.
+    public Console(InputStream in, PrintStream out, PrintStream err, boolean interactive, boolean colours) {
+        this(in, out, err, interactive, colours, () -> TerminalWidth.USUAL);
     }
 
     /// Returns the terminal of the program. `NO_COLOR` and `TERM=dumb` disable colours. On Windows, colours are
@@ -41,7 +58,12 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         boolean plain = System.getenv("NO_COLOR") != null || "dumb".equals(term)
             || term == null && File.separatorChar == '\\';
         return new Console(System.in, utf8(OUT), utf8(new FileOutputStream(FileDescriptor.err)), terminal,
-            terminal && !plain);
+            terminal && !plain, terminal ? TerminalWidth::columns : TerminalWidth::given);
+    }
+
+    /// Returns the maximum length of a line of text, in characters.
+    public int width() {
+        return Math.max(NARROWEST, columns.getAsInt());
     }
 
     /// Drops all further output of other code, such as plugins, and gives it empty input. Existing consoles are not
@@ -53,18 +75,43 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         System.setIn(InputStream.nullInputStream());
     }
 
-    /// Returns `head` and `text` in lines of at most 80 characters, if the words of `text` are short enough. All lines
-    /// after the first are indented by the width of `head`.
-    public static String wrapped(String head, String text) {
+    /// Returns `head` and `text` in lines that fit into the width of the terminal, if the words of `text` are short
+    /// enough. All lines after the first are indented by the width of `head`.
+    public String wrapped(String head, String text) {
+        return wrapped(head, text, width());
+    }
+
+    /// Returns a line as lines that fit into the width of the terminal. Lines after the first are indented like the line
+    /// or its last column.
+    public String fitting(String line) {
+        return fitting(line, width());
+    }
+
+    private static String fitting(String line, int width) {
+        if (line.length() <= width || DATA.matcher(line).matches()) return line;
+        Matcher head = HEAD.matcher(line);
+        String start = head.lookingAt() && head.end() <= width / 2 ? head.group()
+            : line.substring(0, line.length() - line.stripLeading().length());
+        return wrapped(start, line.substring(start.length()), width);
+    }
+
+    /// A longer word than the indentation leaves room for is indented less, and starts at the left margin if necessary.
+    /// A command to copy is not divided.
+    private static String wrapped(String head, String text, int width) {
         StringBuilder lines = new StringBuilder(head);
-        int column = head.length();
-        for (String word : text.split(" ")) {
-            boolean first = column == head.length(), full = column + word.length() >= WIDTH;
-            if (!first) lines.append(full ? "\n" + " ".repeat(head.length()) : " ");
-            column = (first || full ? head.length() : column + 1) + word.length();
+        int column = head.length(), command = text.indexOf(StartCommand.NAME + " ");
+        Vector<String> words = command < 0 ? Vector.of(text.split(" "))
+            : Vector.of(text.substring(0, command).split(" ")).append(text.substring(command));
+        for (String word : words) {
+            boolean first = column == head.length(), full = column + word.length() + (first ? 0 : 1) > width;
+            int indent = Math.clamp(width - word.length(), 0, head.length());
+            boolean fits = !full || first && (indent == head.length() || word.length() > width);
+            if (!fits) lines.append("\n").append(" ".repeat(indent));
+            else if (!first) lines.append(" ");
+            column = (fits ? first ? head.length() : column + 1 : indent) + word.length();
             lines.append(word);
         }
-        return lines.toString();
+        return TRAILING.matcher(lines).replaceAll("");
     }
 
     /// Returns a stream of raw bytes for other programs, not for a terminal. Writing fails when the reader has closed
@@ -128,21 +175,27 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
     }
 
     /// A stream to a terminal that passes on text, line breaks and the colours of this program, but removes all other
-    /// control sequences. All commands print the texts of plugins, records and exceptions through it. Output that is
+    /// control sequences. In a terminal, longer lines of text are wrapped between words. All commands print the texts of plugins, records and exceptions through it. Output that is
     /// written as bytes, which only picocli and the progress bar do, is not changed.
     private static final class Printer extends PrintStream {
         private static final Pattern COLOUR = Pattern
             .compile("\u001b\\[(?:[02]|33|1;(?:30|97);\\d{2,3})m|[^\u001b]+|\u001b");
-        private final boolean colours;
+        private final boolean colours, wraps;
+        private final IntSupplier columns;
 
-        Printer(PrintStream out, boolean colours) {
+        Printer(PrintStream out, boolean colours, boolean wraps, IntSupplier columns) {
             super(out, true, StandardCharsets.UTF_8);
             this.colours = colours;
+            this.wraps = wraps;
+            this.columns = columns;
         }
 
         @Override
         public void print(String text) {
-            String lines = String.valueOf(text).replace("\r\n", "\n");
+            String given = String.valueOf(text).replace("\r\n", "\n"),
+                lines = wraps ? Stream.of(given.split("\n", -1))
+                    .map(line -> fitting(line, Math.max(NARROWEST, columns.getAsInt())))
+                    .collect(Collectors.joining("\n")) : given;
             super.print(colours ? COLOUR.matcher(lines).replaceAll(Printer::harmless) : PlainText.page(lines));
         }
 

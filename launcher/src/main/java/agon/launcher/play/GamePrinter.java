@@ -46,7 +46,7 @@ public final class GamePrinter implements SessionListener {
         if (show == Show.NONE) return;
         if (match.midTurn()) {
             calls.ask(match, () -> rolls(match))
-                .forEach(rolls -> line(Console.wrapped(INDENT + "Roll: ", Console.printable(rolls))));
+                .forEach(rolls -> line(console.wrapped(INDENT + "Roll: ", Console.printable(rolls))));
             return;
         }
         turn(match);
@@ -77,7 +77,7 @@ public final class GamePrinter implements SessionListener {
         int number = match.turns().size();
         Seat seat = match.turns().last().seat();
         int width = Vector.range(0, players.size()).map(s -> new Seat(s).toString().length()).max().getOrElse(0);
-        line(Console.wrapped(String.format(Locale.ROOT, "%3d. %-" + width + "s  ", number, seat),
+        line(console.wrapped(String.format(Locale.ROOT, "%3d. %-" + width + "s  ", number, seat),
             calls.ask(match, () -> Console.printable(match.texts().last()))));
         if (show == Show.BOARD) line("");
     }
@@ -106,12 +106,13 @@ public final class GamePrinter implements SessionListener {
 
     private void board(Match<?, ?> match) {
         if (show != Show.BOARD) return;
-        line(calls.ask(match, () -> picture(match, console.colours())));
+        line(calls.ask(match, () -> picture(match, console)));
         line("");
     }
 
-    public static <P, A extends Action> String picture(Match<P, A> match, boolean colours) {
-        return indented(TextBoard.draw(match.scene(), colours));
+    /// Returns the board, which is indented as far as there is room for.
+    static <P, A extends Action> String picture(Match<P, A> match, Console console) {
+        return TextBoard.draw(match.scene(), INDENT.length(), console);
     }
 
     /// Returns text whose lines are indented by the width of a turn number.
@@ -120,8 +121,8 @@ public final class GamePrinter implements SessionListener {
     }
 
     /// Wraps and indents the paragraphs of a text.
-    static String prose(String text) {
-        return PlainText.flowing(text).lines().map(line -> line.isBlank() ? "" : Console.wrapped(INDENT, line))
+    static String prose(Console console, String text) {
+        return PlainText.flowing(text).lines().map(line -> line.isBlank() ? "" : console.wrapped(INDENT, line))
             .collect(Collectors.joining("\n"));
     }
 

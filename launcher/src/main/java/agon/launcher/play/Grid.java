@@ -16,7 +16,8 @@ record Grid(double gapX, double gapZ, int step) {
 
     /// @param cells cells of the board, at least one
     /// @param drawn items to draw; the grid is wide enough that the texts of neighbours in a row do not touch
-    static Grid of(Seq<Scene.Item> cells, Seq<Scene.Item> drawn) {
+    /// @param close whether the grid is as narrow as possible, which distorts the board
+    static Grid of(Seq<Scene.Item> cells, Seq<Scene.Item> drawn, boolean close) {
         double gapX = gap(Vector.ofAll(cells).map(c -> (double) c.x())),
             gapZ = gap(Vector.ofAll(cells).map(c -> (double) c.z()));
         int natural = Math.max(2, (int) Math.ceil(2 * gapX / gapZ - SAME));
@@ -28,7 +29,7 @@ record Grid(double gapX, double gapZ, int step) {
                 width = (length(pair._1) + length(pair._2) + 1) / 2 + 1;
             return apart < 1 ? 0 : (width + apart - 1) / apart;
         }).max().getOrElse(0);
-        return new Grid(gapX, gapZ, Math.max(natural, needed));
+        return new Grid(gapX, gapZ, close ? Math.max(1, needed) : Math.max(natural, needed));
     }
 
     /// Returns the smallest distance between different values; 1 if there is none.

@@ -96,7 +96,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
     }
 
     private <P, A extends Action> Option<Decision<A>> obey(Match<P, A> match, Word word, PluginCalls calls) {
-        int width = prompt.width() - GamePrinter.indented("-").length();
+        int width = console.width() - GamePrinter.indented("-").length();
         switch (word) {
             case UNDO -> {
                 if (match.turns().nonEmpty()) return Option.of(new Decision.Undo<>());
@@ -110,9 +110,10 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
             }
             case HINT -> say(hint(match, calls).stripIndent());
             case RULES ->
-                console.out().println(GamePrinter.prose(calls.ask(match, () -> match.game().about().howToPlay())));
+                console.out()
+                    .println(GamePrinter.prose(console, calls.ask(match, () -> match.game().about().howToPlay())));
             case MOVES -> say(calls.ask(match, () -> columns(texts(match, MANY), width)));
-            case BOARD -> console.out().println(calls.ask(match, () -> GamePrinter.picture(match, console.colours())));
+            case BOARD -> console.out().println(calls.ask(match, () -> GamePrinter.picture(match, console)));
             case POSITION -> say(calls.ask(match, () -> match.game().notation().write(match.position())));
             case RECORD -> say(calls.ask(match, () -> record(match)));
             case HELP -> help(calls.ask(match, () -> match.example().get()));

@@ -16,14 +16,9 @@ public interface Prompt {
     /// @return the line entered, or none if the input has ended
     Option<String> ask(String question, Supplier<Seq<String>> completions);
 
-    /// Returns the width of the terminal in characters, or 80 if it is unknown.
-    default int width() {
-        return 80;
-    }
-
     /// Returns a prompt with line editing, completion and history for a terminal, otherwise one for plain lines.
     static Prompt of(Console console) {
-        return console.interactive() ? new TerminalPrompt() : new PlainPrompt(console);
+        return console.interactive() ? new TerminalPrompt(console) : new PlainPrompt(console);
     }
 
     /// Reads lines from a pipe. Each line is echoed after the question, so that the output reads like a dialogue.

@@ -2,6 +2,7 @@ package agon.launcher.play;
 
 import agon.launcher.console.Console;
 import agon.launcher.console.ProgramEnd;
+import agon.launcher.console.TerminalWidth;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -24,6 +25,12 @@ final class TerminalPrompt implements Prompt {
     private static final int INTERRUPTED = 130;
     private static final AtomicReference<Supplier<Seq<String>>> COMPLETIONS = new AtomicReference<>(Vector::empty);
 
+    private final Console console;
+
+    TerminalPrompt(Console console) {
+        this.console = console;
+    }
+
     /// The single reader of the program's terminal. It is created when first needed.
     private static final class Keyboard {
         private static final LineReader READER = reader();
@@ -35,6 +42,7 @@ final class TerminalPrompt implements Prompt {
                 Terminal terminal = TerminalBuilder.builder().system(true).provider("ffm").graphemeCluster(false)
                     .build();
                 // By default, JLine makes Ctrl-C end the program between two lines without its shutdown hooks.
+                TerminalWidth.follow(() -> terminal.getSize().getColumns());
                 terminal.handle(Terminal.Signal.INT, _ -> ProgramEnd.end(INTERRUPTED));
                 return LineReaderBuilder.builder().terminal(terminal)
                     .appName("agon").parser(new WholeLine())
@@ -65,17 +73,15 @@ final class TerminalPrompt implements Prompt {
     public Option<String> ask(String question, Supplier<Seq<String>> completions) {
         COMPLETIONS.set(completions);
         try {
-            return Option.of(Keyboard.READER.readLine(Console.printable(question)));
+            LineReader reader = Keyboard.READER;
+            String[] lines = console.wrapped("", Console.printable(question)).split("\n");
+            for (int i = 0; i < lines.length - 1; i++) console.out().println(lines[i]);
+            String spaces = question.substring(question.stripTrailing().length());
+            return Option.of(reader.readLine(lines[lines.length - 1] + spaces));
         } catch (EndOfFileException | UserInterruptException _) {
             return Option.none();
         } catch (IOError | UncheckedIOException _) {
             return Option.none(); // the terminal has disappeared
         }
-    }
-
-    @Override
-    public int width() {
-        int width = Keyboard.READER.getTerminal().getSize().getColumns();
-        return width > 0 ? width : Prompt.super.width();
     }
 }

@@ -6,6 +6,7 @@ import agon.api.scene.Scene.Role;
 import agon.launcher.console.Console;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.Comparator;
 
 /// Draws any board as text, using only its scene. The first seat is at the bottom. Layers are drawn side by side, with
@@ -18,15 +19,40 @@ public final class TextBoard {
         .thenComparing(item -> item.role() == Role.PIECE && !item.text().isBlank()).thenComparing(Item::y)
         .thenComparing(item -> item.role() == Role.PIECE);
 
-    /// Returns the board and its captions, without a final line break.
-    public static String draw(Scene scene, boolean colours) {
+    /// Returns the board and its captions, without a final line break. If the terminal is too narrow for the board, the
+    /// levels are drawn in several rows, or the cells closer together. A board that is still too wide is not divided.
+    ///
+    /// @param indent the indentation, which is smaller if the terminal is narrow
+    public static String draw(Scene scene, int indent, Console console) {
+        Vector<String> board = board(scene, console.colours(), console.width());
+        int needed = widest(board);
+        Vector<String> texts = captions(scene).appendAll(Option.when(needed > console.width(), "The board is " + needed
+            + " characters wide, but the terminal has only " + console.width() + " columns."));
+        // no-break spaces, so that the console does not wrap the lines
+        if (needed > console.width() && console.interactive()) board = board.map(line -> line.replace(' ', '\u00a0'));
+        String space = " ".repeat(Math.clamp(console.width() - needed, 0, indent));
+        return board.map(space::concat).appendAll(board.isEmpty() || texts.isEmpty() ? Vector.empty() : Vector.of(""))
+            .appendAll(texts.map(" ".repeat(indent)::concat)).map(String::stripTrailing).mkString("\n");
+    }
+
+    private static Vector<String> captions(Scene scene) {
+        return Vector.ofAll(scene.lines()).map(Console::printable);
+    }
+
+    /// Returns the lines of the board, or none if it has no cells.
+    private static Vector<String> board(Scene scene, boolean colours, int width) {
         Vector<Item> items = Vector.ofAll(scene.board()).filter(item -> item.role() != Role.DECORATION)
             .map(TextBoard::plain).filter(item -> item.role() != Role.LABEL || !item.text().isBlank());
         Vector<Item> cells = items.filter(item -> item.role() == Role.CELL);
-        Vector<String> captions = Vector.ofAll(scene.lines()).map(Console::printable);
-        if (cells.isEmpty()) return captions.mkString("\n");
-        Vector<String> board = board(items, cells, colours);
-        return (captions.isEmpty() ? board : board.append("").appendAll(captions)).mkString("\n");
+        if (cells.isEmpty()) return Vector.empty();
+        Vector<String> natural = board(items, cells, colours, false, width);
+        return widest(natural) <= width ? natural : board(items, cells, colours, true, width);
+    }
+
+    /// Returns the length of the longest line, without its control sequences.
+    private static int widest(Vector<String> lines) {
+        return lines.map(line -> line.replaceAll("\u001b\\[[0-9;]*m", ""))
+            .map(line -> line.codePointCount(0, line.length())).max().getOrElse(0);
     }
 
     private static Item plain(Item item) {
@@ -34,16 +60,23 @@ public final class TextBoard {
         return text.equals(item.text()) ? item : item.worded(text);
     }
 
-    private static Vector<String> board(Vector<Item> items, Vector<Item> cells, boolean colours) {
+    /// @param close whether the cells are as close together as possible
+    private static Vector<String> board(Vector<Item> items, Vector<Item> cells, boolean colours, boolean close,
+        int width) {
         Vector<Double> heights = cells.map(cell -> (double) cell.y()).sorted().foldLeft(Vector.empty(),
             TextBoard::withHeight);
         Vector<Vector<Item>> layers = heights
             .map(height -> visible(items.filter(item -> layer(item, cells, heights) == heights.indexOf(height))));
-        Grid grid = Grid.of(cells, layers.maxBy(Vector::size).get());
+        Grid grid = Grid.of(cells, layers.maxBy(Vector::size).get(), close);
         Vector<Item> all = layers.flatMap(layer -> layer);
         int top = all.map(grid::row).min().get(), bottom = all.map(grid::row).max().get();
-        return Vector.rangeClosed(top, bottom)
-            .map(row -> layers.map(layer -> line(grid, layer, row, colours)).mkString(BETWEEN).stripTrailing());
+        Vector<Vector<String>> drawn = layers.map(layer -> Vector.rangeClosed(top, bottom)
+            .map(row -> line(grid, layer, row, colours)));
+        int across = drawn.map(TextBoard::widest).max().get() + BETWEEN.length();
+        int lines = Math.ceilDiv(drawn.size(), Math.max(1, (width + BETWEEN.length()) / across));
+        Vector<Vector<String>> rows = drawn.grouped(Math.ceilDiv(drawn.size(), lines)).toVector()
+            .map(row -> row.reduce((left, right) -> left.zipWith(right, (a, b) -> a + BETWEEN + b)));
+        return rows.reduce((upper, lower) -> upper.append("").appendAll(lower)).map(String::stripTrailing);
     }
 
     private static Vector<Double> withHeight(Vector<Double> found, double y) {

@@ -3,6 +3,7 @@ package agon.launcher.record;
 import agon.api.Action;
 import agon.api.Status;
 import agon.api.match.Match;
+import agon.api.scene.Coordinates;
 import agon.diagram.Diagram;
 import agon.diagram.DiagramStyle;
 import agon.diagram.match.MatchDiagrams;
@@ -19,6 +20,7 @@ import picocli.CommandLine;
 
 final class DiagramOptions {
     private static final int CANDIDATES = 3, WIDEST = 6; // default columns of a grid
+    private static final int DPI = 192;
 
     @CommandLine.Option(names = "--grid", description = "Draw the start and the position after each move, in rows.")
     private boolean grid;
@@ -62,8 +64,8 @@ final class DiagramOptions {
     @Range(min = 10, max = 2_400)
     @CommandLine.Option(names = "--dpi", paramLabel = "N",
         description = "Resolution of PNG and GIF files in dots per inch, 10 to 2,400; a cell is 1 cm wide (default: "
-            + "192).")
-    private int dpi = 192;
+            + DPI + ").")
+    private Integer dpi;
 
     @CommandLine.Option(names = "--background", paramLabel = "#RRGGBBAA",
         description = "Colour of the background; AA, the opacity, may be left out (default: #ffffffff).")
@@ -75,6 +77,10 @@ final class DiagramOptions {
         if (Vector.of(grid, each, symmetries, axes, animated, budget != null).count(way -> way) > 1)
             throw Failure.usage("choose one of '--grid', '--each', '--symmetries', '--axes', '--analyse' and a file "
                 + "that ends in .gif");
+        if (columns != null && !grid && !symmetries)
+            throw Failure.usage("'--columns' requires '--grid' or '--symmetries'");
+        if (dpi != null && file.format().equals("svg"))
+            throw Failure.usage("'--dpi' is for PNG and GIF files; use '--width' or '--height' for SVG files");
         if (oneTurn && (grid || each || animated))
             throw Failure.usage("'--turn' draws one position; use '--stop-at' to leave out the moves after it");
         if (!background.matches("#?[0-9a-fA-F]{6}([0-9a-fA-F]{2})?"))
@@ -87,17 +93,58 @@ final class DiagramOptions {
     /// @param pause  time per move of a GIF
     <P, A extends Action> void draw(PictureFile file, RenderSubject subject, Match<P, A> match,
         DiagramStyle base, Integer width, Integer height, String budget, Duration pause) {
-        DiagramStyle style = base.aside(aside).captions(captions);
-        MatchDiagrams<P, A> diagrams = new MatchDiagrams<>(match, style, !unmarked, removed, subject.isOver(match));
+        MatchDiagrams<P, A> diagrams = diagrams(subject, match, base);
         boolean animated = file.format().equals("gif");
-        Vector<Diagram> drawn = subject.ask(() -> each || animated ? diagrams.turns()
-            : Vector.of(grid ? inRows(diagrams.turns()) : symmetries ? inRows(diagrams.symmetries())
-                : axes ? diagrams.axes()
-                    : budget == null ? diagrams.current() : analysed(match, diagrams, settings(budget))))
+        Vector<Diagram> drawn = subject.ask(() -> budget == null ? pictures(diagrams, animated)
+            : Vector.of(analysed(match, diagrams, settings(budget))))
             .map(diagram -> finished(diagram, file, width, height));
         if (each) file.writeEach(drawn.map(diagram -> bytes(diagram, file)));
         else file.write(animated ? gif(drawn, pause) : bytes(drawn.head(), file));
     }
+
+    private <P, A extends Action> MatchDiagrams<P, A> diagrams(RenderSubject subject, Match<P, A> match,
+        DiagramStyle base) {
+        return new MatchDiagrams<>(match, base.aside(aside).captions(captions), !unmarked, removed,
+            subject.isOver(match));
+    }
+
+    private Vector<Diagram> pictures(MatchDiagrams<?, ?> diagrams, boolean animated) {
+        return each || animated ? diagrams.turns()
+            : Vector.of(grid ? inRows(diagrams.turns()) : symmetries ? inRows(diagrams.symmetries())
+                : axes ? diagrams.axes() : diagrams.current());
+    }
+
+    /// Returns the options that do not change the picture, each with the reason.
+    ///
+    /// @param boards whether a layout of the levels was chosen
+    <P, A extends Action> Vector<String> withoutEffect(PictureFile file, RenderSubject subject, Match<P, A> match,
+        DiagramStyle base, boolean boards) {
+        MatchDiagrams<P, A> drawn = diagrams(subject, match, base);
+        DiagramStyle style = drawn.style();
+        return Vector.of(
+            new Unused("--show-captures", "there are no captures, supplies or dice", aside,
+                new MatchDiagrams<>(match, style.aside(false), !unmarked, removed, drawn.ended())),
+            new Unused("--captions", "there are no captions", captions,
+                new MatchDiagrams<>(match, style.captions(false), !unmarked, removed, drawn.ended())),
+            new Unused("--show-removed", "no removed cells are drawn", removed,
+                new MatchDiagrams<>(match, style, !unmarked, false, drawn.ended())),
+            new Unused("--no-marks", "there is no last move to mark", unmarked,
+                new MatchDiagrams<>(match, style, true, removed, drawn.ended())),
+            new Unused("--coords", "there are no coordinates", style.coordinates() != Coordinates.EDGE,
+                new MatchDiagrams<>(match, style.coordinates(Coordinates.EDGE), !unmarked, removed, drawn.ended())),
+            new Unused("--boards", "the board has a single level", boards,
+                new MatchDiagrams<>(match, style.boards(style.boards() == DiagramStyle.Levels.STACKED
+                    ? DiagramStyle.Levels.BESIDE : DiagramStyle.Levels.STACKED), !unmarked, removed, drawn.ended())))
+            .filter(option -> option.given && subject.ask(() -> texts(file, drawn).equals(texts(file, option.without))))
+            .map(option -> "'" + option.name + "' has no effect: " + option.reason);
+    }
+
+    private Vector<String> texts(PictureFile file, MatchDiagrams<?, ?> diagrams) {
+        return pictures(diagrams, file.format().equals("gif")).map(Diagram::svg);
+    }
+
+    /// @param without the diagrams without this option
+    private record Unused(String name, String reason, boolean given, MatchDiagrams<?, ?> without) {}
 
     private Diagram inRows(Vector<Diagram> all) {
         return Diagram.grid(all, columns != null ? columns : Math.min(WIDEST, (int) Math.ceil(Math.sqrt(all.size()))));
@@ -132,24 +179,28 @@ final class DiagramOptions {
         int rgb = Integer.parseInt(digits.substring(0, 6), 16);
         int alpha = digits.length() == 8 ? Integer.parseInt(digits.substring(6), 16) : 255;
         Diagram titled = title == null || title.isBlank() ? diagram : diagram.titled(title);
-        double dots = file.format().equals("svg") ? 1 : (double) dpi / Diagram.SCREEN;
+        double dots = file.format().equals("svg") ? 1 : (double) dpi() / Diagram.SCREEN;
         return titled.background(alpha << 24 | rgb).within(Option.of(width).map(w -> w / dots),
             Option.of(height).map(h -> h / dots));
     }
 
     private byte[] gif(Vector<Diagram> diagrams, Duration pause) {
         checkSize(diagrams.head(), "'--width' and '--dpi' make it smaller");
-        return Diagram.gif(diagrams, pause, dpi);
+        return Diagram.gif(diagrams, pause, dpi());
     }
 
     private byte[] bytes(Diagram diagram, PictureFile file) {
         if (file.format().equals("svg")) return diagram.svg().getBytes(StandardCharsets.UTF_8);
         checkSize(diagram, "'--width', '--height' and '--dpi' make it smaller, and SVG files have no limit");
-        return diagram.png(dpi);
+        return diagram.png(dpi());
+    }
+
+    private int dpi() {
+        return dpi == null ? DPI : dpi;
     }
 
     private void checkSize(Diagram diagram, String advice) {
-        diagram.tooLarge(dpi).forEach(why -> {
+        diagram.tooLarge(dpi()).forEach(why -> {
             throw Failure.usage(why + "; " + advice);
         });
     }

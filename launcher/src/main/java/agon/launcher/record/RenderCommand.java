@@ -2,6 +2,7 @@ package agon.launcher.record;
 
 import agon.api.match.Match;
 import agon.api.scene.Coordinates;
+import agon.api.scene.Scene;
 import agon.diagram.DiagramStyle;
 import agon.hex3d.LevelLayout;
 import agon.launcher.console.Failure;
@@ -135,6 +136,8 @@ public final class RenderCommand extends Subcommand {
         if (!flat && !video && (budget != null || pause != null))
             throw Failure.usage("'" + (budget != null ? "--analyse" : "--pause") + "' requires '--video' or '--style "
                 + FLAT + "'");
+        if (flat && pause != null && !file.format().equals("gif"))
+            throw Failure.usage("'--pause' requires '--video' or an output file that ends in .gif");
         if (video && turn != null)
             throw Failure.usage("'--turn' draws one position; choose the part of the game with '--start-at' and "
                 + "'--stop-at'");
@@ -193,7 +196,9 @@ public final class RenderCommand extends Subcommand {
         RenderSubject found = found();
         DiagramStyle style = DiagramStyle.DEFAULT.coordinates(coordinates)
             .boards(boards == Boards.STACKED ? DiagramStyle.Levels.STACKED : DiagramStyle.Levels.BESIDE);
-        options.draw(file, found, match(found), style, width, height, budget, pause());
+        Match<?, ?> match = match(found);
+        note(options.withoutEffect(file, found, match, style, boards != null));
+        options.draw(file, found, match, style, width, height, budget, pause());
     }
 
     private Duration pause() {
@@ -204,14 +209,28 @@ public final class RenderCommand extends Subcommand {
         SceneOptions.Layout layout = layout(1_600);
         SceneOptions options = Objects.requireNonNullElseGet(scene, SceneOptions::new);
         RenderSubject found = found();
-        file.write(options.png(found, match(found), layout));
+        Match<?, ?> match = match(found);
+        note(found.ask(() -> options.withoutEffect(Vector.of(match.scene()), coordinates, boards != null)));
+        file.write(options.png(found, match, layout));
     }
 
     private void drawVideo(PictureFile file) {
         SceneOptions.Layout layout = layout(640);
-        Objects.requireNonNullElseGet(film, VideoOptions::new).draw(program.console(), file, found(), stop,
-            Objects.requireNonNullElseGet(scene, SceneOptions::new), layout, pause(),
-            io.vavr.control.Option.of(budget).map(DiagramOptions::settings));
+        SceneOptions options = Objects.requireNonNullElseGet(scene, SceneOptions::new);
+        RenderSubject found = found();
+        Match<?, ?> match = match(found);
+        note(found.ask(() -> options.withoutEffect(scenes(match), coordinates, boards != null)));
+        Objects.requireNonNullElseGet(film, VideoOptions::new).draw(program.console(), file, found, match, options,
+            layout, pause(), io.vavr.control.Option.of(budget).map(DiagramOptions::settings));
+    }
+
+    private static <P> Vector<Scene> scenes(Match<P, ?> match) {
+        return match.positions().map(match.game().view()::scene);
+    }
+
+    /// Prints the options that do not change the picture.
+    private void note(Vector<String> withoutEffect) {
+        withoutEffect.forEach(why -> program.console().err().println("agon: " + why));
     }
 
     private SceneOptions.Layout layout(int usual) {

@@ -146,7 +146,7 @@ public final class ReplayCommand extends Subcommand {
         try {
             Replay<?, ?> replay = reader.replay(name, game);
             String told = reader.ask(name, replay.record(), alive -> {
-                ReplayText account = new ReplayText(name, boards, program.console().colours(), alive);
+                ReplayText account = new ReplayText(name, boards, program.console(), alive);
                 return turn == null ? account.of(replay) : account.of(replay, RecordReader.within(name, replay, turn));
             });
             print(told);

@@ -19,9 +19,9 @@ import java.util.Locale;
 ///
 /// @param file    source of the replay
 /// @param boards  whether the board is drawn after every turn instead of only at the end
-/// @param colours whether the terminal shows colours
+/// @param console the terminal, whose width and colours are used
 /// @param alive   called after every turn
-record ReplayText(String file, boolean boards, boolean colours, Runnable alive) {
+record ReplayText(String file, boolean boards, Console console, Runnable alive) {
     String of(Replay<?, ?> replay) {
         boolean last = !boards || replay.match().turns().isEmpty();
         return headers(replay) + turns(replay) + line("") + (last ? board(replay, replay.match()) : "") + end(replay);
@@ -53,7 +53,7 @@ record ReplayText(String file, boolean boards, boolean colours, Runnable alive) 
         StringBuilder told = new StringBuilder();
         for (int i = 0; i < texts.size(); i++) {
             Turn<A> turn = match.turns().get(i);
-            told.append(Console.wrapped(String.format(Locale.ROOT, "%4d. %-" + width + "s  ", i + 1, turn.seat()),
+            told.append(console.wrapped(String.format(Locale.ROOT, "%4d. %-" + width + "s  ", i + 1, turn.seat()),
                 Console.printable(texts.get(i)) + (turn.finished() ? "" : "  (not finished)"))).append('\n');
             if (boards) told.append(board(replay, match.afterTurns(i + 1)));
             alive.run();
@@ -63,7 +63,7 @@ record ReplayText(String file, boolean boards, boolean colours, Runnable alive) 
 
     private String board(Replay<?, ?> replay, Match<?, ?> match) {
         int node = replay.tree().main().get(match.positions().size() - 1);
-        return TextBoard.draw(replay.tree().scene(node), colours).indent(2).stripTrailing() + "\n\n";
+        return TextBoard.draw(replay.tree().scene(node), 2, console) + "\n\n";
     }
 
     private static String end(Replay<?, ?> replay) {

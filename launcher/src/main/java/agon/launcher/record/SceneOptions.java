@@ -14,7 +14,9 @@ import agon.hex3d.RenderFrame;
 import agon.hex3d.TableTheme;
 import agon.hex3d.match.Film;
 import agon.launcher.console.Failure;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.function.Predicate;
 import picocli.CommandLine;
 
 final class SceneOptions {
@@ -70,6 +72,24 @@ final class SceneOptions {
         Scene laid = layout.boards.apply(pieces.apply(chequered ? scene.chequered() : scene));
         return new Scene(layout.coordinates.on(laid.board()), laid.aside(), laid.captions());
     }
+
+    /// Returns the options that change none of the scenes, each with the reason.
+    ///
+    /// @param boards whether a layout of the levels was chosen
+    Vector<String> withoutEffect(Vector<Scene> scenes, Coordinates coordinates, boolean boards) {
+        return Vector.of(
+            new Unused("--pieces", "there are no crosses and noughts", pieces != PieceSet.CROSSES,
+                scene -> pieces.apply(scene).equals(scene)),
+            new Unused("--chequered", "the board has no plain squares", chequered,
+                scene -> scene.chequered().equals(scene)),
+            new Unused("--coords", "there are no coordinates", coordinates != Coordinates.EDGE,
+                scene -> coordinates.on(scene.board()).equals(scene.board())),
+            new Unused("--boards", "the board has a single level", boards, scene -> !LevelLayout.matterTo(scene)))
+            .filter(option -> option.given && scenes.forAll(option.unchanged))
+            .map(option -> "'" + option.name + "' has no effect: " + option.reason);
+    }
+
+    private record Unused(String name, String reason, boolean given, Predicate<Scene> unchanged) {}
 
     private Camera camera(Match<?, ?> match, LevelLayout boards) {
         return Option.of(view).map(chosen -> chosen.camera).getOrElse(() -> boards.camera(match.scene(),

@@ -42,14 +42,8 @@ final class VideoOptions {
 
     /// Draws a film into a file, one picture at a time.
     ///
-    /// @param stop   number of turns to show; null: all
     /// @param search search whose preferences are highlighted, if any
-    void draw(Console console, PictureFile file, RenderSubject subject, Integer stop, SceneOptions options,
-        SceneOptions.Layout layout, Duration pause, Option<SearchSettings> search) {
-        draw(console, file, subject, subject.match(stop), options, layout, pause, search);
-    }
-
-    private <P, A extends Action> void draw(Console console, PictureFile file, RenderSubject subject,
+    <P, A extends Action> void draw(Console console, PictureFile file, RenderSubject subject,
         Match<P, A> match, SceneOptions options, SceneOptions.Layout layout, Duration pause,
         Option<SearchSettings> search) {
         if (start > match.turns().size())

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Seat;
 import agon.api.match.Match;
 import agon.launcher.Shell;
-import agon.launcher.console.Console;
 import agon.play.engine.Player;
 import agon.play.session.GameLoop;
 import agon.play.session.GameResult;
@@ -176,7 +175,7 @@ class HumanGameTest {
 
     @Test
     void long_turns_are_wrapped_between_actions() {
-        String turn = "a1 b2 ".repeat(20) + "c3", wrapped = Console.wrapped("  1. first  ", turn);
+        String turn = "a1 b2 ".repeat(20) + "c3", wrapped = Teletype.typing().console().wrapped("  1. first  ", turn);
         assertEquals(turn, wrapped.replaceFirst("  1. first  ", "").replaceAll("\n {12}", " "));
         assertEquals(Vector.of(80, 65), Vector.ofAll(wrapped.lines().map(String::length)));
     }

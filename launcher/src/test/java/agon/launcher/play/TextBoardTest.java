@@ -7,7 +7,13 @@ import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Shape;
+import agon.launcher.console.Console;
 import io.vavr.collection.Vector;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class TextBoardTest {
@@ -38,6 +44,32 @@ class TextBoardTest {
             .flatMap(row -> Vector.range(0, row._1).map(i -> cell(i - (row._1 - 1) / 2.0, (row._2 - 1) * SIN60)));
     }
 
+    private static String drawn(Scene scene, boolean colours) {
+        return drawn(scene, colours, 80);
+    }
+
+    private static String drawn(Scene scene, boolean colours, int width) {
+        PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+        return TextBoard.draw(scene, 0,
+            new Console(InputStream.nullInputStream(), nowhere, nowhere, false, colours, () -> width));
+    }
+
+    @Test
+    void a_board_that_is_too_wide_is_narrower_in_another_form_or_drawn_whole() {
+        Vector<Item> levels = Vector.range(0, 3).flatMap(level -> square(5).map(cell -> cell.raised(level * 1.5)));
+        String row = "· · · · ·";
+        assertEquals(Vector.fill(2, Vector.fill(5, row).mkString("\n")).mkString("\n\n"),
+            drawn(Scene.of(levels), false, 30).lines().map(line -> line.split(" {4}")[0])
+                .collect(Collectors.joining("\n")));
+        Vector<Item> hexagons = Vector.range(0, 2)
+            .flatMap(z -> Vector.range(0, 7).map(x -> cell(x + z / 2.0, z * SIN60)));
+        assertEquals("· · · · · · ·\n · · · · · · ·", drawn(Scene.of(hexagons), false, 20));
+        assertEquals("·   ·   ·   ·   ·   ·   ·\n  ·   ·   ·   ·   ·   ·   ·",
+            drawn(Scene.of(hexagons), false, 27));
+        assertTrue(drawn(Scene.of(square(12)), false, 20).endsWith(row
+            + "\n\nThe board is 23 characters wide, but the terminal has only 20 columns."));
+    }
+
     @Test
     void a_square_board_has_its_letters_around_it_and_pieces_hide_cells() {
         Vector<Item> letters = Vector.of(Item.label("a", "a", 0, 2.8), Item.label("b", "b", 1, 2.8),
@@ -47,8 +79,8 @@ class TextBoardTest {
               · · ·
               · X ·
             1 O · ·
-              a b c""", TextBoard
-            .draw(Scene.of(square(3).appendAll(letters).append(piece(1, 1, "X")).append(piece(0, 2, "O"))), false));
+              a b c""",
+            drawn(Scene.of(square(3).appendAll(letters).append(piece(1, 1, "X")).append(piece(0, 2, "O"))), false));
     }
 
     @Test
@@ -62,7 +94,7 @@ class TextBoardTest {
                 ·       ·
             ·       ·       ·
                 ·       ·
-                    ·""", TextBoard.draw(Scene.of(hexColumns().append(piece(0, 0, "W"))), false));
+                    ·""", drawn(Scene.of(hexColumns().append(piece(0, 0, "W"))), false));
     }
 
     @Test
@@ -70,8 +102,8 @@ class TextBoardTest {
         assertEquals("""
               ·   ·   ·   ·
             ·  W12  B3  ·   ·
-              ·   ·   ·   ·""", TextBoard
-            .draw(Scene.of(hexRows().append(piece(-1, 0, "W12").raised(0.1)).append(piece(0, 0, "B3"))), false));
+              ·   ·   ·   ·""",
+            drawn(Scene.of(hexRows().append(piece(-1, 0, "W12").raised(0.1)).append(piece(0, 0, "B3"))), false));
     }
 
     @Test
@@ -81,41 +113,41 @@ class TextBoardTest {
             piece(0, 1, "Y").raised(3));
         assertEquals("""
             X ·    · ·    · ·
-            · ·    · O    Y ·""", TextBoard.draw(Scene.of(cells.appendAll(pieces)), false));
+            · ·    · O    Y ·""", drawn(Scene.of(cells.appendAll(pieces)), false));
     }
 
     @Test
     void the_highest_piece_of_a_stack_is_seen() {
         assertEquals("B ·\n· ·",
-            TextBoard.draw(
+            drawn(
                 Scene.of(square(2).append(piece(0, 0, "B").raised(0.4)).append(piece(0, 0, "W").raised(0.2))), false));
     }
 
     @Test
     void wide_texts_move_columns_apart() {
         assertEquals("W10 ·\n · B10",
-            TextBoard.draw(Scene.of(square(2).append(piece(0, 0, "W10")).append(piece(1, 1, "B10"))), false));
+            drawn(Scene.of(square(2).append(piece(0, 0, "W10")).append(piece(1, 1, "B10"))), false));
     }
 
     @Test
     void captions_stand_below_and_what_lies_aside_is_left_out() {
         Scene scene = new Scene(square(1), Vector.of(piece(5, 0, "Z")), Vector.of("pool: 6 white", "second: none"));
-        assertEquals("·\n\npool: 6 white\nsecond: none", TextBoard.draw(scene, false));
+        assertEquals("·\n\npool: 6 white\nsecond: none", drawn(scene, false));
     }
 
     @Test
     void a_game_that_does_not_say_how_it_looks_has_captions_alone() {
         assertEquals("the position",
-            TextBoard.draw(new Scene(Vector.empty(), Vector.of(Item.label("a", "a", 0, 0)), Vector.of("the position")),
+            drawn(new Scene(Vector.empty(), Vector.of(Item.label("a", "a", 0, 0)), Vector.of("the position")),
                 false));
     }
 
     @Test
     void colours_change_nothing_but_the_colours() {
         Scene scene = Scene.of(hexColumns().append(piece(0, 0, "W")));
-        String coloured = TextBoard.draw(scene, true);
+        String coloured = drawn(scene, true);
         assertTrue(coloured.contains("\u001b["), coloured);
-        assertEquals(TextBoard.draw(scene, false), coloured.replaceAll("\u001b\\[[0-9;]*m", ""));
+        assertEquals(drawn(scene, false), coloured.replaceAll("\u001b\\[[0-9;]*m", ""));
     }
 
     @Test
@@ -123,6 +155,6 @@ class TextBoardTest {
         Vector<Item> labels = Vector.of(Item.label("none", "", 0, 0), Item.label("over", "7", 1, 1));
         assertEquals("""
             · ·
-            · X""", TextBoard.draw(Scene.of(square(2).append(piece(1, 1, "X")).appendAll(labels)), false));
+            · X""", drawn(Scene.of(square(2).append(piece(1, 1, "X")).appendAll(labels)), false));
     }
 }

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -110,13 +111,32 @@ class DiagramTest {
         "tictactoe -o none.svg --background red | expected a colour", "tictactoe -o none.svg --dpi 1 | expected 10 to",
         "tictactoe -o none.svg --coords most | full", "nothing -o none.svg | is not a file, a game or a position",
         "tictactoe -o none.svg --analyse lots | --analyse", "tictactoe -o none.svg --columns 0 | expected 1 to",
-        "tictactoe xx -o none.svg | the position is not valid",
+        "tictactoe xx -o none.svg | the position is not valid", "tictactoe -o none.svg --pause 2 | requires '--video'",
+        "tictactoe -o none.svg --columns 2 | requires '--grid' or '--symmetries'",
+        "tictactoe -o none.svg --dpi 300 | for png and gif",
         "qubic -o none.png --width 20000 --dpi 96 --boards stacked | too large"})
     void what_makes_no_sense_is_said_and_nothing_is_written(String options, String said) {
         Shell shell = Shell.fails(2,
             ("render " + options.replace("none", folder.resolve("none").toString())).split(" "));
         assertTrue(shell.err().toLowerCase().contains(said), shell.err());
         assertFalse(Files.exists(folder.resolve("none.svg")) || Files.exists(folder.resolve("none.png")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        tictactoe         | --show-captures    | there are no captures, supplies or dice
+        tictactoe         | --show-removed     | no removed cells are drawn
+        tictactoe         | --no-marks         | there is no last move to mark
+        tictactoe         | --boards beside    | the board has a single level
+        tictactoe --axes  | --coords full      | there are no coordinates
+        zertz             | --show-captures    |
+        qubic             | --boards stacked   |
+        tictactoe         | --coords none      |
+        """)
+    void an_option_that_changes_nothing_is_reported(String subject, String option, String reason) {
+        String[] words = ("render " + subject + " " + option + " -o " + folder.resolve("drawn.svg")).split(" ");
+        assertEquals(reason == null ? "" : "agon: '" + option.split(" ")[0] + "' has no effect: " + reason,
+            Shell.ok(words).err().lines().filter(line -> line.contains("effect")).collect(Collectors.joining()));
     }
 
     @Test

@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
@@ -111,6 +112,23 @@ class RenderTest {
         Shell shell = Shell.fails(2, ("render sticks -o " + file + " " + options).split(" "));
         assertTrue(shell.err().toLowerCase().contains(said), shell.err());
         assertTrue(Files.notExists(file));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        qubic                       | --pieces marbles | there are no crosses and noughts
+        zertz                       | --chequered      | the board has no plain squares
+        zertz                       | --boards row     | the board has a single level
+        tictactoe x../.../...       | --pieces marbles |
+        tictactoe                   | --chequered      |
+        tictactoe                   | --coords none    |
+        """)
+    void an_option_that_changes_nothing_is_reported(String subject, String option, String reason) {
+        String[] words = ("render " + subject + " " + option + " --style 3d --width 16 -o "
+            + folder.resolve("drawn.png")).split(" ");
+        Shell shell = Shell.run(words);
+        assertEquals(reason == null ? "" : "agon: '" + option.split(" ")[0] + "' has no effect: " + reason,
+            shell.err().lines().filter(line -> line.contains("effect")).collect(Collectors.joining()), shell.err());
     }
 
     @Test
