@@ -11,6 +11,8 @@ module agon.plugins {
     requires jdk.management;
 
     exports agon.plugins;
+    exports agon.plugins.host
+        to agon.launcher, agon.window;
     exports agon.plugins.internal
         to agon.archive, agon.lab, agon.launcher, agon.net, agon.play, agon.records, agon.ugi, agon.web, agon.window;
 

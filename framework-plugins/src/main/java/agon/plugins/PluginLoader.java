@@ -4,7 +4,7 @@ import agon.api.GamePlugin;
 import agon.api.PlainText;
 import agon.plugins.GameCatalog.Installed;
 import agon.plugins.GameCatalog.Problem;
-import agon.plugins.internal.RunningFile;
+import agon.plugins.host.RunningFile;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

@@ -34,7 +34,8 @@ final class CommentReader {
         at += code ? 6 : 2;
     }
 
-    /// Reads a command. Returns false if it is not a valid `review`, `value`, `draw` or `clk` command and is therefore text.
+    /// Reads a command. Returns false if it is not a valid `review`, `value`, `draw` or `clk` command and is therefore
+    /// text.
     private boolean command() {
         int end = at + 2;
         while (end < body.length() && "[]\\".indexOf(body.charAt(end)) < 0) end++;

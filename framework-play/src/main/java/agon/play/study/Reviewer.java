@@ -226,7 +226,7 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
         return match.playCodes(found.line().map(Action::code));
     }
 
-    /// Searches a turn that somebody played instead of a reviewed turn, with the budget of the review. Runs code of the
+    /// Searches a turn that the user played instead of a reviewed turn, with the budget of the review. Runs code of the
     /// game.
     ///
     /// @param before the match before the reviewed turn, or before the first decision of this turn

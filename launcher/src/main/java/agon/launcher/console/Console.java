@@ -81,8 +81,8 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         return wrapped(head, text, width());
     }
 
-    /// Returns a line as lines that fit into the width of the terminal. Lines after the first are indented like the line
-    /// or its last column.
+    /// Returns a line as lines that fit into the width of the terminal. Lines after the first are indented like the
+    /// line or its last column.
     public String fitting(String line) {
         return fitting(line, width());
     }
@@ -175,8 +175,9 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
     }
 
     /// A stream to a terminal that passes on text, line breaks and the colours of this program, but removes all other
-    /// control sequences. In a terminal, longer lines of text are wrapped between words. All commands print the texts of plugins, records and exceptions through it. Output that is
-    /// written as bytes, which only picocli and the progress bar do, is not changed.
+    /// control sequences. In a terminal, longer lines of text are wrapped between words. All commands print the texts
+    /// of plugins, records and exceptions through it. Output that is written as bytes, which only picocli and the
+    /// progress bar do, is not changed.
     private static final class Printer extends PrintStream {
         private static final Pattern COLOUR = Pattern
             .compile("\u001b\\[(?:[02]|33|1;(?:30|97);\\d{2,3})m|[^\u001b]+|\u001b");

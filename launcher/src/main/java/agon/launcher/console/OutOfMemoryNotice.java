@@ -1,6 +1,6 @@
 package agon.launcher.console;
 
-import agon.plugins.internal.RunningFile;
+import agon.plugins.host.RunningFile;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package agon.launcher.console;
 
-import agon.plugins.internal.RunningFile;
+import agon.plugins.host.RunningFile;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.FileDescriptor;

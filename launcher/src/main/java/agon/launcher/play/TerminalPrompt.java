@@ -42,7 +42,7 @@ final class TerminalPrompt implements Prompt {
                 Terminal terminal = TerminalBuilder.builder().system(true).provider("ffm").graphemeCluster(false)
                     .build();
                 // By default, JLine makes Ctrl-C end the program between two lines without its shutdown hooks.
-                TerminalWidth.follow(() -> terminal.getSize().getColumns());
+                TerminalWidth.follow(() -> columns(terminal));
                 terminal.handle(Terminal.Signal.INT, _ -> ProgramEnd.end(INTERRUPTED));
                 return LineReaderBuilder.builder().terminal(terminal)
                     .appName("agon").parser(new WholeLine())
@@ -53,6 +53,14 @@ final class TerminalPrompt implements Prompt {
             } catch (IOException e) {
                 throw new UncheckedIOException("the terminal cannot be opened", e);
             }
+        }
+    }
+
+    private static int columns(Terminal terminal) {
+        try {
+            return terminal.getSize().getColumns();
+        } catch (IOError | UncheckedIOException _) {
+            return 0; // the terminal has disappeared
         }
     }
 

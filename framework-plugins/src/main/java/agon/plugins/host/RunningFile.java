@@ -1,4 +1,4 @@
-package agon.plugins.internal;
+package agon.plugins.host;
 
 import io.vavr.control.Option;
 import java.io.IOException;
