@@ -183,7 +183,7 @@ final class ReviewPanel<P, A extends Action> {
             .getOrElse(Theme.MUTED), text);
     }
 
-    /// Returns what a mistake cost, for example `Gc6,g3 was dubious (43 % instead of 61 %). Better: Gf3,f1.`
+    /// Returns the cost of a mistake, for example `Gc6,g3 was dubious: 43 % instead of 61 %. Better: Gf3,f1.`
     private String sentence(Review.ReviewedTurn turn) {
         String mistake = Strings.of("study.mistake", turn.text(),
             turn.review().judgement().map(MoveListView::words).getOrElse(""), percent(turn.review().played()),
@@ -204,7 +204,7 @@ final class ReviewPanel<P, A extends Action> {
         return Long.toString(Math.round(100 * score));
     }
 
-    /// Returns what a line leads to, in the terms of the game, for example `Bo: +2 grey. Bo wins.`
+    /// Returns the outcome of a line in the terms of the game, for example `Bo: +2 grey. Bo wins.`
     private String words(LineOutcome line) {
         Vector<String> players = names();
         Vector<String> changes = Vector.range(0, players.size()).flatMap(seat -> {
