@@ -22,11 +22,11 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// Reviews the line of a study in the background, on up to two threads, and stores each result in the study. A review
-/// that is stopped continues later with the turns that are left. Also searches the turns that the user plays instead of
-/// mistakes.
+/// Reviews the line of a study in the background, on one thread less than there are processors, and stores each result
+/// in the study. A review that is stopped continues later with the turns that are left. Also searches the turns that
+/// the user plays instead of mistakes.
 final class GameReview<P, A extends Action> implements AutoCloseable {
-    private static final int THREADS = Math.min(2, Runtime.getRuntime().availableProcessors());
+    private static final int THREADS = Math.clamp(Runtime.getRuntime().availableProcessors() - 1, 1, 4); // one draws
 
     /// A turn to review, with the ids of the nodes before and after it.
     private record Task(int turn, int from, int node) {}
@@ -90,6 +90,12 @@ final class GameReview<P, A extends Action> implements AutoCloseable {
             || review.nodes() == reviewer.nodes() && !review.engine().equals(reviewer.player().toString());
     }
 
+    /// Returns whether [#poll] has something to do.
+    boolean hasNews() {
+        return begun.exists(BackgroundTask.Awaited::isThere)
+            || running.exists(one -> one.exists(now -> now.result.isThere()));
+    }
+
     /// Stores new results and starts the next searches. Call this method in each frame.
     void poll() {
         begun.flatMap(BackgroundTask.Awaited::now).forEach(answer -> {
@@ -116,7 +122,7 @@ final class GameReview<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// The first thread starts at the beginning of the game, the other one at the end, so that they seldom wait for
+    /// The first thread starts at the beginning of the game, the others at the end, so that they seldom wait for
     /// each other's results.
     private Option<Running> next(int thread) {
         if (waiting.isEmpty()) return Option.none();

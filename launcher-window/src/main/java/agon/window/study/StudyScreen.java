@@ -176,7 +176,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
 
     @Override
     public boolean proceed() {
-        return study.poll() || analysts.isInTrouble() || review.isRunning();
+        return study.poll() || analysts.isInTrouble() || review.hasNews();
     }
 
     @Override
