@@ -182,7 +182,7 @@ class WindowTest extends WindowFixture {
         window.click("touch.1").until("over", true).until("verdict", "first wins (the last one)");
         String record = records().head(), value = "\\[%value (-?[\\d.]+,){5}-?[\\d.]+]";
         holds(record, "3. -- third resigned {[%value ");
-        assertTrue(record.matches("(?s).*\n1\\. 1( \\S+)? \\{(\\[%found \\S+] )?" + value + "}\n.*"), record);
+        assertTrue(record.matches("(?s).*\n1\\. 1( \\S+)? \\{\\[%review [^]]*] " + value + "}\n.*"), record);
     }
 
     /// The first seat could win at b2, but does not. The second seat could then win at b2, but does not either.
@@ -190,8 +190,8 @@ class WindowTest extends WindowFixture {
     void what_the_analysis_says_of_a_game_is_kept_and_seen_when_it_is_opened_again() {
         replay(write("record", "[Game \"tictactoe\"]\n[Position \"o.x/x../xoo\"]\n[Result \"*\"]\n\n1. b3\n2. c2\n*\n"))
             .until("turns", 2).until("judged", "").click("sweep").until("judged", "1?? 2??").until("valued", 3);
-        holds(records().head(), "0. {[%value 1,-1]}\n1. b3 ?? {[%found ??] [%value -1,1]}\n"
-            + "2. c2 ?? {[%found ??] [%value 1,-1]}\n");
+        holds(records().head(), "0. {[%value 1,-1]}\n1. b3 ?? {[%review best; ", "; b2; b2] [%value -1,1]}\n2. c2 ?? ",
+            "] [%value 1,-1]}\n");
         replay(game()).until("turns", 2).until("busy", false).until("judged", "1?? 2??").until("valued", 3);
     }
 
@@ -233,7 +233,7 @@ class WindowTest extends WindowFixture {
     @Test
     void a_finished_game_is_analysed_and_its_record_is_unharmed() {
         touch(play("tictactoe").resize(960, 580), "a1 b1 b2 a3 c3").until("over", true).click("analysis")
-            .until("screen", "study").click("sweep").until("valued", 6).until("puzzles", "kept").until("busy", false)
+            .until("screen", "study").until("valued", 6).until("puzzles", "kept").until("busy", false)
             .key("b").until("turns", 2)
             .click("mistake.why").until("turns", 3).key("Home").until("turns", 0).click("touch.cell-c1")
             .until("turns", 1)

@@ -87,12 +87,12 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         under = over ? pointer.any(mouseX * density, mouseY * density) : Option.none();
         if (ImGui.isMouseClicked(ImGuiMouseButton.Right))
             drawing = draws && under.isDefined() && at.touched().isEmpty();
-        boolean turns = over && !drag.isHolding() && !(drawing && ImGui.isMouseDown(ImGuiMouseButton.Right));
         confirms = ui.preferences().now().confirms();
         corner = left;
         scale = density;
         drag.follow(pointed, under, over && !view.isMoving()).forEach(this::touch);
         if (drag.isCarrying()) bubble.hush();
+        boolean turns = over && !drag.isHolding() && !(drawing && ImGui.isMouseDown(ImGuiMouseButton.Right));
         view.camera(camera.moved(frame, turns, density));
         if (camera.clicked() && over) clicked(under);
         if (camera.cancelled() && over) at.clearTouches();
