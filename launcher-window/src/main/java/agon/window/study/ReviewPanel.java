@@ -98,20 +98,26 @@ final class ReviewPanel<P, A extends Action> {
         return review.accuracy().exists(Option::isDefined);
     }
 
-    /// @param plot height of the plot in pixels; 0 omits it
-    void draw(Widgets widgets, float plot, boolean sweeps) {
-        Review<P, A> now = review(), game = game();
-        boolean played = study.cursor().line().turns().nonEmpty(), invites = played && !isKnown(game) && !sweeps;
-        Option<Integer> clicked = plot <= 0 ? Option.none() : ValuePlot.of(study.cursor(), values, now)
-            .draw(widgets, plot, invites ? Strings.of("study.plot") : "");
-        if (invites) {
-            clicked.forEach(_ -> commands.request("sweep"));
-            return;
-        }
-        clicked.forEach(turn -> study.step(study.cursor().toTurn(turn)));
-        if (!isKnown(game)) return;
-        accuracy(widgets, game);
-        mistake(widgets, game);
+    /// Draws the plot of the values.
+    ///
+    /// @param height height in pixels
+    void plot(Widgets widgets, float height, boolean sweeps) {
+        Review<P, A> now = review();
+        boolean played = study.cursor().line().turns().nonEmpty(), invites = played && !isKnown() && !sweeps;
+        Option<Integer> clicked = ValuePlot.of(study.cursor(), values, now)
+            .draw(widgets, height, invites ? Strings.of("study.plot") : "");
+        if (invites) clicked.forEach(_ -> commands.request("sweep"));
+        else clicked.forEach(turn -> study.step(study.cursor().toTurn(turn)));
+    }
+
+    /// Draws the accuracy and the number of mistakes of each seat.
+    void accuracy(Widgets widgets) {
+        accuracy(widgets, game());
+    }
+
+    /// Draws the mistake at the current turn, with its buttons.
+    void mistake(Widgets widgets) {
+        mistake(widgets, game());
     }
 
     private void accuracy(Widgets widgets, Review<P, A> now) {

@@ -14,6 +14,8 @@ import agon.window.board.Focus;
 import agon.window.study.AnalystPanel;
 import agon.window.study.EngineLines;
 import agon.window.study.MoveListView;
+import agon.window.ui.Column;
+import agon.window.ui.ColumnLayout;
 import agon.window.ui.ColumnTable;
 import agon.window.ui.GameWords;
 import agon.window.ui.Pane;
@@ -25,13 +27,14 @@ import agon.window.ui.Widgets;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
-import imgui.flag.ImGuiWindowFlags;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
 final class TablePanel<P, A extends Action> {
-    private static final float PADDING = 22, FOOT = 116;
+    private static final float PADDING = 22, LOW = 44; // minimum height of the hint
+    // the most important sections first, after those that are always visible
+    private static final int PLAYERS = 1, HINT = 2, MOVES = 3, BUTTONS = 4;
     /// A clock with less time left than this is highlighted.
     private static final Duration SHORT = Duration.ofSeconds(20);
 
@@ -43,6 +46,7 @@ final class TablePanel<P, A extends Action> {
     private final EndCard end;
     private final Commands commands;
     private final MoveListView<P, A> moves;
+    private final Column column = new Column();
     private boolean figures; // whether hints show the search statistics
     private Option<ColumnTable.Pointed> preview = Option.none();
 
@@ -64,28 +68,40 @@ final class TablePanel<P, A extends Action> {
 
     void draw(UiContext ui, float x, float width, Option<GameClock> clock, String winner, MatchScore score) {
         new Pane(Focus.PANEL_NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(
-            ImGuiWindowFlags.NoScrollbar,
-            () -> content(ui.widgets(), clock, winner, score));
+            column.flags(), () -> {
+                if (column.draw(ui.widgets(), sections(ui.widgets(), clock, winner, score))) ui.frame().wake();
+            });
     }
 
-    private void content(Widgets widgets, Option<GameClock> clock, String winner, MatchScore score) {
-        Game.About about = session.cursor().line().game().about();
-        title(widgets, about);
-        players(widgets, clock);
-        if (score.games() > 0 && names.size() > 1)
-            widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("table.score", score.text(), score.games()));
-        widgets.rule(4);
-        if (end.isShown()) end.draw(widgets, session, winner, names, commands);
-        else status(widgets);
+    private Vector<Column.Section> sections(Widgets widgets, Option<GameClock> clock, String winner,
+        MatchScore score) {
+        float tool = (ImGui.getFrameHeight() + ImGui.getStyle().getItemSpacingY()) / widgets.units(1);
+        return Vector.of(
+            Column.Section.required("title", () -> title(widgets, session.cursor().line().game().about())),
+            Column.Section.scrolled("players", PLAYERS, 2 * tool, () -> {
+                players(widgets, clock);
+                if (score.games() > 0 && names.size() > 1)
+                    widgets.text(Widgets.Size.SMALL, Theme.MUTED,
+                        Strings.of("table.score", score.text(), score.games()));
+                widgets.rule(4);
+            }), Column.Section.required("status", () -> {
+                if (end.isShown()) end.draw(widgets, session, winner, names, commands);
+                else status(widgets);
+            }), Column.Section.scrolled("hint", HINT, LOW, () -> {
+                captions(widgets);
+                hint(widgets);
+                pace.draw(widgets);
+            }), Column.Section.required("rule", () -> widgets.rule(4)),
+            MoveListView.section(widgets, MOVES, height -> moves.draw(widgets, height)),
+            new Column.Section("tools", BUTTONS, tool, 3 * tool, ColumnLayout.Kind.REQUIRED,
+                height -> tools(widgets, height > 2 * tool)));
+    }
+
+    private void captions(Widgets widgets) {
         session.view().forEach(
             look -> look.captions().reject(look.scene().next()::contains) // shown above, at its player
                 .reject(line -> end.isShown() && isSaid(line))
                 .forEach(line -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.capital(line))));
-        hint(widgets);
-        pace.draw(widgets);
-        widgets.rule(4);
-        moves.draw(widgets, -widgets.units(FOOT));
-        buttons(widgets);
     }
 
     private boolean isSaid(String caption) {
@@ -202,9 +218,13 @@ final class TablePanel<P, A extends Action> {
         }).getOrElse("");
     }
 
-    private void buttons(Widgets widgets) {
-        commands.row(widgets, 8, "undo", "redo", "hint");
-        commands.row(widgets, 8, "analysis", "resign", "again");
-        commands.line(widgets, -1, widgets::flush, widgets::quiet, "exchange", "settings", "layers");
+    private void tools(Widgets widgets, boolean full) {
+        if (full) {
+            commands.row(widgets, 8, "undo", "redo", "hint");
+            commands.row(widgets, 8, "analysis", "resign", "again");
+            commands.compact(widgets, widgets::quiet, "exchange", "settings", "layers");
+        } else
+            commands.compact(widgets, "undo", "hint", "analysis", "redo", "resign", "again", "exchange", "settings",
+                "layers");
     }
 }

@@ -169,6 +169,14 @@ public final class Widgets implements AutoCloseable {
         return (font(Size.BODY).getAscent() - font(Size.SMALL).getAscent()) / density();
     }
 
+    /// Returns the height of a line of text, in units.
+    public float height(Size size) {
+        ImGui.pushFont(font(size));
+        float height = ImGui.getTextLineHeight();
+        ImGui.popFont();
+        return height;
+    }
+
     public boolean fits(Size size, String text, float room) {
         ImGui.pushFont(font(size));
         float wide = ImGui.calcTextSize(text).x;
@@ -232,12 +240,12 @@ public final class Widgets implements AutoCloseable {
         text(Size.SMALL, Theme.MUTED, text);
     }
 
+    /// Draws a horizontal line with this distance from the sections above and below it, in units, in addition to the
+    /// usual spacing.
     public void rule(float gap) {
-        ImGui.dummy(0, units(gap));
-        float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY();
+        float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY() + units(gap);
         ImGui.getWindowDrawList().addLine(x, y, x + ImGui.getContentRegionAvailX(), y, Theme.LINE.colour());
-        ImGui.dummy(0, 1);
-        ImGui.dummy(0, units(gap));
+        ImGui.dummy(0, 2 * units(gap));
     }
 
     /// Draws the title of a control with its meaning. The meaning is next to the title if there is room, otherwise
