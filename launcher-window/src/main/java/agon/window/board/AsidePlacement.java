@@ -46,9 +46,13 @@ enum AsidePlacement {
         RenderFrame.Bounds now = RenderFrame.Bounds.of(group);
         float gap = Math.max(GAP, side < 0 ? board.left() - now.right() : now.left() - board.right()),
             far = gap + (now.right() - now.left()) / 2, x = item.x() - now.centreX(), z = item.z() - now.centreZ();
-        float out = item.shape() instanceof Scene.Shape.Label(String text, float height)
-            ? LETTER * height * text.length() / 2 * Math.signum(-side * z) : 0;
-        return item.at(board.centreX() - side * z + out, item.y(),
-            (side < 0 ? board.back() - far : board.front() + far) + side * x).turned(item.yaw() - 90 * side);
+        float across = -side * z, along = side * x;
+        if (item.shape() instanceof Scene.Shape.Label(String text, float height)) { // at the edge, not at the end
+            across -= Math.signum(across) * (GAP + LETTER * height * text.length() / 2);
+            along = side * ((now.right() - now.left()) / 2 + height);
+        }
+        return item
+            .at(board.centreX() + across, item.y(), (side < 0 ? board.back() - far : board.front() + far) + along)
+            .turned(item.yaw() - 90 * side);
     }
 }

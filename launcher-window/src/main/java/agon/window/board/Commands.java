@@ -89,12 +89,20 @@ public final class Commands {
         row(widgets, gap, widgets::button, widgets::button, names);
     }
 
+    /// Returns whether these buttons fit on one row of equal width.
+    public boolean isRow(Widgets widgets, float gap, String... names) {
+        return columns(widgets, gap, names) == names.length;
+    }
+
+    private int columns(Widgets widgets, float gap, String... names) {
+        float space = widgets.units(gap), widest = Vector.of(names).map(this::width).max().get();
+        return Math.clamp((int) ((ImGui.getContentRegionAvailX() + space) / (widest + space)), 1, names.length);
+    }
+
     /// Draws buttons of equal width that fill the row. If a text would be cut off, there are several rows.
     public void row(Widgets widgets, float gap, Look first, Look others, String... names) {
         float room = ImGui.getContentRegionAvailX(), space = widgets.units(gap);
-        float widest = Vector.of(names).map(Commands.this::width).max().get();
-        int columns = Math.clamp((int) ((room + space) / (widest + space)), 1, names.length),
-            rows = Math.ceilDiv(names.length, columns), even = Math.ceilDiv(names.length, rows);
+        int rows = Math.ceilDiv(names.length, columns(widgets, gap, names)), even = Math.ceilDiv(names.length, rows);
         float width = (room - (even - 1) * space) / even / widgets.units(1);
         for (int i = 0; i < names.length; i++) {
             if (i % even > 0) ImGui.sameLine(0, space);
@@ -133,11 +141,13 @@ public final class Commands {
 
     /// Draws as many buttons as fit on one line. The others are in a menu at the end of the line.
     public void compact(Widgets widgets, String... names) {
-        compact(widgets, (name, text) -> widgets.button(name, text, 0), names);
+        BiPredicate<String, String> button = (name, text) -> widgets.button(name, text, 0);
+        compact(widgets, button, button, names);
     }
 
-    /// Like [#compact(Widgets, String...)], but with another kind of button. The menu is left out if it would be empty.
-    public void compact(Widgets widgets, BiPredicate<String, String> look, String... names) {
+    /// Like [#compact(Widgets, String...)], but with other kinds of buttons. The menu is left out if it would be empty.
+    public void compact(Widgets widgets, BiPredicate<String, String> first, BiPredicate<String, String> others,
+        String... names) {
         Vector<String> wanted = Vector.of(names).filter(name -> all.get(name).get().shown.getAsBoolean());
         String more = Strings.of("tools.more");
         float space = widgets.units(6), room = ImGui.getContentRegionAvailX() - ImGui.calcTextSize(more).x
@@ -147,7 +157,7 @@ public final class Commands {
         if (wanted.map(this::width).map(width -> width + space).sum().floatValue() - space <= ImGui
             .getContentRegionAvailX()) fitting = wanted.size();
         for (String name : wanted.take(fitting)) {
-            draw(widgets, name, look);
+            draw(widgets, name, name.equals(wanted.head()) ? first : others);
             ImGui.sameLine(0, space);
         }
         menuBefore = menu;
@@ -156,7 +166,7 @@ public final class Commands {
             ImGui.newLine();
             return;
         }
-        if (look.test(MORE, more)) ImGui.openPopup(MORE);
+        if ((fitting == 0 ? first : others).test(MORE, more)) ImGui.openPopup(MORE);
         menu = ImGui.beginPopup(MORE);
         if (!menu) return;
         if (Widgets.isPressed(ImGuiKey.Escape)) ImGui.closeCurrentPopup();

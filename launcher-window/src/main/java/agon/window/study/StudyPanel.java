@@ -95,7 +95,8 @@ final class StudyPanel<P, A extends Action> {
             sections = sections.append(Column.Section.optional("accuracy", ACCURACY, () -> review.accuracy(widgets)))
                 .append(Column.Section.required("mistake", () -> review.mistake(widgets)));
         boolean engines = column.isShown("engines");
-        return sections.append(new Column.Section("tools", BUTTONS, tool, 2 * tool, ColumnLayout.Kind.REQUIRED,
+        return sections.append(new Column.Section("tools", BUTTONS, tool,
+            commands.isRow(widgets, 8, names(TOOLS)) ? 2 * tool : tool, ColumnLayout.Kind.REQUIRED,
             height -> tools(widgets, height > 1.5f * tool, engines)));
     }
 
@@ -114,7 +115,8 @@ final class StudyPanel<P, A extends Action> {
     private void tools(Widgets widgets, boolean full, boolean engines) {
         if (full) {
             commands.row(widgets, 8, widgets::primary, widgets::button, names(TOOLS));
-            commands.compact(widgets, widgets::quiet, names(engines ? QUIET : QUIET.appendAll(ENGINES)));
+            commands.compact(widgets, widgets::flush, widgets::quiet,
+                names(engines ? QUIET : QUIET.appendAll(ENGINES)));
         } else
             commands.compact(widgets, names((engines ? TOOLS : TOOLS.prepend(ENGINES.head()).appendAll(ENGINES.tail()))
                 .appendAll(QUIET)));

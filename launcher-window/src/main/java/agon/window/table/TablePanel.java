@@ -3,6 +3,7 @@ package agon.window.table;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
+import agon.api.match.Match;
 import agon.play.engine.Candidate;
 import agon.play.engine.Player;
 import agon.play.session.GameClock;
@@ -48,6 +49,8 @@ final class TablePanel<P, A extends Action> {
     private final MoveListView<P, A> moves;
     private final Column column = new Column();
     private boolean figures; // whether hints show the search statistics
+    private Option<Candidate> named = Option.none(); // the candidate whose turn was computed last
+    private String hinted = ""; // that turn
     private Option<ColumnTable.Pointed> preview = Option.none();
 
     TablePanel(GameSession<P, A> session, LiveAnalysis<P, A> analysis, Vector<String> names,
@@ -76,6 +79,8 @@ final class TablePanel<P, A extends Action> {
     private Vector<Column.Section> sections(Widgets widgets, Option<GameClock> clock, String winner,
         MatchScore score) {
         float tool = (ImGui.getFrameHeight() + ImGui.getStyle().getItemSpacingY()) / widgets.units(1);
+        boolean rows = commands.isRow(widgets, 8, "undo", "redo", "hint")
+            && commands.isRow(widgets, 8, "analysis", "resign", "again");
         return Vector.of(
             Column.Section.required("title", () -> title(widgets, session.cursor().line().game().about())),
             Column.Section.scrolled("players", PLAYERS, 2 * tool, () -> {
@@ -93,7 +98,7 @@ final class TablePanel<P, A extends Action> {
                 pace.draw(widgets);
             }), Column.Section.required("rule", () -> widgets.rule(4)),
             MoveListView.section(widgets, MOVES, height -> moves.draw(widgets, height)),
-            new Column.Section("tools", BUTTONS, tool, 3 * tool, ColumnLayout.Kind.REQUIRED,
+            new Column.Section("tools", BUTTONS, tool, rows ? 3 * tool : tool, ColumnLayout.Kind.REQUIRED,
                 height -> tools(widgets, height > 2 * tool)));
     }
 
@@ -114,8 +119,8 @@ final class TablePanel<P, A extends Action> {
         preview = Option.none();
         if (advice.isEmpty()) return;
         widgets.rule(4);
-        advice.flatMap(found -> found.candidates().headOption()).forEach(
-            best -> widgets.prose(Widgets.Size.HEADING, Theme.ACCENT, Strings.of("hint.try", best.action())));
+        advice.flatMap(found -> found.candidates().headOption()).forEach(best -> widgets.prose(Widgets.Size.HEADING,
+            Theme.ACCENT, Strings.of("hint.try", turn(best))));
         if (widgets.flush("figures", Strings.of(figures ? "hint.less" : "hint.why"))) figures = !figures;
         if (!figures) return;
         preview = advice.flatMap(found -> {
@@ -124,6 +129,18 @@ final class TablePanel<P, A extends Action> {
         });
         if (preview.exists(ColumnTable.Pointed::pressed))
             session.play(advice.get().candidates().get(preview.get().row()).line().variation().head());
+    }
+
+    /// Returns the whole turn that starts with a candidate. It is computed in the background, because the game may be
+    /// slow.
+    private String turn(Candidate best) {
+        Match<P, A> here = session.cursor().here();
+        if (!named.contains(best)) {
+            named = Option.of(best);
+            session.compute(() -> Match.from(here.variant(), here.position()).playCodes(best.line().variation()).texts()
+                .headOption().getOrElse(best.action()), text -> hinted = text);
+        }
+        return hinted.startsWith(best.action()) ? hinted : best.action();
     }
 
     /// Returns the advice to show on the board: the best action, the action at which the user points, or the preference
@@ -222,7 +239,7 @@ final class TablePanel<P, A extends Action> {
         if (full) {
             commands.row(widgets, 8, "undo", "redo", "hint");
             commands.row(widgets, 8, "analysis", "resign", "again");
-            commands.compact(widgets, widgets::quiet, "exchange", "settings", "layers");
+            commands.compact(widgets, widgets::flush, widgets::quiet, "exchange", "settings", "layers");
         } else
             commands.compact(widgets, "undo", "hint", "analysis", "redo", "resign", "again", "exchange", "settings",
                 "layers");
