@@ -142,15 +142,17 @@ public final class Commands {
     /// Draws as many buttons as fit on one line. The others are in a menu at the end of the line.
     public void compact(Widgets widgets, String... names) {
         BiPredicate<String, String> button = (name, text) -> widgets.button(name, text, 0);
-        compact(widgets, button, button, names);
+        compact(widgets, 6, button, button, names);
     }
 
     /// Like [#compact(Widgets, String...)], but with other kinds of buttons. The menu is left out if it would be empty.
-    public void compact(Widgets widgets, BiPredicate<String, String> first, BiPredicate<String, String> others,
-        String... names) {
+    ///
+    /// @param gap gap in units
+    public void compact(Widgets widgets, float gap, BiPredicate<String, String> first,
+        BiPredicate<String, String> others, String... names) {
         Vector<String> wanted = Vector.of(names).filter(name -> all.get(name).get().shown.getAsBoolean());
         String more = Strings.of("tools.more");
-        float space = widgets.units(6), room = ImGui.getContentRegionAvailX() - ImGui.calcTextSize(more).x
+        float space = widgets.units(gap), room = ImGui.getContentRegionAvailX() - ImGui.calcTextSize(more).x
             - 2 * ImGui.getStyle().getFramePaddingX();
         int fitting = wanted.map(this::width).scanLeft(0f, (used, width) -> used + width + space).tail()
             .count(used -> used <= room);

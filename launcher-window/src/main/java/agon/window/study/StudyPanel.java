@@ -115,7 +115,7 @@ final class StudyPanel<P, A extends Action> {
     private void tools(Widgets widgets, boolean full, boolean engines) {
         if (full) {
             commands.row(widgets, 8, widgets::primary, widgets::button, names(TOOLS));
-            commands.compact(widgets, widgets::flush, widgets::quiet,
+            commands.compact(widgets, 0, widgets::flush, widgets::quiet,
                 names(engines ? QUIET : QUIET.appendAll(ENGINES)));
         } else
             commands.compact(widgets, names((engines ? TOOLS : TOOLS.prepend(ENGINES.head()).appendAll(ENGINES.tail()))
