@@ -249,7 +249,7 @@ class WindowTest extends WindowFixture {
 
     @Test
     void a_position_is_set_up_and_played_on() {
-        play("tictactoe").key("a").until("screen", "study").click("setup").until("screen", "position")
+        play("tictactoe").key("a").until("screen", "study").click("more").click("setup").until("screen", "position")
             .click("cell.cell-b2").until("possible", true).click("cell.cell-a1").until("possible", false)
             .click("piece.1").click("cell.cell-a1").until("possible", true).until("pieces", 2).click("position.play")
             .until("sheet", "opponent").click("opponent.0").click("opponent.start").until("screen", "table")

@@ -19,7 +19,7 @@ public enum LevelLayout {
     SPREAD;
 
     /// Pitch of the camera for stacked and for spread levels, and additional yaw, in degrees.
-    private static final float LOW = 22, LOWER = 28, ASIDE = -14;
+    private static final float LOW = 19, LOWER = 28, ASIDE = -14;
     private static final float CLOSE = 1.8f, APART = 2.5f; // factors of the distance between levels
 
     /// @param heights heights of the levels in ascending order
