@@ -34,6 +34,7 @@ final class HomeScreen extends Page {
         TIGHT = 20, FOOT = 34, HEADING = 34;
     private static final float RECENT = 0.25f; // height of the recent games, as a fraction of the window height
     private static final String LIBRARY = "library";
+    private static final String FIRST = "zertz"; // the game with the lesson for new users, if it is installed
 
     private final BackgroundTask background;
     private final RecentGames recent;
@@ -106,11 +107,24 @@ final class HomeScreen extends Page {
                 .forEach(entry -> show(ui.navigation().openRecord(ui, this, entry)));
             heading(widgets, "home.games");
         }
+        if (recent.isEmpty()) welcome(ui);
         games(ui, next);
         if (settling-- > 0 && place.isEmpty()) ImGui.setScrollY(0); // show the top of the page
         begun = true;
         first = false;
         footer(ui);
+    }
+
+    /// Suggests a lesson to a user who has not played yet.
+    private void welcome(UiContext ui) {
+        Vector<GameCatalog.Installed> taught = cards.map(Card::subject).filter(LearnScreen::isFor);
+        taught.find(game -> game.id().equals(FIRST)).orElse(taught.headOption()).forEach(game -> {
+            Widgets widgets = ui.widgets();
+            widgets.label(Widgets.Size.BODY, Theme.TEXT, Strings.of("home.welcome"));
+            ImGui.sameLine();
+            if (widgets.primary("welcome", Strings.of("home.lesson", game.about().title()), 0))
+                show(new LearnScreen(ui, game));
+        });
     }
 
     private static void heading(Widgets widgets, String key) {

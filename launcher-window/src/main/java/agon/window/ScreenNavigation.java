@@ -10,6 +10,7 @@ import agon.play.session.GameSetup;
 import agon.window.library.LibraryScreen;
 import agon.window.study.StudyScreen;
 import agon.window.table.TableScreen;
+import agon.window.ui.FileChooser;
 import agon.window.ui.Navigation;
 import agon.window.ui.Screen;
 import agon.window.ui.Strings;
@@ -42,6 +43,7 @@ final class ScreenNavigation implements Navigation {
         if (others.isEmpty()) return Option.when(titles.isEmpty(), now);
         boolean single = others.size() == 1 && !Files.isDirectory(others.head())
             && !RecordArchive.isArchive(others.head());
+        if (single) FileChooser.opened(ui, others.head());
         return Option.of(single ? open(ui, now, others.head(), 0) : LibraryScreen.of(ui, now, others));
     }
 

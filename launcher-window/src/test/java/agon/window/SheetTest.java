@@ -53,8 +53,10 @@ class SheetTest extends WindowFixture {
 
     @Test
     void a_position_that_was_set_up_is_not_lost_by_escape() {
-        play("tictactoe").click("analysis").until("screen", "study").click("setup").until("screen", "position")
-            .key("Escape").until("screen", "study").click("setup").until("screen", "position").click("cell.cell-b2")
+        play("tictactoe").click("analysis").until("screen", "study").click("more").click("setup")
+            .until("screen", "position")
+            .key("Escape").until("screen", "study").click("more").click("setup").until("screen", "position")
+            .click("cell.cell-b2")
             .until("pieces", 1).key("Escape").until("asks", true).click("ask.no").until("asks", false)
             .until("pieces", 1).key("Escape").until("asks", true).key("Return").until("screen", "study");
     }

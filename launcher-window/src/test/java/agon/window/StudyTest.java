@@ -130,4 +130,13 @@ class StudyTest extends WindowFixture {
         String kept = read("puzzles/tictactoe");
         assertTrue(kept.contains("\tWin in one move.\t") && kept.contains("\tb3\n"), kept);
     }
+
+    @Test
+    void with_large_text_in_a_small_window_the_plot_the_slider_and_the_buttons_of_a_mistake_are_visible() {
+        settings("motion=0\ntext=larger\n");
+        write("games/lost", LOST.formatted("Ada", "Bo"));
+        home().resize(640, 480).until("width", 640).click("recent.0").until("screen", "study").key("End", "r")
+            .until("valued", 8).key("b").until("turns", 6).point("plot").point("slider").point("mistake.retry")
+            .point("mistake.best").point("turn.5").click("more").click("setup").until("screen", "position");
+    }
 }

@@ -98,7 +98,8 @@ class TableWindowTest extends WindowFixture {
     /// If two programs played the last game, the form for the next game shows this.
     @Test
     void a_program_that_plays_instead_of_the_person_is_seen_when_the_next_game_is_set_up() {
-        home().click("game.tictactoe").until("screen", "setup").click("advanced").click("seat.0.1").click("start")
+        home().click("game.tictactoe").until("screen", "setup").click("advanced").click("seat.0.more").click("seat.0.1")
+            .click("start")
             .until("screen", "table").until("over", true).key("Escape").until("screen", "menu")
             .click("game.tictactoe").until("screen", "setup").click("seat.0.0").click("start")
             .until("screen", "table").until("person", true);
@@ -134,5 +135,15 @@ class TableWindowTest extends WindowFixture {
             write("games/old-" + i, "[Game \"tictactoe\"]\n[First \"Ada " + i
                 + "\"]\n[Second \"Charles\"]\n[Result \"*\"]\n\n1. b2\n*\n");
         home().until("settled", true);
+    }
+
+    @Test
+    void with_large_text_in_a_small_window_the_result_and_the_last_moves_are_visible() {
+        settings("motion=0\ntext=larger\n");
+        WindowDriver window = play("tictactoe").resize(640, 480).until("width", 640);
+        int turns = 0;
+        for (String cell : "a1 b1 a2 b2 a3".split(" ")) window.click("touch.cell-" + cell).until("turns", ++turns);
+        window.until("over", true).point("rematch").point("review").point("turn.4").point("undo").click("more")
+            .key("Escape").until("screen", "table").click("rematch").until("turns", 0);
     }
 }

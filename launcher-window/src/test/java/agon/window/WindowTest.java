@@ -37,7 +37,8 @@ class WindowTest extends WindowFixture {
         settings("");
         touch(home().click("game.tictactoe").until("screen", "setup").click("seat.1.0").click("start")
             .until("screen", "table"), "a1 b1 a2 b2 a3").until("over", true).click("menu").until("screen", "menu")
-            .click("game.tictactoe").until("screen", "setup").click("seat.1.5").click("seat.1.best.time")
+            .click("game.tictactoe").until("screen", "setup").click("seat.1.more").click("seat.1.5")
+            .click("seat.1.best.time")
             .click("seat.1.7").click("seat.1.minimax.depth").click("start").until("screen", "table")
             .click("touch.cell-a1").until("turns", 2).key("Escape").until("screen", "menu");
         Vector<String> records = records();
@@ -75,7 +76,8 @@ class WindowTest extends WindowFixture {
         assertTrue(read("settings").contains("boards=row"), "the layout is remembered");
         touch(window, "a11 a12 b11 b12 c11 c12 d11").until("over", true).until("verdict", "first wins (four in a line)")
             .click("menu").until("screen", "menu").click("game.zertz").until("screen", "setup").click("seat.1.3")
-            .scroll("option.rings.0", 10).click("advanced").click("seat.0.1").click("start").until("screen", "table")
+            .scroll("option.rings.0", 10).click("advanced").click("seat.0.more").click("seat.0.1").click("start")
+            .until("screen", "table")
             .until("over", true).key("Escape").until("screen", "menu");
         Vector<String> records = records();
         assertEquals(2, records.size());
@@ -247,7 +249,7 @@ class WindowTest extends WindowFixture {
 
     @Test
     void a_position_is_set_up_and_played_on() {
-        play("tictactoe").key("a").until("screen", "study").click("setup").until("screen", "position")
+        play("tictactoe").key("a").until("screen", "study").click("more").click("setup").until("screen", "position")
             .click("cell.cell-b2").until("possible", true).click("cell.cell-a1").until("possible", false)
             .click("piece.1").click("cell.cell-a1").until("possible", true).until("pieces", 2).click("position.play")
             .until("sheet", "opponent").click("opponent.0").click("opponent.start").until("screen", "table")

@@ -34,6 +34,7 @@ final class Swatch {
             case CAPTURE -> 0xff2b6cb8;
             case LAST -> 0xffd2342a;
             case WIN -> 0xffd19a10;
+            case FORCED -> 0xff8a6d00;
             case HOVER, FADED -> 0xff808080;
         };
     }

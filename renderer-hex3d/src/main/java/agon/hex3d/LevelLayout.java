@@ -12,15 +12,15 @@ public enum LevelLayout {
     SIDE_BY_SIDE,
     /// The levels are in a single row on the table, with the lowest level on the left.
     ROW,
-    /// The levels stay where they are in the scene. A label is omitted if a lower level has the same label at the same
-    /// place.
+    /// The levels are above each other, at such a distance that no level hides another. A label is omitted if a lower
+    /// level has the same label at the same place.
     STACKED,
-    /// Like [#STACKED], but with two and a half times the distance between the levels, so that no level hides another.
+    /// Like [#STACKED], but with larger distances, for a steeper view.
     SPREAD;
 
     /// Pitch of the camera for stacked and for spread levels, and additional yaw, in degrees.
-    private static final float LOW = 31, LOWER = 28, ASIDE = -14;
-    private static final float APART = 2.5f; // factor
+    private static final float LOW = 19, LOWER = 28, ASIDE = -14;
+    private static final float CLOSE = 1.8f, APART = 2.5f; // factors of the distance between levels
 
     /// @param heights heights of the levels in ascending order
     /// @param width   distance between adjacent columns, in units
@@ -39,6 +39,10 @@ public enum LevelLayout {
             float x = (level % columns - (columns - 1) / 2f) * width;
             float z = (level / columns - (Math.ceilDiv(heights.size(), columns) - 1) / 2f) * depth;
             return item.at(item.x() + x, item.y() - heights.get(level) + heights.head(), item.z() + z);
+        }
+
+        Scene.Item raised(Scene.Item item, int level, float factor) {
+            return item.raised(item.y() + (factor - 1) * (heights.get(level) - heights.head()));
         }
 
         int level(Scene.Item item) {
@@ -84,8 +88,8 @@ public enum LevelLayout {
         return switch (this) {
             case SIDE_BY_SIDE -> floor.laid(item, level, (int) Math.ceil(Math.sqrt(floor.heights.size())));
             case ROW -> floor.laid(item, level, floor.heights.size());
-            case STACKED -> item;
-            case SPREAD -> item.raised(item.y() + (APART - 1) * (floor.heights.get(level) - floor.heights.head()));
+            case STACKED -> floor.raised(item, level, CLOSE);
+            case SPREAD -> floor.raised(item, level, APART);
         };
     }
 }

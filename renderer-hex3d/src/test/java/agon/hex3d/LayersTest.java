@@ -74,9 +74,14 @@ class LayersTest {
     }
 
     @Test
-    void spread_levels_do_not_hide_each_other() {
-        Scene spread = Scene.of(cells(LevelLayout.SPREAD.apply(cube)));
-        Picker picker = new Picker(RenderFrame.of(spread, LevelLayout.SPREAD.camera(cube, Camera.ORBIT), 930, 800,
+    void stacked_and_spread_levels_do_not_hide_each_other() {
+        hideNothing(LevelLayout.STACKED);
+        hideNothing(LevelLayout.SPREAD);
+    }
+
+    private void hideNothing(LevelLayout layers) {
+        Scene laid = Scene.of(cells(layers.apply(cube)));
+        Picker picker = new Picker(RenderFrame.of(laid, layers.camera(cube, Camera.ORBIT), 930, 800,
             Quality.MEDIUM));
         for (int x = 0; x < 930; x += 10)
             for (int y = 0; y < 800; y += 10)

@@ -16,7 +16,9 @@ public enum Mark {
     /// The pointer is on this item. The item glows in its own colour.
     HOVER(0xFFFFFF, Sign.GLOW),
     /// This item is out of play. At full strength, the item is translucent.
-    FADED(0x808080, Sign.GLASS);
+    FADED(0x808080, Sign.GLASS),
+    /// The move under the pointer forces the opponent to play with this item.
+    FORCED(0xFFF08A, Sign.SPIKES);
 
     private final int rgb;
     private final Sign sign;
@@ -56,6 +58,8 @@ public enum Mark {
         /// A thin ring farther out, and a brighter item.
         GLOW,
         /// A translucent item.
-        GLASS
+        GLASS,
+        /// Eight spikes that point outwards.
+        SPIKES
     }
 }

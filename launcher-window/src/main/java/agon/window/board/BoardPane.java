@@ -149,7 +149,7 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         Option<PositionView.Preview> ahead = key.flatMap(at::preview);
         Seq<Scene.Item> coming = ahead.map(next -> view.coming(scene, next.scene())).getOrElse(Vector.empty());
         Set<String> going = ahead.map(next -> next.effects().takes()).getOrElse(LinkedHashSet.empty());
-        forced = key.filter(_ -> forces).map(at::forcedMarks).getOrElse(Marks.NONE);
+        forced = key.filter(_ -> forces).map(at::forcedMarks).map(BoardPane::distinct).getOrElse(Marks.NONE);
         Seq<Scene.Item> gone = gone(scene);
         boolean same = coming.isEmpty() && going.isEmpty() && forced.of().isEmpty() && gone.isEmpty();
         return same ? frame : frame.showing(frame.items().appendAll(coming).appendAll(gone))
@@ -157,6 +157,13 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
                 .with(going, Mark.TAKE),
                 (marks, item) -> marks.with(item.key(), Mark.FADED)
                     .with(item.key(), Mark.LAST, FAINT)));
+    }
+
+    /// Returns the marks of forced replies with a form that differs from that of legal moves. Items that the reply takes
+    /// keep their marks.
+    private static Marks distinct(Marks forced) {
+        return forced.of().foldLeft(Marks.NONE, (all, item) -> item._2.foldLeft(all,
+            (marks, mark) -> marks.with(item._1, mark._1 == Mark.TAKE ? Mark.TAKE : Mark.FORCED, mark._2)));
     }
 
     private Seq<Scene.Item> gone(Scene scene) {

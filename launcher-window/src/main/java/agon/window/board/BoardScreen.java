@@ -32,7 +32,7 @@ import java.util.function.Supplier;
 public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>>
     extends
         Page {
-    private static final float WIDEST = 0.62f; // fraction of the window
+    private static final float WIDEST = 0.42f; // fraction of the window, so that the board remains the largest part
 
     protected final UiContext ui;
     protected final Commands commands = new Commands();
@@ -165,7 +165,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
         boolean awake = !ui.notice().isOpen() && !ask.isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
         drawBoard(left, awake);
         drawPanel(left, wide);
-        if (awake && !ImGui.getIO().getWantTextInput() && keys()) commands.requestPressed();
+        if (awake && !ImGui.getIO().getWantTextInput() && !commands.hasMenu() && keys()) commands.requestPressed();
         drawAbove(left);
         howTo.draw(ui, live.at().cursor().line().game().about());
         settings.draw(ui);

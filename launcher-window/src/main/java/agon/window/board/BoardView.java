@@ -30,6 +30,7 @@ public final class BoardView implements SessionListener {
     private Camera usual; // in the current layout
     private Camera camera;
     private LevelLayout layers = Preferences.DEFAULT.boards();
+    private AsidePlacement aside = AsidePlacement.AS_GIVEN;
     private Preferences preferences = Preferences.DEFAULT;
     private float pace = Preferences.DEFAULT.motion();
     private Coordinates coordinates = Coordinates.EDGE;
@@ -75,7 +76,14 @@ public final class BoardView implements SessionListener {
     }
 
     private Scene laid(Scene scene) {
-        return layers.apply(preferences.dressed(scene));
+        return aside.apply(layers.apply(preferences.dressed(scene)));
+    }
+
+    /// Chooses the placement of the items next to the board for the size of the picture.
+    private void place(Scene scene, float aspect) {
+        AsidePlacement better = AsidePlacement.of(layers.apply(preferences.dressed(scene)), aspect);
+        if (better != aside) bounds = Option.none();
+        aside = better;
     }
 
     LevelLayout layers() {
@@ -102,6 +110,7 @@ public final class BoardView implements SessionListener {
     /// @param time time in seconds; must never decrease
     public RenderFrame frame(Scene scene, Marks marks, int width, int height, Quality quality, double time) {
         proceed(time);
+        place(scene, (float) width / height);
         Scene laid = laid(scene);
         boolean isUsual = isUsual();
         usual = layers.camera(scene, suggested);

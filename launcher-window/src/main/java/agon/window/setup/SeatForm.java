@@ -38,7 +38,7 @@ final class SeatForm {
     private final ImString name = new ImString(LETTERS);
     private String kind, wanted; // the kind that plays, and the kind that the user chose
     private PlayerColour colour = PlayerColour.PLAIN;
-    private boolean all;
+    private boolean all, others; // whether all settings, and all kinds, are shown
 
     SeatForm(int number, String kind) {
         this.number = number;
@@ -90,9 +90,18 @@ final class SeatForm {
                 || seats > FEW && FOR_TWO.contains(k.word()));
         int chosen = offered.indexWhere(k -> k.word().equals(kind));
         widgets.field(title, offered.map(SeatForm::meaning), chosen);
-        int next = widgets.choice("seat." + number, offered.map(SeatForm::title), chosen);
+        boolean hasOthers = offered.exists(k -> !isUsual(k));
+        int next = widgets.choice("seat." + number, offered.map(SeatForm::title), chosen,
+            i -> others || i == chosen || isUsual(offered.get(i)));
+        if (hasOthers && widgets.flush("seat." + number + ".more",
+            Strings.of(others ? "setup.others.less" : "setup.others"))) others = !others;
         if (next >= 0 && next != chosen) choose(offered.get(next).word());
         programs.get(kind).forEach(form -> program(widgets, form));
+    }
+
+    /// Returns whether the kind is a person or a level. All other engines are shown only on request.
+    private static boolean isUsual(Players.Kind kind) {
+        return kind.word().equals(HUMAN) || Level.STANDARD.exists(level -> level.name().equals(kind.word()));
     }
 
     private void choose(String other) {

@@ -16,14 +16,23 @@ public final class EngineLines {
     public static Option<ColumnTable.Pointed> draw(Widgets widgets, String name, LiveAnalysis.View advice, int rows,
         Function<Candidate, String> worth) {
         Vector<Candidate> shown = advice.candidates().take(rows);
+        boolean visited = isByVisits(shown); // the engine chooses the first move, and the title shows by which figure
         Vector<ColumnTable.Column<Candidate>> columns = Vector.of(
             new ColumnTable.Column<>("study.column.move", Theme.TEXT, Candidate::action),
-            new ColumnTable.Column<>("study.column.value", Theme.TEXT, worth),
-            new ColumnTable.Column<>("study.column.visits", Theme.MUTED, Candidate::visits));
+            new ColumnTable.Column<>(visited ? "study.column.value" : "study.column.by.value", Theme.TEXT, worth),
+            new ColumnTable.Column<>(visited ? "study.column.by.visits" : "study.column.visits", Theme.MUTED,
+                Candidate::visits));
         if (shown.exists(row -> row.prior().isDefined()))
             columns = columns.append(
                 new ColumnTable.Column<>("study.column.prior", Theme.MUTED, row -> row.prior().getOrElse("")));
         return new ColumnTable<>(widgets, name, columns, new Then(widgets)).draw(shown);
+    }
+
+    /// Returns whether the lines are in the order of their visits. Searches with proven lines and alpha-beta searches
+    /// order them by value.
+    static boolean isByVisits(Vector<Candidate> lines) {
+        Vector<Long> visits = lines.map(one -> one.line().visits());
+        return visits.zip(visits.drop(1)).forAll(pair -> pair._1 >= pair._2) && visits.distinct().size() > 1;
     }
 
     static void reserve(Widgets widgets, int rows) {

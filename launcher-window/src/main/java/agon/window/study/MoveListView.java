@@ -9,6 +9,8 @@ import agon.play.session.GameSession;
 import agon.play.session.MoveList;
 import agon.play.study.Study;
 import agon.window.board.Commands;
+import agon.window.ui.Column;
+import agon.window.ui.ColumnLayout;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
@@ -31,6 +33,7 @@ import java.util.function.Consumer;
 public final class MoveListView<P, A extends Action> {
     /// Maximum number of columns; with more seats, turns follow each other like text.
     private static final int COLUMNS = 4;
+    private static final int FEW = 3, MANY = 8; // rows
     private static final float NUMBER = 34, INDENT = 16;
     private static final float FADE = 18; // units
     private static final String MENU = "move.menu";
@@ -61,6 +64,16 @@ public final class MoveListView<P, A extends Action> {
 
     public static <P, A extends Action> MoveListView<P, A> of(GameSession<P, A> session, Commands commands) {
         return new MoveListView<>(session, session::step, Option.none(), commands);
+    }
+
+    /// Returns the section of a move list: at least three moves, and eight if there is room.
+    ///
+    /// @param draw receives the height in pixels
+    public static Column.Section section(Widgets widgets, int rank, Consumer<Float> draw) {
+        float row = (widgets.height(Widgets.Size.BODY) + widgets.units(5)) / widgets.units(1),
+            gaps = 2 * ImGui.getStyle().getItemSpacingY() / widgets.units(1);
+        return new Column.Section("moves", rank, FEW * row + gaps, MANY * row + gaps, ColumnLayout.Kind.FILLING,
+            height -> draw.accept(widgets.units(height) - ImGui.getStyle().getItemSpacingY()));
     }
 
     public void draw(Widgets widgets, float room) {

@@ -94,21 +94,27 @@ final class ReviewPanel<P, A extends Action> {
         return review.turns().nonEmpty();
     }
 
-    /// @param plot height of the plot in pixels; 0 omits it
-    void draw(Widgets widgets, float plot) {
-        Review<P, A> now = review(), game = game();
+    /// Draws the plot of the values.
+    ///
+    /// @param height height in pixels
+    void plot(Widgets widgets, float height) {
+        Review<P, A> now = review();
         boolean invites = study.cursor().line().turns().nonEmpty() && !isKnown();
-        Option<Integer> clicked = plot <= 0 ? Option.none() : ValuePlot.of(study.cursor(), values.values(), now)
-            .draw(widgets, plot, invites ? Strings.of("study.plot") : "");
-        if (invites) {
-            clicked.forEach(_ -> commands.request("sweep"));
-            return;
-        }
-        clicked.forEach(turn -> study.step(study.cursor().toTurn(turn)));
-        if (!isKnown()) return;
-        accuracy(widgets, game);
+        Option<Integer> clicked = ValuePlot.of(study.cursor(), values.values(), now)
+            .draw(widgets, height, invites ? Strings.of("study.plot") : "");
+        if (invites) clicked.forEach(_ -> commands.request("sweep"));
+        else clicked.forEach(turn -> study.step(study.cursor().toTurn(turn)));
+    }
+
+    /// Draws the accuracy and the number of mistakes of each seat.
+    void accuracy(Widgets widgets) {
+        accuracy(widgets, game());
+    }
+
+    /// Draws the progress of the review or, if none is running, the mistake at the current turn, with its buttons.
+    void mistake(Widgets widgets) {
         if (work.isRunning()) widgets.prose(Widgets.Size.SMALL, Theme.MUTED, progress());
-        else if (isKnown(game)) mistake(widgets, game);
+        else if (isKnown(game())) mistake(widgets, game());
     }
 
     /// Returns the progress of the review, for example `Reviewed 7 of 24 moves, about 20 s left`.

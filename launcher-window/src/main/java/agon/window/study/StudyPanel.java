@@ -7,6 +7,8 @@ import agon.play.screen.LineValues;
 import agon.play.study.Study;
 import agon.window.board.Commands;
 import agon.window.board.Focus;
+import agon.window.ui.Column;
+import agon.window.ui.ColumnLayout;
 import agon.window.ui.GameWords;
 import agon.window.ui.Pane;
 import agon.window.ui.Theme;
@@ -15,16 +17,19 @@ import agon.window.ui.Widgets;
 import imgui.ImGui;
 import imgui.flag.ImGuiInputTextFlags;
 import imgui.flag.ImGuiKey;
-import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImString;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 
 final class StudyPanel<P, A extends Action> {
-    private static final float PADDING = 20, BUTTONS = 92, PLOT = 84, SUMMARY = 152, SHORT = 760,
-        TALL = 860, TINY = 560, FEW = 112, FEWEST = 70, // of the move list
-        LOWEST = 40, // of the plot
-        RULE = 20; // with its margins
+    private static final float PADDING = 20, TINY = 560, SHORT = 760, TALL = 860, LOOKED = 64,
+        LOW = 40, HIGH = 84; // of the plot
+    private static final Vector<String> ENGINES = Vector.of("analysis", "compare", "threat", "archive"),
+        TOOLS = Vector.of("goon", "sweep", "exchange"),
+        QUIET = Vector.of("undo", "redo", "comment.open", "delete", "setup", "settings", "layers");
+
+    // the most important sections first, after those that are always visible
+    private static final int MOVES = 1, PLOT = 2, LOOKS = 3, ACCURACY = 4, SEARCHES = 5, BUTTONS = 6;
 
     private final Study<P, A> study;
     private final Map<String, String> headers;
@@ -35,7 +40,7 @@ final class StudyPanel<P, A extends Action> {
     private final MoveListView<P, A> moves;
     private final CommentField comment;
     private final Commands commands;
-    private float looked; // height of the analysts in the last frame, units
+    private final Column column = new Column();
 
     StudyPanel(Study<P, A> study, Map<String, String> headers, Analysts<P, A> analysts, LineValues<P, A> values,
         GameReview<P, A> work, ExplorerPanel<P, A> explorer, ThreatLine<P, A> threat, Commands commands) {
@@ -64,53 +69,60 @@ final class StudyPanel<P, A extends Action> {
 
     void draw(UiContext ui, float x, float width) {
         new Pane(Focus.PANEL_NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING))
-            .draw(ImGuiWindowFlags.NoScrollbar | ImGuiWindowFlags.NoScrollWithMouse, () -> content(ui));
+            .draw(column.flags(), () -> {
+                if (column.draw(ui.widgets(), sections(ui))) ui.frame().wake();
+            });
     }
 
-    private void content(UiContext ui) {
+    private Vector<Column.Section> sections(UiContext ui) {
         Widgets widgets = ui.widgets();
-        title(widgets, study.cursor().line().game().about());
-        about(widgets);
-        widgets.rule(2);
-        commands.row(widgets, 6, "analysis", "compare", "threat", "archive");
-        looked(ui);
-        widgets.rule(2);
-        float foot = BUTTONS + comment.height() + 18,
-            summary = review.isKnown() ? SUMMARY + 24 * Math.max(0, study.tree().variant().rules().seats() - 2) : 0,
-            room = ImGui.getContentRegionAvailY() / widgets.units(1) - foot - summary,
-            // leaves room for five moves, or for three if the plot would otherwise be too low
-            plot = Math.min(PLOT, Math.max(room - FEW, Math.min(LOWEST, room - FEWEST)));
-        // if there is not enough room for everything, the plot is omitted, and the summary can be scrolled
-        boolean plots = plot >= LOWEST;
-        float judged = plots ? plot + summary : Math.min(summary, room + summary - FEWEST);
-        boolean judges = plots || judged >= LOWEST, scrolls = judges && judged < summary;
-        moves.draw(widgets, -widgets.units(judges ? foot + judged : foot));
-        comment.draw(widgets);
-        widgets.rule(2);
-        if (scrolls) ImGui.beginChild("review", 0, widgets.units(judged));
-        if (judges) review.draw(widgets, plots ? widgets.units(plot) : 0);
-        if (scrolls) ImGui.endChild();
-        ImGui.setCursorPosY(ImGui.getWindowHeight() - widgets.units(BUTTONS));
-        buttons(widgets);
+        float tool = (ImGui.getFrameHeight() + ImGui.getStyle().getItemSpacingY()) / widgets.units(1);
+        Vector<Column.Section> sections = Vector.of(Column.Section.required("title", () -> {
+            title(widgets, study.cursor().line().game().about());
+            about(widgets);
+            widgets.rule(2);
+        }), Column.Section.optional("engines", SEARCHES, () -> commands.row(widgets, 6, names(ENGINES))),
+            analysts.looked().isDefined() || threat.isOpen() || explorer.isOpen()
+                ? Column.Section.scrolled("looked", LOOKS, LOOKED, () -> looked(ui))
+                : Column.Section.optional("looked", LOOKS, () -> looked(ui)),
+            MoveListView.section(widgets, MOVES, height -> moves.draw(widgets, height)));
+        if (comment.isOpen())
+            sections = sections.append(Column.Section.required("comment", () -> comment.draw(widgets)));
+        sections = sections.append(new Column.Section("plot", PLOT, LOW, HIGH, ColumnLayout.Kind.SCROLLED,
+            height -> review.plot(widgets, widgets.units(height) - ImGui.getStyle().getItemSpacingY())));
+        if (review.isKnown())
+            sections = sections.append(Column.Section.optional("accuracy", ACCURACY, () -> review.accuracy(widgets)))
+                .append(Column.Section.required("mistake", () -> review.mistake(widgets)));
+        boolean engines = column.isShown("engines");
+        return sections.append(new Column.Section("tools", BUTTONS, tool,
+            commands.isRow(widgets, 8, names(TOOLS)) ? 2 * tool : tool, ColumnLayout.Kind.REQUIRED,
+            height -> tools(widgets, height > 1.5f * tool, engines)));
     }
 
-    /// Draws the analysts, the threat and the explorer. They can be scrolled if there is not enough room for them above
-    /// a few moves and the buttons.
     private void looked(UiContext ui) {
         Widgets widgets = ui.widgets();
-        float room = ImGui.getContentRegionAvailY()
-            - widgets.units(BUTTONS - PADDING + FEWEST + RULE + comment.height());
-        boolean scrolls = looked > room;
-        if (scrolls) ImGui.beginChild("looked", 0, Math.max(widgets.units(LOWEST), room));
-        float top = ImGui.getCursorPosY();
         analysts.draw(widgets, rows(ui));
         threat.draw(widgets);
         if (explorer.isOpen()) {
             widgets.rule(2);
             explorer.draw(widgets, ui.height() < widgets.units(TINY) ? 2 : ui.height() < widgets.units(SHORT) ? 3 : 6);
         }
-        looked = ImGui.getCursorPosY() - top;
-        if (scrolls) ImGui.endChild();
+        widgets.rule(2);
+    }
+
+    /// Draws the buttons at the foot, in two rows or in one. Commands for which there is no room are in a menu.
+    private void tools(Widgets widgets, boolean full, boolean engines) {
+        if (full) {
+            commands.row(widgets, 8, widgets::primary, widgets::button, names(TOOLS));
+            commands.compact(widgets, 0, widgets::flush, widgets::quiet,
+                names(engines ? QUIET : QUIET.appendAll(ENGINES)));
+        } else
+            commands.compact(widgets, names((engines ? TOOLS : TOOLS.prepend(ENGINES.head()).appendAll(ENGINES.tail()))
+                .appendAll(QUIET)));
+    }
+
+    private static String[] names(Vector<String> commands) {
+        return commands.toJavaArray(String[]::new);
     }
 
     private int rows(UiContext ui) {
@@ -156,12 +168,6 @@ final class StudyPanel<P, A extends Action> {
         return all.forAll(String::isEmpty) ? Vector.empty() : all;
     }
 
-    private void buttons(Widgets widgets) {
-        commands.row(widgets, 8, widgets::primary, widgets::button, "goon", "sweep", "exchange");
-        commands.line(widgets, 0, widgets::flush, widgets::quiet, "undo", "redo", "comment.open", "delete", "setup",
-            "settings", "layers");
-    }
-
     /// The comment on the current position. Text is stored when the user leaves the field, moves to another position or
     /// closes the study.
     static final class CommentField {
@@ -185,10 +191,6 @@ final class StudyPanel<P, A extends Action> {
 
         boolean isOpen() {
             return node >= 0;
-        }
-
-        float height() {
-            return isOpen() ? HEIGHT + 10 : 0;
         }
 
         void draw(Widgets widgets) {

@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicReference;
 /// Controls for stepping through a game. They go to the start, back, forward or to the end, to a position chosen with a
 /// slider, or forward automatically.
 final class Transport {
-    private static final float HEIGHT = 52, MARGIN = 14, ROOMY = 500;
+    private static final float HEIGHT = 52, MARGIN = 14, SLIDER = 90, TURN = 100, PACE = 110;
     /// Height of the buttons and their margins, in units.
     static final float LANE = HEIGHT + 2 * MARGIN;
     private static final double SLOW = 2, FAST = 0.15;
@@ -56,14 +56,18 @@ final class Transport {
                 ImGui.sameLine();
                 if (button(widgets, "on.turn", "›", "transport.on")) goal.set(Option.of(cursor.next()));
                 if (button(widgets, "last", "»", "transport.last")) goal.set(Option.of(cursor.toTurn(turns)));
-                // in a small window, there is only enough room for the buttons
-                if (ImGui.getWindowWidth() < widgets.units(ROOMY)) return;
-                int now = new Slider(widgets, "slider", -210).draw(turn, turns);
+                // the slider is always visible; the number of the turn and the pace only if there is room
+                float room = ImGui.getContentRegionAvailX();
+                boolean paced = room >= widgets.units(SLIDER + TURN + PACE),
+                    numbered = room >= widgets.units(SLIDER + TURN);
+                int now = new Slider(widgets, "slider", -(paced ? TURN + PACE : numbered ? TURN : 1)).draw(turn, turns);
                 widgets.tip("transport.slider");
                 if (now != turn) goal.set(Option.of(cursor.toTurn(now)));
+                if (!numbered) return;
                 ImGui.sameLine();
                 widgets.label(Widgets.Size.SMALL, Theme.MUTED, Strings.of("transport.turn", turn, turns));
-                ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(110));
+                if (!paced) return;
+                ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PACE));
                 pause = SLOW * Math.pow(FAST / SLOW, new Slider(widgets, "speed", 100).draw(faster, 10) / 10.0);
                 widgets.tip("transport.speed");
             });

@@ -3,6 +3,7 @@ package agon.window.table;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
+import agon.api.match.Match;
 import agon.play.engine.Candidate;
 import agon.play.engine.Player;
 import agon.play.session.GameClock;
@@ -15,6 +16,8 @@ import agon.window.board.Focus;
 import agon.window.study.AnalystPanel;
 import agon.window.study.EngineLines;
 import agon.window.study.MoveListView;
+import agon.window.ui.Column;
+import agon.window.ui.ColumnLayout;
 import agon.window.ui.ColumnTable;
 import agon.window.ui.GameWords;
 import agon.window.ui.Pane;
@@ -26,13 +29,14 @@ import agon.window.ui.Widgets;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
-import imgui.flag.ImGuiWindowFlags;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
 final class TablePanel<P, A extends Action> {
-    private static final float PADDING = 22, FOOT = 116;
+    private static final float PADDING = 22, LOW = 44; // minimum height of the hint
+    // the most important sections first, after those that are always visible
+    private static final int PLAYERS = 1, HINT = 2, MOVES = 3, BUTTONS = 4;
     /// A clock with less time left than this is highlighted.
     private static final Duration SHORT = Duration.ofSeconds(20);
 
@@ -44,7 +48,10 @@ final class TablePanel<P, A extends Action> {
     private final EndCard end;
     private final Commands commands;
     private final MoveListView<P, A> moves;
+    private final Column column = new Column();
     private boolean figures; // whether hints show the search statistics
+    private Option<Candidate> named = Option.none(); // the candidate whose turn was computed last
+    private String hinted = ""; // that turn
     private Option<ColumnTable.Pointed> preview = Option.none();
 
     TablePanel(GameSession<P, A> session, LiveAnalysis<P, A> analysis, Vector<String> names,
@@ -65,28 +72,42 @@ final class TablePanel<P, A extends Action> {
 
     void draw(UiContext ui, float x, float width, Option<GameClock> clock, String winner, MatchScore score) {
         new Pane(Focus.PANEL_NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(
-            ImGuiWindowFlags.NoScrollbar,
-            () -> content(ui.widgets(), clock, winner, score));
+            column.flags(), () -> {
+                if (column.draw(ui.widgets(), sections(ui.widgets(), clock, winner, score))) ui.frame().wake();
+            });
     }
 
-    private void content(Widgets widgets, Option<GameClock> clock, String winner, MatchScore score) {
-        Game.About about = session.cursor().line().game().about();
-        title(widgets, about);
-        players(widgets, clock);
-        if (score.games() > 0 && names.size() > 1)
-            widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("table.score", score.text(), score.games()));
-        widgets.rule(4);
-        if (end.isShown()) end.draw(widgets, session, winner, names, commands);
-        else status(widgets);
+    private Vector<Column.Section> sections(Widgets widgets, Option<GameClock> clock, String winner,
+        MatchScore score) {
+        float tool = (ImGui.getFrameHeight() + ImGui.getStyle().getItemSpacingY()) / widgets.units(1);
+        boolean rows = commands.isRow(widgets, 8, "undo", "redo", "hint")
+            && commands.isRow(widgets, 8, "analysis", "resign", "again");
+        return Vector.of(
+            Column.Section.required("title", () -> title(widgets, session.cursor().line().game().about())),
+            Column.Section.scrolled("players", PLAYERS, 2 * tool, () -> {
+                players(widgets, clock);
+                if (score.games() > 0 && names.size() > 1)
+                    widgets.text(Widgets.Size.SMALL, Theme.MUTED,
+                        Strings.of("table.score", score.text(), score.games()));
+                widgets.rule(4);
+            }), Column.Section.required("status", () -> {
+                if (end.isShown()) end.draw(widgets, session, winner, names, commands);
+                else status(widgets);
+            }), Column.Section.scrolled("hint", HINT, LOW, () -> {
+                captions(widgets);
+                hint(widgets);
+                pace.draw(widgets);
+            }), Column.Section.required("rule", () -> widgets.rule(4)),
+            MoveListView.section(widgets, MOVES, height -> moves.draw(widgets, height)),
+            new Column.Section("tools", BUTTONS, tool, rows ? 3 * tool : tool, ColumnLayout.Kind.REQUIRED,
+                height -> tools(widgets, height > 2 * tool)));
+    }
+
+    private void captions(Widgets widgets) {
         session.view().forEach(
             look -> look.captions().reject(look.scene().next()::contains) // shown above, at its player
                 .reject(line -> end.isShown() && isSaid(line))
                 .forEach(line -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.capital(line))));
-        hint(widgets);
-        pace.draw(widgets);
-        widgets.rule(4);
-        moves.draw(widgets, -widgets.units(FOOT));
-        buttons(widgets);
     }
 
     private boolean isSaid(String caption) {
@@ -99,8 +120,8 @@ final class TablePanel<P, A extends Action> {
         preview = Option.none();
         if (advice.isEmpty()) return;
         widgets.rule(4);
-        advice.flatMap(found -> found.candidates().headOption()).forEach(
-            best -> widgets.prose(Widgets.Size.HEADING, Theme.ACCENT, Strings.of("hint.try", best.action())));
+        advice.flatMap(found -> found.candidates().headOption()).forEach(best -> widgets.prose(Widgets.Size.HEADING,
+            Theme.ACCENT, Strings.of("hint.try", turn(best))));
         if (widgets.flush("figures", Strings.of(figures ? "hint.less" : "hint.why"))) figures = !figures;
         if (!figures) return;
         preview = advice.flatMap(found -> {
@@ -109,6 +130,18 @@ final class TablePanel<P, A extends Action> {
         });
         if (preview.exists(ColumnTable.Pointed::pressed))
             session.play(advice.get().candidates().get(preview.get().row()).line().variation().head());
+    }
+
+    /// Returns the whole turn that starts with a candidate. It is computed in the background, because the game may be
+    /// slow.
+    private String turn(Candidate best) {
+        Match<P, A> here = session.cursor().here();
+        if (!named.contains(best)) {
+            named = Option.of(best);
+            session.compute(() -> Match.from(here.variant(), here.position()).playCodes(best.line().variation()).texts()
+                .headOption().getOrElse(best.action()), text -> hinted = text);
+        }
+        return hinted.startsWith(best.action()) ? hinted : best.action();
     }
 
     /// Returns the advice to show on the board: the best action, the action at which the user points, or the preference
@@ -206,9 +239,13 @@ final class TablePanel<P, A extends Action> {
         }).getOrElse("");
     }
 
-    private void buttons(Widgets widgets) {
-        commands.row(widgets, 8, "undo", "redo", "hint");
-        commands.row(widgets, 8, "analysis", "resign", "again");
-        commands.line(widgets, -1, widgets::flush, widgets::quiet, "exchange", "settings", "layers");
+    private void tools(Widgets widgets, boolean full) {
+        if (full) {
+            commands.row(widgets, 8, "undo", "redo", "hint");
+            commands.row(widgets, 8, "analysis", "resign", "again");
+            commands.compact(widgets, 0, widgets::flush, widgets::quiet, "exchange", "settings", "layers");
+        } else
+            commands.compact(widgets, "undo", "hint", "analysis", "redo", "resign", "again", "exchange", "settings",
+                "layers");
     }
 }

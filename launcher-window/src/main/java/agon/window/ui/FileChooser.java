@@ -19,7 +19,7 @@ public final class FileChooser {
     private static final int LETTERS = 1024, MOST = 500;
     private static final float HEIGHT = 220;
 
-    private static final String OPEN = "open", LAST = ".folders"; // no game has this id
+    private static final String OPEN = "open", SAVE = "save", LAST = ".folders"; // no game has this id
 
     private final ImString typed = new ImString(LETTERS);
     private Path folder;
@@ -34,6 +34,12 @@ public final class FileChooser {
     /// Returns the folder that was last used for this purpose, in this run or an earlier one, if it still exists.
     public static Option<Path> last(UiContext ui, String use) {
         return SetUpChoices.read(ui, LAST).path(use).filter(Files::isDirectory);
+    }
+
+    /// Stores the folder of an opened file. Games are then also saved there.
+    public static void opened(UiContext ui, Path file) {
+        keep(ui, OPEN, file);
+        keep(ui, SAVE, file);
     }
 
     /// Stores the folder of a file that was opened or saved, or a folder that was opened.

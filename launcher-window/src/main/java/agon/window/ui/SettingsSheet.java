@@ -7,6 +7,7 @@ public final class SettingsSheet extends Sheet {
 
     public SettingsSheet() {
         super("settings", 560, 640);
+        retainPlace();
     }
 
     public void draw(UiContext ui) {

@@ -15,6 +15,8 @@ public class Sheet {
     private final float width;
     private final float height;
     private boolean open;
+    private boolean retains; // whether it is opened again at the place where it was closed
+    private float place, unit; // scroll position in units, and pixels per unit in the last frame
     private boolean seen; // the Enter that opened it does not answer it
 
     /// The main button at the foot of a sheet.
@@ -41,6 +43,11 @@ public class Sheet {
         this.name = name;
         this.width = width;
         this.height = height;
+    }
+
+    /// Opens the sheet at the scroll position at which it was closed.
+    protected final void retainPlace() {
+        retains = true;
     }
 
     public final String name() {
@@ -85,6 +92,9 @@ public class Sheet {
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, title);
         ImGui.dummy(0, widgets.units(4));
         ImGui.beginChild("content", 0, -widgets.units(56));
+        if (!seen && retains || unit > 0 && unit != widgets.units(1)) ImGui.setScrollY(place * widgets.units(1));
+        else place = ImGui.getScrollY() / widgets.units(1);
+        unit = widgets.units(1);
         boolean typed = content.getAsBoolean();
         ImGui.endChild();
         ImGui.dummy(0, widgets.units(4));

@@ -17,6 +17,7 @@ import imgui.flag.ImGuiWindowFlags;
 import imgui.gl3.ImGuiImplGl3;
 import imgui.type.ImString;
 import io.vavr.collection.Vector;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /// Dear ImGui with the theme of the program. Contains its context, the fonts, and the kinds of controls that all
@@ -169,6 +170,14 @@ public final class Widgets implements AutoCloseable {
         return (font(Size.BODY).getAscent() - font(Size.SMALL).getAscent()) / density();
     }
 
+    /// Returns the height of a line of text, in units.
+    public float height(Size size) {
+        ImGui.pushFont(font(size));
+        float height = ImGui.getTextLineHeight();
+        ImGui.popFont();
+        return height;
+    }
+
     public boolean fits(Size size, String text, float room) {
         ImGui.pushFont(font(size));
         float wide = ImGui.calcTextSize(text).x;
@@ -196,8 +205,24 @@ public final class Widgets implements AutoCloseable {
     public void tip(String key, Object... values) {
         if (!lit()) return;
         double now = ImGui.getTime();
-        if (rest.isLong(key, ImGui.getFrameCount(), now)) ImGui.setTooltip(Strings.of(key, values));
+        if (rest.isLong(key, ImGui.getFrameCount(), now)) placedTip(Strings.of(key, values));
         else if (rest.isWaiting(now)) frame.wake();
+    }
+
+    /// Shows a tooltip where it covers no other control: to the left of a panel on the right, otherwise above or below
+    /// the controls of the line.
+    private void placedTip(String text) {
+        float gap = units(8), left = ImGui.getWindowPosX(), top = ImGui.getWindowPosY(),
+            middle = (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY()) / 2, above = ImGui.getItemRectMinY() - gap;
+        if (left > frame.size()[0] / 3f) ImGui.setNextWindowPos(left - gap, middle, 0, 1, 0.5f);
+        else if (top > frame.size()[1] / 2f) ImGui.setNextWindowPos(ImGui.getItemRectMinX(), top - gap, 0, 0, 1);
+        else if (above > units(40)) ImGui.setNextWindowPos(ImGui.getItemRectMinX(), above, 0, 0, 1);
+        else ImGui.setNextWindowPos(ImGui.getItemRectMinX(), ImGui.getItemRectMaxY() + gap, 0, 0, 0);
+        ImGui.beginTooltip();
+        ImGui.pushTextWrapPos(Math.min(units(320), Math.max(units(120), left - 2 * gap)));
+        ImGui.textUnformatted(text);
+        ImGui.popTextWrapPos();
+        ImGui.endTooltip();
     }
 
     /// Starts a popup in the middle of the window, which covers everything else.
@@ -232,12 +257,12 @@ public final class Widgets implements AutoCloseable {
         text(Size.SMALL, Theme.MUTED, text);
     }
 
+    /// Draws a horizontal line with this distance from the sections above and below it, in units, in addition to the
+    /// usual spacing.
     public void rule(float gap) {
-        ImGui.dummy(0, units(gap));
-        float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY();
+        float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY() + units(gap);
         ImGui.getWindowDrawList().addLine(x, y, x + ImGui.getContentRegionAvailX(), y, Theme.LINE.colour());
-        ImGui.dummy(0, 1);
-        ImGui.dummy(0, units(gap));
+        ImGui.dummy(0, 2 * units(gap));
     }
 
     /// Draws the title of a control with its meaning. The meaning is next to the title if there is room, otherwise
@@ -353,12 +378,19 @@ public final class Widgets implements AutoCloseable {
     }
 
     public int choice(String name, Vector<String> texts, int chosen) {
+        return choice(name, texts, chosen, _ -> true);
+    }
+
+    /// Like [#choice(String, Vector, int)], but with only some of the choices. The others have their numbers, but no
+    /// buttons.
+    public int choice(String name, Vector<String> texts, int chosen, IntPredicate shown) {
         int result = chosen;
         float room = ImGui.getContentRegionAvailX(), used = 0;
         ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, units(6), units(6));
         for (int i = 0; i < texts.size(); i++) {
+            if (!shown.test(i)) continue;
             float width = ImGui.calcTextSize(texts.get(i)).x + units(24);
-            if (i > 0 && used + width <= room) ImGui.sameLine();
+            if (used > 0 && used + width <= room) ImGui.sameLine();
             else used = 0;
             used += width + units(6);
             boolean pressed = i == chosen ? chip(name + "." + i, texts.get(i))

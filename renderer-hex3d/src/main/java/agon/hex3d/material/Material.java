@@ -60,7 +60,7 @@ public record Material(Colour ground, Colour figure, float roughness, float meta
     public static Material of(Paint paint) {
         return switch (paint) {
             case WHITE -> stone(0.80f, 0.77f, 0.72f, 0.26f, 0.25f, 0.25f, 0.13f, 0.85f, 0.85f, 0, 0.12f);
-            case GREY -> stone(0.235f, 0.25f, 0.275f, 0.06f, 0.065f, 0.08f, 0.17f, 1.7f, 0, 0.95f, 0.1f);
+            case GREY -> stone(0.29f, 0.305f, 0.33f, 0.09f, 0.1f, 0.115f, 0.17f, 1.7f, 0, 0.95f, 0.1f);
             case BLACK -> stone(0.012f, 0.012f, 0.014f, 0.36f, 0.34f, 0.31f, 0.09f, 0.8f, 0.46f, 0, 0);
             case RED -> stone(0.42f, 0.030f, 0.025f, 0.72f, 0.42f, 0.33f, 0.14f, 0.8f, 0.45f, 0.1f, 0.1f);
             case BLUE -> stone(0.025f, 0.085f, 0.36f, 0.35f, 0.5f, 0.75f, 0.14f, 0.8f, 0.45f, 0.1f, 0.1f);

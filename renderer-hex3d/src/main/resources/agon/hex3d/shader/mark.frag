@@ -3,7 +3,7 @@ flat in vec4 colour;
 flat in vec4 traits;
 out vec4 pixel;
 
-const float PLACE = 0.0, TAKE = 1.0, CAPTURE = 2.0, LAST = 3.0, WIN = 4.0, HOVER = 5.0;
+const float PLACE = 0.0, TAKE = 1.0, CAPTURE = 2.0, LAST = 3.0, WIN = 4.0, HOVER = 5.0, FORCED = 7.0;
 
 float ring(float radius, float half_) {
     return abs(length(spot) - radius) - half_;
@@ -30,6 +30,13 @@ float arrows(float tip, float length_) {
     return max(p.x - tip - length_, (p.y - 0.75 * (p.x - tip)) * 0.8);
 }
 
+// Eight spikes that point outwards, from this radius.
+float spikes(float from, float length_) {
+    float part = 0.78539816, angle = mod(atan(spot.y, spot.x) + 0.5 * part, part) - 0.5 * part, r = length(spot);
+    vec2 p = vec2(r * cos(angle) - from, abs(r * sin(angle)));
+    return max(-p.x, (p.y - 0.36 * (length_ - p.x)) * 0.92);
+}
+
 // Signed distance to the sign, in radii.
 float sign_(float kind, float band, float w) {
     bool around = traits.z == 1.0;
@@ -40,6 +47,7 @@ float sign_(float kind, float band, float w) {
     }
     if (kind == CAPTURE) return min(ring(band, w), arrows(band + 0.02, 0.34));
     if (kind == LAST) return arcs(band, w, 4.0, 0.36, 0.7853982);
+    if (kind == FORCED) return spikes(band + 0.06, 0.42);
     if (kind == WIN) return min(ring(band - 0.01, 1.2 * w), ring(band + 0.16, 0.8 * w));
     return ring(band + 0.1, 0.7 * w);
 }

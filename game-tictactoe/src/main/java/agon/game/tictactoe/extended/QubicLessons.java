@@ -8,8 +8,8 @@ final class QubicLessons {
     static final Vector<Lesson> LESSONS = Vector.of(
         new Lesson("Lines in the cube", Vector.of(
             Step.read("..../..../..../.... ..../..../..../.... ..../..../..../.... ..../..../..../....", """
-                The cube consists of four boards, one above the other: Bottom, L2, L3 and Top. They are shown side by \
-                side.
+                The cube consists of four boards, one above the other: levels 1 to 4, from the bottom to the top. \
+                They are shown side by side.
 
                 Players take turns marking a cell, Red first, and four in a line win: on one board, straight up \
                 through all of them, or diagonally. There are 76 such lines.

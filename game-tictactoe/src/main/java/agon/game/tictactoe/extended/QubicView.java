@@ -55,8 +55,8 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
         Vector<Scene.Item> places = Vector.range(0, Cube.SIDE).flatMap(i -> Vector.of(
             Scene.Item.label("column-" + i + "-" + level, "" + "abcd".charAt(i), i - CENTRE, behind),
             Scene.Item.label("row-" + i + "-" + level, "" + (Cube.SIDE - i), before, i - CENTRE)));
-        String number = "L" + (level + 1), name = level == 0 ? "Bottom" : level == Cube.SIDE - 1 ? "Top" : number;
-        return places.append(Scene.Item.label("level-" + level, name, before, before).worded(number))
+        String number = "L" + (level + 1); // as at the end of the name of a cell
+        return places.append(Scene.Item.label("level-" + level, "Level " + (level + 1), before, before).worded(number))
             .map(item -> item.raised(RISE * level));
     }
 

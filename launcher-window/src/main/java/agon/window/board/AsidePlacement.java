@@ -1,0 +1,58 @@
+package agon.window.board;
+
+import agon.api.scene.Scene;
+import agon.hex3d.RenderFrame;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+
+/// Places the items next to a board so that the scene fills its picture. In a narrow picture, the items to the left of
+/// the board are moved behind it, and those to the right in front of it; both groups are turned by a quarter.
+enum AsidePlacement {
+    AS_GIVEN, TURNED;
+
+    private static final float GAP = 0.35f; // smallest distance between the board and a group, in units
+    private static final float FLAT = 0.87f; // visible part of a depth on the table, seen from the usual angle
+    private static final float LETTER = 0.62f; // mean width of a letter, as a fraction of its height
+    private static final float WORTH = 1.03f; // the scene is turned only if it becomes larger by this factor
+
+    /// Returns the placement with which the scene becomes larger.
+    ///
+    /// @param aspect width of the picture divided by its height
+    static AsidePlacement of(Scene scene, float aspect) {
+        return size(TURNED.apply(scene), aspect) > WORTH * size(scene, aspect) ? TURNED : AS_GIVEN;
+    }
+
+    /// Returns the size of a unit relative to the height of the picture.
+    static float size(Scene scene, float aspect) {
+        RenderFrame.Bounds all = RenderFrame.Bounds.of(scene);
+        return Math.min(aspect / (all.right() - all.left()), 1 / (FLAT * (all.front() - all.back())));
+    }
+
+    Scene apply(Scene scene) {
+        if (this == AS_GIVEN || scene.board().isEmpty()) return scene;
+        RenderFrame.Bounds board = RenderFrame.Bounds.of(scene.board());
+        Vector<Scene.Item> aside = scene.aside().toVector();
+        return new Scene(scene.board(), aside.map(item -> {
+            if (item.x() < board.left())
+                return turned(item, aside.filter(other -> other.x() < board.left()), board, -1);
+            return item.x() > board.right()
+                ? turned(item, aside.filter(other -> other.x() > board.right()), board, 1) : item;
+        }), scene.captions(), scene.next());
+    }
+
+    /// Returns the item of a group turned around the centre of the group and moved behind the board (-1) or in front of
+    /// it (1).
+    private static Scene.Item turned(Scene.Item item, Seq<Scene.Item> group, RenderFrame.Bounds board, int side) {
+        RenderFrame.Bounds now = RenderFrame.Bounds.of(group);
+        float gap = Math.max(GAP, side < 0 ? board.left() - now.right() : now.left() - board.right()),
+            far = gap + (now.right() - now.left()) / 2, x = item.x() - now.centreX(), z = item.z() - now.centreZ();
+        float across = -side * z, along = side * x;
+        if (item.shape() instanceof Scene.Shape.Label(String text, float height)) { // at the edge, not at the end
+            across -= Math.signum(across) * (GAP + LETTER * height * text.length() / 2);
+            along = side * ((now.right() - now.left()) / 2 + height);
+        }
+        return item
+            .at(board.centreX() + across, item.y(), (side < 0 ? board.back() - far : board.front() + far) + along)
+            .turned(item.yaw() - 90 * side);
+    }
+}
