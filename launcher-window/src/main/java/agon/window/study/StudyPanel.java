@@ -29,7 +29,7 @@ final class StudyPanel<P, A extends Action> {
         QUIET = Vector.of("undo", "redo", "comment.open", "delete", "setup", "settings", "layers");
 
     // the most important sections first, after those that are always visible
-    private static final int MOVES = 1, PLOT = 2, LOOKS = 3, ACCURACY = 4, SEARCHES = 5, BUTTONS = 6;
+    private static final int LOOKS = 1, MOVES = 2, PLOT = 3, IDLE = 4, ACCURACY = 5, SEARCHES = 6, BUTTONS = 7;
 
     private final Study<P, A> study;
     private final Map<String, String> headers;
@@ -84,7 +84,7 @@ final class StudyPanel<P, A extends Action> {
         }), Column.Section.optional("engines", SEARCHES, () -> commands.row(widgets, 6, names(ENGINES))),
             analysts.looked().isDefined() || threat.isOpen() || explorer.isOpen()
                 ? Column.Section.scrolled("looked", LOOKS, LOOKED, () -> looked(ui))
-                : Column.Section.optional("looked", LOOKS, () -> looked(ui)),
+                : Column.Section.optional("looked", IDLE, () -> looked(ui)),
             MoveListView.section(widgets, MOVES, height -> moves.draw(widgets, height)));
         if (comment.isOpen())
             sections = sections.append(Column.Section.required("comment", () -> comment.draw(widgets)));
