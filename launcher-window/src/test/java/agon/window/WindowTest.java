@@ -170,7 +170,8 @@ class WindowTest extends WindowFixture {
         GameCatalog catalog = new GameCatalog(Vector.of(new GameCatalog.Installed("ring", plugin, Options.NONE,
             new Ring(2).game().about(), 6, Vector.empty(), "test")), Vector.empty());
         WindowDriver window = open(ui -> new HomeScreen(ui, ""), catalog).click("game.ring").until("screen", "setup");
-        for (int seat = 1; seat < 6; seat++) window.click("seat." + seat + ".0");
+        for (int seat = 1; seat < 4; seat++) window.click("seat." + seat + ".0");
+        window.scroll("seat.3.0", 20).click("seat.4.0").click("seat.5.0");
         window.click("start").until("screen", "table").click("touch.1").until("seat", "second").click("touch.1")
             .until("seat", "third").click("resign").until("asks", true).click("ask.yes").until("seat", "seat 4")
             .until("over", false).until("turns", 3);
@@ -239,7 +240,8 @@ class WindowTest extends WindowFixture {
             .key("b").until("turns", 2)
             .click("mistake.why").until("turns", 3).key("Home").until("turns", 0).click("touch.cell-c1")
             .until("turns", 1)
-            .click("comment.open").click("comment").write("a corner too").key("Escape").until("said", "a corner too")
+            .click("more").click("comment.open").click("comment").write("a corner too").key("Escape")
+            .until("said", "a corner too")
             .key("Escape").until("screen", "table").until("over", true).until("turns", 5);
         assertEquals(1, records().size());
         holds(records().head(), "[Result \"1-0\"]", "1. a1", "2. b1 ??", " a corner too}", "5. c3");

@@ -25,7 +25,7 @@ public final class Column {
 
         /// Creates a section that is left out if there is not enough room for all of it.
         public static Section optional(String name, int rank, Runnable drawing) {
-            return new Section(name, rank, 0, -1, ColumnLayout.Kind.STEPPED, _ -> drawing.run());
+            return new Section(name, rank, -1, -1, ColumnLayout.Kind.STEPPED, _ -> drawing.run());
         }
 
         /// Creates a section that can be scrolled if there is not enough room for all of it.
