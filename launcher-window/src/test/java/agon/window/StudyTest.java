@@ -136,7 +136,7 @@ class StudyTest extends WindowFixture {
         settings("motion=0\ntext=larger\n");
         write("games/lost", LOST.formatted("Ada", "Bo"));
         home().resize(640, 480).until("width", 640).click("recent.0").until("screen", "study").key("End", "r")
-            .until("valued", 8).key("b").until("turns", 6).point("plot").point("slider").point("mistake.retry")
+            .until("reviewed", true).key("b").until("turns", 6).point("plot").point("slider").point("mistake.retry")
             .point("mistake.best").point("turn.5").click("more").click("setup").until("screen", "position");
     }
 }
