@@ -1,4 +1,4 @@
-package agon.window.ui;
+package agon.window.layout;
 
 import io.vavr.collection.Vector;
 

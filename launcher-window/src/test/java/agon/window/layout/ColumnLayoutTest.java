@@ -1,10 +1,10 @@
-package agon.window.ui;
+package agon.window.layout;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.window.ui.ColumnLayout.Kind;
-import agon.window.ui.ColumnLayout.Part;
+import agon.window.layout.ColumnLayout.Kind;
+import agon.window.layout.ColumnLayout.Part;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 

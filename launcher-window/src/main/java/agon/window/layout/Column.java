@@ -1,4 +1,6 @@
-package agon.window.ui;
+package agon.window.layout;
+
+import agon.window.ui.Widgets;
 
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
