@@ -4,13 +4,15 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Rules;
 import agon.api.Simulator;
+import agon.api.SplitMix64;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.HashMap;
 import java.util.function.BooleanSupplier;
 
-/// A search for forced wins that examines every line of play. It is used to check puzzles, and is slow but exact. A win
-/// is a payoff of 1. If chance decides, a win is forced only if every outcome wins.
+/// A search for forced wins that examines every line of play. It is used to check puzzles, and is slow but exact. Equal
+/// positions, identified by 64-bit hashes, are examined once. A win is a payoff of 1. If chance decides, a win is forced only if every outcome wins.
 ///
 /// @param game  the game, whose simulator plays the lines
 /// @param nodes the maximum number of positions that a search expands (at least 1)
@@ -42,6 +44,8 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes, Boolea
 
     private final class Lines {
         private Vector<Simulator<P>> stack = Vector.empty(); // one per action of a line
+        private final HashMap<Long, Boolean> known = new HashMap<>(); // by position and remaining turns
+        private final HashMap<Integer, Integer> refutations = new HashMap<>(); // the last one at a depth
         private long left = nodes;
 
         private Simulator<P> at(int ply) {
@@ -57,17 +61,41 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes, Boolea
         private boolean wins(int ply, int seat, int turns) {
             Simulator<P> here = at(ply);
             if (here.seat() == Simulator.OVER) return here.payoff(seat) == 1;
-            if (turns == 0 && !here.midTurn() || isSpent()) return false;
+            if (turns == 0 && !here.midTurn()) return false;
+            long key = SplitMix64.mix(here.hash() + turns * SplitMix64.GAMMA);
+            Boolean before = known.get(key);
+            if (before != null) return before;
+            if (isSpent()) return false;
+            boolean proven = proven(ply, seat, turns);
+            if (left >= 0) known.put(key, proven);
+            return proven;
+        }
+
+        private boolean proven(int ply, int seat, int turns) {
+            Simulator<P> here = at(ply);
             boolean mine = here.seat() == seat; // chance is treated as an opponent
             int[] codes = new int[here.maxLegalActions()];
             int n = here.legal(codes);
+            promote(codes, n, refutations.getOrDefault(ply, -1));
             for (int i = 0; i < n; i++) {
                 Simulator<P> next = at(ply + 1);
                 next.copyFrom(here);
                 next.play(codes[i]);
-                if (wins(ply + 1, seat, here.midTurn() ? turns : turns - 1) == mine) return mine;
+                if (wins(ply + 1, seat, here.midTurn() ? turns : turns - 1) != mine) continue;
+                refutations.put(ply, codes[i]);
+                return mine;
             }
             return !mine;
+        }
+
+        /// Moves an action to the front if it is legal.
+        private static void promote(int[] codes, int n, int code) {
+            for (int i = 1; i < n; i++)
+                if (codes[i] == code) {
+                    codes[i] = codes[0];
+                    codes[0] = code;
+                    return;
+                }
         }
 
         private Vector<Vector<A>> winning(P position, int seat, Vector<A> begun, int turns) {

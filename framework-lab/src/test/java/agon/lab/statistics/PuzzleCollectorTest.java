@@ -68,8 +68,8 @@ class PuzzleCollectorTest {
     void grades_are_alike_as_far_as_they_are_found() {
         PuzzleCollector<?, ?> collector = PuzzleCollector.of(CATALOG.find("tictactoe").get(), PuzzleFinder.STANDARD);
         for (String position : new String[]{"xx./oo./...", "x.x/oo./...", ".xx/oo./...", "xx./o.o/..."})
-            collector.add(new Puzzle(position, "Win in one move.", Vector.of("c3"), 1, ""));
-        collector.add(new Puzzle("x.o/o../x..", "Win in 2 moves.", Vector.of("c1"), 4, ""));
+            collector.add(new Puzzle(position, "Win in one move.", Vector.of("c3"), Vector.empty(), 700, ""));
+        collector.add(new Puzzle("x.o/o../x..", "Win in 2 moves.", Vector.of("c1"), Vector.empty(), 1_500, ""));
         assertEquals(Vector.of(1, 4), collector.best(2).map(Puzzle::grade));
         assertEquals(Vector.of(1, 1, 4), collector.best(3).map(Puzzle::grade));
     }

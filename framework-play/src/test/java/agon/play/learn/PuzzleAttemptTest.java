@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 
 class PuzzleAttemptTest {
     private static final Puzzle SACRIFICE = new Puzzle("ooo1/ooo2/1oGo2/ooooo2/ooWo2/oo3/4 1/5/3 1/1/5 3/1/2 1",
-        "Win in 2 moves.", Vector.of("Bb3,a3", "x b3Gd3", "x e3Bc2"), 2, "");
+        "Win in 2 moves.", Vector.of("Bb3,a3", "x b3Gd3", "x e3Bc2"), Vector.empty(),
+        1_000, "");
 
     private static PuzzleAttempt<?, ?> begun() {
         return PuzzleAttempt.begin(Played.ZERTZ, SACRIFICE).get();

@@ -23,7 +23,7 @@ class PracticeLogTest {
     private Path folder;
 
     private static Puzzle puzzle(int number) {
-        return new Puzzle("position " + number, "Win in one move.", Vector.of("a1"), 1, "");
+        return new Puzzle("position " + number, "Win in one move.", Vector.of("a1"), Vector.empty(), 700, "");
     }
 
     @Test

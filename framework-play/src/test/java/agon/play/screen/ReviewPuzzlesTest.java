@@ -72,7 +72,7 @@ class ReviewPuzzlesTest {
     }
 
     private static Puzzle puzzle(String position) {
-        return new Puzzle(position, "Win in one move.", Vector.of("c3"), 1, "");
+        return new Puzzle(position, "Win in one move.", Vector.of("c3"), Vector.empty(), 700, "");
     }
 
     @Test
