@@ -44,6 +44,7 @@ public final class PuzzleCollector<P, A extends Action> {
     private static final int PLENTY = 10; // maximum, as a multiple of the wanted number
     private static final int SPARE = 2; // puzzles from which to choose, as a multiple of the wanted number
     private static final int SHARE = 5, SAME = 40; // quotas are the wanted number divided by these
+    private static final int FEW = 3; // minimum quota of puzzles with the same first turn
     private static final Pattern YEAR = Pattern.compile("\\b(19|20)\\d\\d\\b");
 
     private final Variant<P, A> variant;
@@ -118,14 +119,17 @@ public final class PuzzleCollector<P, A extends Action> {
     }
 
     /// Returns at most `count` puzzles, easiest first. They are distributed as evenly as possible over grades and
-    /// lengths, within these quotas: at most a fifth are won in one move, at most a fifth have the same motifs and
-    /// length, and at most a fortieth have the same first turn up to symmetry.
+    /// lengths. At most a fifth are won in one move, and at most a fortieth, but not fewer than three, have the same
+    /// first turn up to symmetry. Not more than a fifth have the same motifs and length, unless there are too few other
+    /// puzzles.
     public synchronized Vector<Puzzle> best(int count) {
         Vector<Tuple2<Puzzle, Integer>> ranked = found
             .groupBy(puzzle -> Tuple.of(puzzle.grade(), puzzle.solution().size())).toVector()
             .sortBy(group -> group._1).flatMap(group -> group._2.zipWithIndex());
+        Vector<Puzzle> ordered = ranked.sortBy(ranking -> ranking._2).map(ranking -> ranking._1);
         Quotas quotas = new Quotas(count);
-        return ranked.sortBy(ranking -> ranking._2).map(ranking -> ranking._1).filter(quotas::admits).take(count)
+        Vector<Puzzle> varied = ordered.filter(puzzle -> quotas.admits(puzzle, true));
+        return varied.appendAll(ordered.removeAll(varied).filter(puzzle -> quotas.admits(puzzle, false))).take(count)
             .sortBy(Puzzle::rating);
     }
 
@@ -135,14 +139,13 @@ public final class PuzzleCollector<P, A extends Action> {
 
         Quotas(int count) {
             share = Math.max(1, count / SHARE);
-            same = Math.max(1, count / SAME);
+            same = Math.max(FEW, count / SAME);
         }
 
         /// Returns whether a puzzle fits the quotas, and counts it if it does.
-        boolean admits(Puzzle puzzle) {
-            Map<Object, Integer> limits = LinkedHashMap
-                .<Object, Integer>of(Tuple.of(puzzle.motifs(), puzzle.solution().size()), share)
-                .put(firstTurn(puzzle), same);
+        boolean admits(Puzzle puzzle, boolean varied) {
+            Map<Object, Integer> limits = LinkedHashMap.of(firstTurn(puzzle), same);
+            if (varied) limits = limits.put(Tuple.of(puzzle.motifs(), puzzle.solution().size()), share);
             if (isImmediate(puzzle)) limits = limits.put("one move", share);
             if (limits.exists(limit -> taken.getOrDefault(limit._1, 0) >= limit._2)) return false;
             limits.forEach((key, _) -> taken.merge(key, 1, Integer::sum));

@@ -58,16 +58,17 @@ class PuzzleAttemptTest {
     }
 
     @Test
-    void a_row_of_puzzles_ends_with_a_wrong_try_with_help_and_with_a_puzzle_that_is_left() {
+    void a_row_of_puzzles_ends_with_a_wrong_try_with_help_and_with_a_puzzle_that_is_left_after_an_action() {
         PuzzleAttempt<?, ?> solved = played(begun(), "Bb3", ",a3", "x e3Bc2");
         PuzzleStreak two = PuzzleStreak.begin(0).after(solved).after(solved);
         assertEquals(new PuzzleStreak(2, 2), two);
         assertEquals(two, two.with(begun()));
-        assertEquals(new PuzzleStreak(0, 2), two.after(begun()));
+        assertEquals(two, two.after(begun()));
+        assertEquals(new PuzzleStreak(0, 2), two.after(played(begun(), "Bb3")));
         assertEquals(new PuzzleStreak(0, 2), two.with(other(begun())));
         assertEquals(new PuzzleStreak(0, 2), two.after(played(other(begun()), "Bb3", ",a3", "x e3Bc2")));
         assertEquals(new PuzzleStreak(0, 2), two.after(played(begun().helped(), "Bb3", ",a3", "x e3Bc2")));
-        assertEquals(new PuzzleStreak(1, 2), two.after(begun()).after(solved));
+        assertEquals(new PuzzleStreak(1, 2), two.after(played(begun(), "Bb3")).after(solved));
     }
 
     @Test
