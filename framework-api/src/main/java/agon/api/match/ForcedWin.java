@@ -19,6 +19,8 @@ import java.util.function.BooleanSupplier;
 /// @param ends  a condition for ending a search early, as if it had exceeded its limit. It is evaluated before each
 ///              position is expanded.
 public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes, BooleanSupplier ends) {
+    private static final int STORED = 2; // minimum number of remaining turns in positions whose results are stored
+
     public ForcedWin(Game<P, A> game, long nodes) {
         this(game, nodes, () -> false);
     }
@@ -36,20 +38,30 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes, Boolea
     /// Returns the turns that start a forced win in at most `turns` turns of all seats. A turn includes a roll at its
     /// start. Returns none if the search exceeds its limit.
     public Option<Seq<Vector<A>>> winning(P position, int turns) {
+        return winning(position, turns, Integer.MAX_VALUE);
+    }
+
+    /// Like [#winning(Object, int)], but ends the search when `most` turns have been found (at least 1).
+    public Option<Seq<Vector<A>>> winning(P position, int turns, int most) {
         Lines lines = new Lines();
-        Vector<Vector<A>> found = game.rules().status(position).seatToAct().toVector()
-            .flatMap(seat -> lines.winning(position, seat.index(), Vector.empty(), turns));
+        Vector<Vector<A>> found = game.rules().status(position).seatToAct()
+            .map(seat -> lines.winning(position, seat.index(), Vector.empty(), turns, most))
+            .getOrElse(Vector.empty());
         return Option.when(lines.left >= 0, found);
     }
 
     private final class Lines {
         private Vector<Simulator<P>> stack = Vector.empty(); // one per action of a line
+        private Vector<int[]> actions = Vector.empty(); // arrays for the codes, one per action of a line
         private final HashMap<Long, Boolean> known = new HashMap<>(); // by position and remaining turns
         private final HashMap<Integer, Integer> refutations = new HashMap<>(); // the last one at a depth
         private long left = nodes;
 
         private Simulator<P> at(int ply) {
-            while (stack.size() <= ply) stack = stack.append(game.simulator());
+            while (stack.size() <= ply) {
+                stack = stack.append(game.simulator());
+                actions = actions.append(new int[stack.last().maxLegalActions()]);
+            }
             return stack.get(ply);
         }
 
@@ -62,19 +74,20 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes, Boolea
             Simulator<P> here = at(ply);
             if (here.seat() == Simulator.OVER) return here.payoff(seat) == 1;
             if (turns == 0 && !here.midTurn()) return false;
-            long key = SplitMix64.mix(here.hash() + turns * SplitMix64.GAMMA);
-            Boolean before = known.get(key);
+            boolean stored = turns >= STORED;
+            long key = stored ? SplitMix64.mix(here.hash() + turns * SplitMix64.GAMMA) : 0;
+            Boolean before = stored ? known.get(key) : null;
             if (before != null) return before;
             if (isSpent()) return false;
             boolean proven = proven(ply, seat, turns);
-            if (left >= 0) known.put(key, proven);
+            if (stored && left >= 0) known.put(key, proven);
             return proven;
         }
 
         private boolean proven(int ply, int seat, int turns) {
             Simulator<P> here = at(ply);
             boolean mine = here.seat() == seat; // chance is treated as an opponent
-            int[] codes = new int[here.maxLegalActions()];
+            int[] codes = actions.get(ply);
             int n = here.legal(codes);
             promote(codes, n, refutations.getOrDefault(ply, -1));
             for (int i = 0; i < n; i++) {
@@ -98,15 +111,19 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes, Boolea
                 }
         }
 
-        private Vector<Vector<A>> winning(P position, int seat, Vector<A> begun, int turns) {
+        private Vector<Vector<A>> winning(P position, int seat, Vector<A> begun, int turns, int most) {
             Vector<Vector<A>> found = Vector.empty();
             if (isSpent()) return found;
             for (A action : Rules.legal(game.rules(), position)) {
+                if (found.size() >= most) return found;
                 P after = game.rules().after(position, action);
                 Simulator<P> next = at(0);
                 next.load(after);
-                if (next.midTurn()) found = found.appendAll(winning(after, seat, begun.append(action), turns));
-                else if (wins(0, seat, turns - 1)) found = found.append(begun.append(action));
+                if (next.midTurn())
+                    found = found
+                        .appendAll(winning(after, seat, begun.append(action), turns, most - found.size()));
+                else
+                    if (wins(0, seat, turns - 1)) found = found.append(begun.append(action));
             }
             return found;
         }

@@ -44,7 +44,7 @@ public final class PuzzleCollector<P, A extends Action> {
     private static final int PLENTY = 10; // maximum, as a multiple of the wanted number
     private static final int SPARE = 2; // puzzles from which to choose, as a multiple of the wanted number
     private static final int SHARE = 5, SAME = 40; // quotas are the wanted number divided by these
-    private static final int FEW = 3; // minimum quota of puzzles with the same first turn
+    private static final int FEW = 4; // minimum quota of puzzles with the same solution
     private static final Pattern YEAR = Pattern.compile("\\b(19|20)\\d\\d\\b");
 
     private final Variant<P, A> variant;
@@ -119,8 +119,8 @@ public final class PuzzleCollector<P, A extends Action> {
     }
 
     /// Returns at most `count` puzzles, easiest first. They are distributed as evenly as possible over grades and
-    /// lengths. At most a fifth are won in one move, and at most a fortieth, but not fewer than three, have the same
-    /// first turn up to symmetry. Not more than a fifth have the same motifs and length, unless there are too few other
+    /// lengths. At most a fifth are won in one move, and at most a fortieth, but not fewer than four, have the same
+    /// solution up to symmetry. Not more than a fifth have the same motifs and length, unless there are too few other
     /// puzzles.
     public synchronized Vector<Puzzle> best(int count) {
         Vector<Tuple2<Puzzle, Integer>> ranked = found
@@ -144,7 +144,7 @@ public final class PuzzleCollector<P, A extends Action> {
 
         /// Returns whether a puzzle fits the quotas, and counts it if it does.
         boolean admits(Puzzle puzzle, boolean varied) {
-            Map<Object, Integer> limits = LinkedHashMap.of(firstTurn(puzzle), same);
+            Map<Object, Integer> limits = LinkedHashMap.of(solution(puzzle), same);
             if (varied) limits = limits.put(Tuple.of(puzzle.motifs(), puzzle.solution().size()), share);
             if (isImmediate(puzzle)) limits = limits.put("one move", share);
             if (limits.exists(limit -> taken.getOrDefault(limit._1, 0) >= limit._2)) return false;
@@ -162,17 +162,20 @@ public final class PuzzleCollector<P, A extends Action> {
         return puzzle.solution().size() == 1 && match(puzzle).play(puzzle.solution().head()).get().status().isOver();
     }
 
-    /// Returns the text of the first turn that is the smallest among its images under symmetry.
-    private String firstTurn(Puzzle puzzle) {
+    /// Returns the text of the solution that is the smallest among its images under symmetry.
+    private String solution(Puzzle puzzle) {
         Match<P, A> begin = match(puzzle);
-        return smallest(variant.game().symmetries(), begin, begin.play(puzzle.solution().head()).get());
+        return smallest(variant.game().symmetries(), begin,
+            puzzle.solution().foldLeft(begin, (here, turn) -> here.play(turn).get()));
     }
 
     private <G extends Symmetry<G>> String smallest(Symmetries<G, P, A> symmetries, Match<P, A> begin,
         Match<P, A> after) {
         P position = begin.position();
-        return symmetries.of(position).map(g -> variant.game().notation().write(symmetries.image(g, position),
-            after.actions().zip(after.positions()).map(step -> symmetries.image(g, step._2, step._1)))).min().get();
+        return symmetries.of(position).map(g -> after.actions().zip(after.positions())
+            .map(step -> variant.game().notation().write(symmetries.image(g, step._2),
+                Vector.of(symmetries.image(g, step._2, step._1))))
+            .mkString(" ")).min().get();
     }
 
     public synchronized int size() {

@@ -152,7 +152,7 @@ public record PuzzleFinder(int turns, int lastTurns, long proof, long lines) {
         private Option<Puzzle> win(Match<P, A> match) {
             for (int length = 1; length <= turns; length += 2) {
                 heartbeat.beat();
-                Option<Seq<Vector<A>>> winning = forced.winning(match.position(), length);
+                Option<Seq<Vector<A>>> winning = forced.winning(match.position(), length, 2);
                 if (winning.isEmpty() || winning.get().size() > 1) return Option.none();
                 int own = (length + 1) / 2;
                 String task = own == 1 ? "Win in one move." : "Win in " + own + " moves.";
@@ -183,7 +183,7 @@ public record PuzzleFinder(int turns, int lastTurns, long proof, long lines) {
                 if (most == 0) return best.headOption();
                 Option<Match<P, A>> next = Option.none();
                 for (Match<P, A> answer : best.take(CONTINUED)) {
-                    Vector<Vector<A>> winning = forced.winning(answer.position(), most).toVector()
+                    Vector<Vector<A>> winning = forced.winning(answer.position(), most, 2).toVector()
                         .flatMap(found -> found);
                     if (winning.size() == 1 || most == 1 && winning.nonEmpty()) {
                         next = Option.of(played(answer, winning.head()));
