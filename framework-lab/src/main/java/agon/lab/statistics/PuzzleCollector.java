@@ -20,6 +20,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Set;
@@ -49,17 +50,24 @@ public final class PuzzleCollector<P, A extends Action> {
 
     private final Variant<P, A> variant;
     private final PuzzleFinder finder;
+    private final Option<String> motif; // of the wanted puzzles; none: all puzzles are wanted
     private final Set<String> known = new HashSet<>(); // canonical positions of the puzzles
     private final TreeMap<String, Long> omitted = new TreeMap<>();
     private Vector<Puzzle> found = Vector.empty();
 
-    private PuzzleCollector(Variant<P, A> variant, PuzzleFinder finder) {
+    private PuzzleCollector(Variant<P, A> variant, PuzzleFinder finder, Option<String> motif) {
         this.variant = variant;
         this.finder = finder;
+        this.motif = motif;
     }
 
     public static <P, A extends Action> PuzzleCollector<P, A> of(Variant<P, A> variant, PuzzleFinder finder) {
-        return new PuzzleCollector<>(variant, finder);
+        return new PuzzleCollector<>(variant, finder, Option.none());
+    }
+
+    /// Returns a new collector for puzzles with a motif.
+    public PuzzleCollector<P, A> motif(String motif) {
+        return new PuzzleCollector<>(variant, finder, Option.of(motif));
     }
 
     /// Adds the puzzles of recorded games. Stops when twice the wanted number of puzzles has been found and [#best]
@@ -97,8 +105,9 @@ public final class PuzzleCollector<P, A extends Action> {
             .mkString(", "), MOST_LETTERS);
     }
 
-    /// Adds a puzzle, if no other puzzle is equal to it up to symmetry.
+    /// Adds a puzzle, if it has the wanted motif and no other puzzle is equal to it up to symmetry.
     public synchronized void add(Puzzle puzzle) {
+        if (!motif.forAll(puzzle.motifs()::contains)) return;
         P position = variant.game().notation().read(puzzle.position())
             .getOrElseThrow(why -> new IllegalArgumentException(why));
         P canonical = variant.game().symmetries().canonical(position).position();

@@ -217,7 +217,8 @@ public final class LearnScreen extends Page {
             return;
         }
         long solved = puzzles.count(puzzle -> log.isDone(game.id(), puzzle));
-        widgets.text(Widgets.Size.BODY, Theme.MUTED, Strings.of("learn.solved.rating", solved, puzzles.size(), log.history(game.id()).rating()));
+        widgets.text(Widgets.Size.BODY, Theme.MUTED,
+            Strings.of("learn.solved.rating", solved, puzzles.size(), log.history(game.id()).rating()));
         float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(),
             height = Math.max(widgets.units(80), Math.min(width * PICTURE,
                 ImGui.getContentRegionAvailY() - widgets.units(158 + 64 * own.size())));
@@ -245,7 +246,8 @@ public final class LearnScreen extends Page {
 
     /// @param puzzle puzzle to open; none: the next one
     private void open(UiContext ui, Variant<?, ?> variant, Vector<Puzzle> all, Option<Puzzle> puzzle) {
-        show(PuzzleScreen.open(ui, this, game, variant, all, puzzle.getOrElse(() -> log.next(game.id(), all, LocalDate.now()))));
+        show(PuzzleScreen.open(ui, this, game, variant, all,
+            puzzle.getOrElse(() -> log.next(game.id(), all, LocalDate.now()))));
     }
 
     /// Returns whether the picture of the puzzle of the day was clicked, which opens the puzzle.

@@ -71,6 +71,11 @@ public final class PuzzlesCommand extends Subcommand {
         description = "Number of final moves of each game to examine, 1 to 1,000 (default: ${DEFAULT-VALUE}).")
     private int looked;
 
+    @Option(names = "--motif", paramLabel = "NAME",
+        description = "Collect only puzzles with this motif, such as sacrifice, 'forced chain', 'quiet move', 'only "
+            + "defence', 'long win' or a motif of the game (default: all puzzles).")
+    private String motif;
+
     private int read; // sources
 
     @Override
@@ -83,8 +88,9 @@ public final class PuzzlesCommand extends Subcommand {
 
     private <P, A extends Action> int collect(Variant<P, A> variant, RecordSources sources) {
         PuzzleFinder standard = PuzzleFinder.STANDARD;
-        PuzzleCollector<P, A> collector = PuzzleCollector.of(variant,
+        PuzzleCollector<P, A> all = PuzzleCollector.of(variant,
             new PuzzleFinder(turns, looked, standard.proof(), standard.lines()));
+        PuzzleCollector<P, A> collector = motif == null ? all : all.motif(motif);
         AtomicBoolean kept = new AtomicBoolean();
         try (InterruptHandler _ = InterruptHandler.does(() -> keep(collector, kept, "interrupted; "));
             Progress progress = Progress.of(program.console(), "puzzles", sources::count)) {
