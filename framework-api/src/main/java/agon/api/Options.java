@@ -73,15 +73,15 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
 
         /// One of a few words. Case is ignored.
         ///
-        /// @param aliases other names of words, with the words; they can be read, but are never written
+        /// @param aliases alternative names, each with its word; they are accepted as input, but never written
         record Word(Vector<String> words, Map<String, String> aliases) implements Kind {
             /// Creates a kind without aliases.
             public Word(Vector<String> words) {
                 this(words, LinkedHashMap.empty());
             }
 
-            /// @throws IllegalArgumentException if a word or an alias is not a line of at most 40 characters, or an
-            ///     alias is itself a word or names something that is not a word
+            /// @throws IllegalArgumentException if a word or an alias is not a line of at most 40 characters, or if an
+            ///     alias is itself a word or does not belong to a word
             public Word {
                 words.appendAll(aliases.keySet()).filter(word -> !PlainText.isLine(word, 40)).forEach(word -> {
                     throw new IllegalArgumentException(
@@ -200,14 +200,14 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
         return with(new Setting(name, new Kind.Word(Vector.of(words)), Option.of(words[0]), meaning));
     }
 
-    /// Returns these options with another name for a word of the last setting, for example a name that an older program
-    /// used.
+    /// Returns these options with an alternative name for a word of the last setting, for example the name in another
+    /// program.
     ///
     /// @throws IllegalStateException if the last setting is not one of a few words
     /// @throws IllegalArgumentException if the alias is a word of the setting, or `word` is not
     public Options alias(String alias, String word) {
         if (settings.isEmpty() || !(settings.last().kind instanceof Kind.Word kind))
-            throw new IllegalStateException("the last option is not one of a few words");
+            throw new IllegalStateException("the last setting is not one of a few words");
         Setting last = settings.last();
         return new Options(settings.init().append(new Setting(last.name,
             new Kind.Word(kind.words, kind.aliases.put(alias, word)), last.byDefault, last.meaning, last.advanced)),

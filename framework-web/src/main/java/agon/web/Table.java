@@ -136,7 +136,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     }
 
     /// Handles a message about the record. It contains paths and may contain the text of an exception of the game, so
-    /// it is only printed.
+    /// it is printed by the server, and users receive another message.
     private void report(String why) {
         WebFailure.log(why);
         trouble = place().filter(place -> !place.equals(name))

@@ -306,7 +306,7 @@ final class Tables implements AutoCloseable {
     }
 
     /// Returns a variant, or an error message if there is no such game or option. The message about a plugin that fails
-    /// names its file and its exception, so it is only printed.
+    /// contains its file and its exception, so it is printed by the server, and users receive another message.
     private Either<String, Variant<?, ?>> find(String name) {
         return catalog.find(name).peekLeft(why -> {
             if (catalog.game(GameCatalog.id(name)).exists(game -> why.contains(game.origin())))

@@ -21,8 +21,8 @@ public record Annotation(String comment, Option<Judgement> judgement, Option<Vec
 
     static final int MOST_ARROWS = 100;
 
-    /// @throws IllegalArgumentException if the value is empty or contains a number outside [-1, 1], the clock is
-    ///   negative, or there are more than 100 arrows
+    /// @throws IllegalArgumentException if the value is empty or contains a number outside [-1, 1], if the clock is
+    ///   negative, or if there are more than 100 arrows
     public Annotation {
         if (value.exists(v -> v.isEmpty() || v.exists(x -> !(x >= -1 && x <= 1))))
             throw new IllegalArgumentException(
@@ -35,7 +35,7 @@ public record Annotation(String comment, Option<Judgement> judgement, Option<Vec
         value = value.map(v -> v.map(x -> x + 0.0));
     }
 
-    /// Creates an annotation without a review and arrows.
+    /// Creates an annotation without a review or arrows.
     public Annotation(String comment, Option<Judgement> judgement, Option<Vector<Double>> value,
         Option<Duration> clock) {
         this(comment, judgement, value, clock, Option.none(), Vector.empty());

@@ -4,7 +4,7 @@ import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 
-/// Methods that write any text as one word without special characters, which are encoded as in a URL.
+/// Methods that write any text as a single word. Special characters are encoded as in a URL.
 final class EncodedWord {
     private static final String SPECIAL = "[]{}\\;%+>";
 

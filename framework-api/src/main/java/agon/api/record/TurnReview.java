@@ -12,11 +12,11 @@ import io.vavr.control.Option;
 /// @param nodes     the budget of the review per position, in positions or iterations as the program counts them (at
 ///                  least 1). Turns that may be mistakes are searched with larger budgets as well.
 /// @param played    the expected score after the turn that was played
-/// @param best      the expected score after the recommended turn, or `played` if there is none. It is at least
-///     `played`
+/// @param best      the expected score after the recommended turn, at least `played`. It equals `played` if no turn is
+///                  recommended.
 /// @param judgement `?!`, `?` or `??`, or none if the turn is not a mistake or the searches disagree
-/// @param better    the recommended line, in notation, one text per turn. It starts with the recommended turn. Empty if
-///                  the program found no turn that is better than the one played
+/// @param better    the recommended line, in notation, one text per turn. It starts with the recommended turn. It is
+///                  empty if the program found no turn that is better than the one played.
 /// @param reply     the line that follows the turn that was played, in notation, one text per turn
 public record TurnReview(String engine, long nodes, double played, double best, Option<Judgement> judgement,
     Vector<String> better, Vector<String> reply) {
@@ -25,16 +25,16 @@ public record TurnReview(String engine, long nodes, double played, double best, 
 
     private static final int ENGINE = 200, TEXT = 1_000;
 
-    /// @throws IllegalArgumentException if a component is out of range, or there is a judgement without a better turn
+    /// @throws IllegalArgumentException if a component is out of range, or a judgement has no better turn
     public TurnReview {
         if (engine.isBlank() || !PlainText.isLine(engine, ENGINE))
-            throw new IllegalArgumentException("the program is not named by one line of 1 to 200 characters");
+            throw new IllegalArgumentException("the name of the program is not one line of 1 to 200 characters");
         if (nodes < 1) throw new IllegalArgumentException("the budget is " + nodes + "; expected at least 1");
         if (!(played >= 0 && played <= best && best <= 1))
             throw new IllegalArgumentException(
                 "the expected scores are " + played + " and " + best + "; expected 0 <= played <= best <= 1");
         if (judgement.isDefined() && better.isEmpty())
-            throw new IllegalArgumentException("a turn is judged, but there is no better one");
+            throw new IllegalArgumentException("there is a judgement, but no better turn");
         if (better.size() > LONGEST || reply.size() > LONGEST)
             throw new IllegalArgumentException("a line has more than " + LONGEST + " turns");
         if (!better.appendAll(reply).forAll(turn -> PlainText.isLine(turn, TEXT)))

@@ -57,7 +57,7 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     /// @param visits  iterations of both players (at least 1)
     /// @param opening number of random actions before the players take over (at least 0)
     /// @param share   minimum share of the points for the new network to become the best, in [0, 1]
-    /// @param every   distance from one match to the next. The best network does not change between matches
+    /// @param every   distance between matches. The best network does not change between matches
     /// @param test    test that ends the match when a hypothesis is accepted, or none to play all games. If the second
     ///     hypothesis is accepted, the new network becomes the best. Without a decision, `share` decides
     public record Gate(int games, int visits, int opening, double share, Period every, Option<Sprt> test) {
@@ -76,9 +76,8 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
         }
     }
 
-    /// A distance between matches, in generations or in steps. Steps are the new training positions: with PPO, the
-    /// decisions by the network. A match takes place after each generation in which a multiple of the distance is
-    /// reached.
+    /// A distance between matches, in generations or steps. A step is a new training position; in PPO, it is a decision
+    /// by the network. A match takes place after each generation in which a multiple of the distance is reached.
     ///
     /// @param count number of generations or steps (at least 1)
     /// @param steps whether `count` is a number of steps instead of generations
@@ -111,15 +110,15 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
                 : generations.size() - 1) / count;
         }
 
-        /// Returns the text that [#parse] reads as this distance.
+        /// Returns a text that [#parse] accepts.
         @Override
         public String toString() {
             return count + (steps ? "steps" : "");
         }
     }
 
-    /// The players of the games of proximal policy optimisation. If the opponent is not the network itself, it plays
-    /// one seat, a different one in each game, and the network learns from the decisions of the other seats.
+    /// The opponent of the network in proximal policy optimisation. An opponent other than the network itself plays one
+    /// seat, a different one in each game, and the network learns only from the decisions of the other seats.
     public enum Opponent {
         /// The network plays all seats.
         ITSELF,

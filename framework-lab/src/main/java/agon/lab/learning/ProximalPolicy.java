@@ -60,7 +60,7 @@ final class ProximalPolicy<P, A extends Action> {
 
     /// Plays the games of one generation and trains on them. Returns the number of decisions by the network.
     ///
-    /// @param best opponent of the network, if the plan selects it
+    /// @param best the best network so far, which is the opponent if the plan selects it
     int learn(Net<P> net, Net<P> best, Trainer trainer, LearningPlan.Training training, RecordLearning.Listener step) {
         List<Step<P>> all = new ArrayList<>();
         Heartbeat heartbeat = new Heartbeat("games of reinforcement learning");

@@ -205,14 +205,14 @@ public final class Players<P, A extends Action> {
     /// Returns the engine with which a player analyses positions within a fixed budget. Its own budget is ignored.
     ///
     /// @param nodes    the budget per position, in positions or iterations as the player counts them (at least 1)
-    /// @param thoughts a consumer of the error messages of external programs
+    /// @param thoughts receives the error messages of external programs
     /// @return the engine, or an error message if the player cannot analyse positions
     public Either<String, Engine<P, A>> analyst(PlayerSpec spec, long nodes, Consumer<String> thoughts) {
         return resolved(spec).flatMap(player -> analyst(
             player.withoutBudget().with(counted(player), Long.toString(nodes)), Duration.ZERO, thoughts));
     }
 
-    /// Returns the budget of a player in positions or iterations per position, or none if it has no such budget.
+    /// Returns the budget of a player per position, in positions or iterations, or none if it has no such budget.
     ///
     /// @return the budget, or an error message if the player is not available in this game
     public Either<String, Option<Long>> nodes(PlayerSpec spec) {
@@ -220,8 +220,8 @@ public final class Players<P, A extends Action> {
             () -> player.values().whole(counted(player))));
     }
 
-    /// Returns the standard budget of a review by a player, per position. With it, the review of a game of 24 turns
-    /// takes about 30 s on two cores.
+    /// Returns the standard budget per position of a review by a player. With this budget, the review of a game of 24
+    /// turns takes about 30 s on two cores.
     ///
     /// @return the budget in positions or iterations as the player counts them, or an error message if the player is
     ///         not available in this game

@@ -12,8 +12,9 @@ import io.vavr.control.Option;
 /// The values of the current line of a study. The value of a reviewed turn is that of its review. All other values are
 /// results of a live analysis or, if there are none, those stored in the tree.
 public record LineValues<P, A extends Action>(Study<P, A> study, LiveAnalysis<P, A> analysis) {
-    /// Stores the results of the analysis for the current line in the tree, so that a record that is opened again shows
-    /// them. Skips reviewed turns, and the position being analysed, `looked`, whose results change constantly.
+    /// Stores the results of the analysis of the current line in the tree, so that they are visible when the record is
+    /// opened again. Skips reviewed turns and, because its results still change, the position `looked`, which is being
+    /// analysed.
     public void keep(Option<Match<P, A>> looked) {
         Match<P, A> line = study.cursor().line();
         Vector<Integer> nodes = study.cursor().turnNodes();
@@ -46,7 +47,8 @@ public record LineValues<P, A extends Action>(Study<P, A> study, LiveAnalysis<P,
             .exists(match -> line.positions().slice(from, place(line, turns) + 1).contains(match.position()));
     }
 
-    /// Returns the values at the start of the line and after each of its turns, one per seat in [-1, 1], where known.
+    /// Returns the values at the start of the line and after each of its turns, one per seat in [-1, 1], or none if
+    /// they are unknown.
     public Vector<Option<Vector<Double>>> values() {
         Match<P, A> line = study.cursor().line();
         return study.cursor().annotations().zipWithIndex((said, turns) -> isReviewed(turns) ? said.value()

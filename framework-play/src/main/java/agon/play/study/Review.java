@@ -17,8 +17,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 
-/// The review of a line of a game: how well each turn was played. It is read from the annotations of a [GameTree],
-/// where [Reviewer]s store their results, so that all programs and files show the same review.
+/// The review of a line of a game, which contains the loss of each turn. It is read from the annotations of a
+/// [GameTree], in which the results of a [Reviewer] are stored, so all programs and files show the same review.
 /// The loss of a turn is the difference between the expected scores after the recommended turn and after the turn that
 /// was played. The accuracy of a turn follows Lichess (`AccuracyPercent.scala` of lila): a turn that loses the expected
 /// score d gets `103.1668 exp(-4.354 d) - 3.1669` percent, clamped to [0, 100]. The accuracy of a seat is the mean of
@@ -69,7 +69,7 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, int count, Vector
         Executor executor, Heartbeat heartbeat, Runnable reviewed) {
         Match<P, A> line = tree.match(tree.end());
         int size = line.turns().size();
-        // From both ends, because neighbouring turns share searches, for which one thread would wait for another.
+        // from both ends: neighbouring turns share searches, so that one thread would wait for the other
         Vector<Integer> order = Vector.range(0, size).map(at -> at % 2 == 0 ? at / 2 : size - 1 - at / 2);
         Map<Integer, CompletableFuture<Option<Reviewer.Result>>> results = order
             .toMap(turn -> turn, turn -> CompletableFuture.supplyAsync(() -> {
@@ -101,7 +101,7 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, int count, Vector
         return started.annotate(after, result.annotate(started.node(after).annotation()));
     }
 
-    /// Returns the review of the line of a cursor, as far as it has been reviewed.
+    /// Returns the review of the line of a cursor, with the turns that have been reviewed so far.
     public static <P, A extends Action> Review<P, A> of(GameCursor<P, A> cursor) {
         Match<P, A> line = cursor.line();
         Vector<Integer> ids = cursor.tree().line(cursor.leaf());
@@ -116,7 +116,7 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, int count, Vector
         }));
     }
 
-    /// Returns whether all turns of the line were reviewed that can be reviewed, at least one.
+    /// Returns whether all turns that can be reviewed have been reviewed, and there is at least one.
     public boolean isComplete() {
         return count > 0 && turns.size() == count;
     }
@@ -126,8 +126,8 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, int count, Vector
         return turns.filter(turn -> turn.review().judgement().isDefined());
     }
 
-    /// Returns the accuracy of each seat in [0, 100], or none for all seats unless the review is complete, and for
-    /// seats without reviewed turns.
+    /// Returns the accuracy of each seat in [0, 100]. It is none for a seat without reviewed turns, and for all seats
+    /// until the review is complete.
     public Vector<Option<Double>> accuracy() {
         return Vector.range(0, tree.variant().rules().seats()).map(seat -> isComplete()
             ? accuracy(turns.filter(turn -> turn.seat().index() == seat).map(turn -> turn.review().loss()))

@@ -28,14 +28,15 @@ import java.util.concurrent.TimeoutException;
 
 /// A program that reviews the turns of games.
 /// The turn that was played and the best turn that the program finds are both searched from the position after them,
-/// with the same budget. The loss of a turn is the difference of the two expected scores; the expected score of a seat
-/// with the value v in [-1, 1] is (1 + v) / 2. A turn is judged only if it loses at least 0.1 with each of several
-/// budgets, which are doubled from a fifth of the standard budget up to 16 times the budget of this review, or 16 times
-/// the standard budget if that is larger, but at most 64 times the budget of this review. The median of these losses
-/// decides between `?!`, `?` (at least 0.2) and `??` (0.3). Each search is independent of all
-/// others, so a review is reproducible, bit for bit, unless the program is an external engine or uses several threads.
-/// The results of searches are reused until the reviewer is closed. Thread-safe: turns can be reviewed at the same time
-/// on several threads, which shares the work.
+/// with the same budget. The expected score of a seat with the value v in [-1, 1] is (1 + v) / 2, and the loss of a
+/// turn is the difference of the two expected scores. A turn is judged only if it loses at least 0.1 with each budget
+/// of a series. The series starts with a fifth of the standard budget, or with the chosen budget if that is smaller,
+/// and each of the other budgets is twice the previous one. The largest budget is at most 16 times the chosen budget.
+/// If the chosen budget is smaller than the standard budget, it is at most 16 times the standard budget and 64 times
+/// the chosen one. The median of the losses decides between `?!`, `?` (at least 0.2) and `??` (at least 0.3).
+/// Each search is independent of all others, so a review is reproducible, bit for bit, unless the program is an
+/// external engine or uses several threads. The results of searches are reused until the reviewer is closed.
+/// Thread-safe: several threads can review turns at the same time and share the results of searches.
 ///
 /// ```java
 /// try (var reviewer = Reviewer.of(tree.variant().game())) {
@@ -44,7 +45,7 @@ import java.util.concurrent.TimeoutException;
 /// ```
 public final class Reviewer<P, A extends Action> implements AutoCloseable {
     private static final int FEWER = 5; // the standard budget in multiples of the smallest one
-    private static final int MORE = 16, MOST_MORE = 64; // the largest budget in multiples of the one of the review
+    private static final int MORE = 16, MOST_MORE = 64; // the largest budget in multiples of that of the review
     private static final long MOST = 100_000_000; // budget
     private static final Duration MOMENT = Duration.ofMillis(100);
     private static final double DIGITS = 1e4; // values have four decimals
@@ -80,7 +81,7 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
 
     /// The result of an attempt to find a better turn.
     ///
-    /// @param accepted whether the turn loses less than a `?!`
+    /// @param accepted whether the turn loses less than a turn with the mark `?!`
     /// @param score    the expected score after the turn, in [0, 1]
     /// @param reply    the line that follows the turn, in notation, one text per turn. After a turn that is not
     ///                 accepted, it refutes the turn.
@@ -89,7 +90,7 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
     private final Players<P, A> players;
     private final PlayerSpec spec;
     private final long nodes; // budget of the values
-    private final Vector<Long> budgets; // of a turn that may be judged, ascending
+    private final Vector<Long> budgets; // for turns that may be judged, ascending
     private final ConcurrentMap<Question<P>, FutureTask<Found<A>>> known = new ConcurrentHashMap<>();
     private final ConcurrentMap<Long, Engine<P, A>> programs = new ConcurrentHashMap<>(); // external, by budget
 
@@ -111,9 +112,10 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
 
     /// Returns a reviewer that uses a player of a game. Runs code of the game.
     ///
-    /// @param nodes the budget per position, in positions or iterations as the player counts them, or none for that of
-    ///              the player, or the standard budget if it has none
-    /// @return the reviewer, or an error message if the player cannot analyse positions or the budget is less than 1
+    /// @param nodes the budget per position, in positions or iterations as the player counts them, in [1, 100,000,000].
+    ///              The reviewer uses the largest budget of its series that does not exceed it. None for the budget of
+    ///              the player, or for the standard budget if the player has none.
+    /// @return the reviewer, or an error message if the player cannot analyse positions or the budget is out of range
     public static <P, A extends Action> Either<String, Reviewer<P, A>> of(Players<P, A> players, PlayerSpec spec,
         Option<Long> nodes) {
         if (nodes.exists(count -> count < 1 || count > MOST))
@@ -266,7 +268,7 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// Waits for a search of another thread, which detects itself whether it makes progress.
+    /// Waits for a search on another thread, whose progress is monitored there.
     private static <R> R awaited(FutureTask<R> search, Heartbeat heartbeat)
         throws InterruptedException, ExecutionException {
         while (true) {
@@ -323,7 +325,7 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
             .getOrElseThrow(why -> new IllegalStateException(why));
     }
 
-    /// Ends external programs and forgets the results of searches.
+    /// Ends external programs and discards the results of searches.
     @Override
     public void close() {
         programs.values().forEach(Engine::close);

@@ -6,7 +6,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
 /// Places the items next to a board so that the scene fills its picture. In a narrow picture, the items to the left of
-/// the board are moved behind it, and those to the right in front of it; both groups are turned by a quarter.
+/// the board are moved behind it, and those to the right in front of it; both groups are turned by 90 degrees.
 enum AsidePlacement {
     AS_GIVEN, TURNED;
 
@@ -15,7 +15,7 @@ enum AsidePlacement {
     private static final float LETTER = 0.62f; // mean width of a letter, as a fraction of its height
     private static final float WORTH = 1.03f; // the scene is turned only if it becomes larger by this factor
 
-    /// Returns the placement with which the scene becomes larger.
+    /// Returns the placement that makes the scene larger.
     ///
     /// @param aspect width of the picture divided by its height
     static AsidePlacement of(Scene scene, float aspect) {

@@ -124,7 +124,7 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
             .map(at -> new Cursor.Spot(key, corner + at.x() / scale, at.y() / scale));
     }
 
-    /// Sets whether the right button, pressed on an item, does not turn the table.
+    /// Sets whether the right button draws arrows instead of turning the table when it is pressed on an item.
     public void draws(boolean on) {
         draws = on;
     }
@@ -159,8 +159,8 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
                     .with(item.key(), Mark.LAST, FAINT)));
     }
 
-    /// Returns the marks of forced replies with a form that differs from that of legal moves. Items that the reply
-    /// takes keep their marks.
+    /// Returns the marks of forced replies, with a form that differs from that of legal moves. Items that the reply
+    /// takes retain their marks.
     private static Marks distinct(Marks forced) {
         return forced.of().foldLeft(Marks.NONE, (all, item) -> item._2.foldLeft(all,
             (marks, mark) -> marks.with(item._1, mark._1 == Mark.TAKE ? Mark.TAKE : Mark.FORCED, mark._2)));

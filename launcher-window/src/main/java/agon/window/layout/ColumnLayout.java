@@ -2,9 +2,9 @@ package agon.window.layout;
 
 import io.vavr.collection.Vector;
 
-/// Divides the height of a column among its parts. First every part receives its minimum height, then its preferred
-/// height, in the order of their importance. The remaining height goes to the parts that can fill it. Heights are in
-/// any unit.
+/// Divides the height of a column among its parts. In the order of their importance, the parts first receive their
+/// minimum heights, then their preferred heights. The most important part of the kind `FILLING` receives the remaining
+/// height. Heights are in any unit.
 public final class ColumnLayout {
     /// A part of a column.
     ///

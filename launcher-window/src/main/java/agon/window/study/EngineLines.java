@@ -16,7 +16,7 @@ public final class EngineLines {
     public static Option<ColumnTable.Pointed> draw(Widgets widgets, String name, LiveAnalysis.View advice, int rows,
         Function<Candidate, String> worth) {
         Vector<Candidate> shown = advice.candidates().take(rows);
-        boolean visited = isByVisits(shown); // the engine chooses the first move, and the title shows by which figure
+        boolean visited = isByVisits(shown); // an arrow in a column title marks the figure that determines the order
         Vector<ColumnTable.Column<Candidate>> columns = Vector.of(
             new ColumnTable.Column<>("study.column.move", Theme.TEXT, Candidate::action),
             new ColumnTable.Column<>(visited ? "study.column.value" : "study.column.by.value", Theme.TEXT, worth),

@@ -22,9 +22,9 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// Reviews the line of a study in the background, on one thread less than there are processors, and stores each result
-/// in the study. A review that is stopped continues later with the turns that are left. Also searches the turns that
-/// the user plays instead of mistakes.
+/// Reviews the line of a study in the background, on at most four threads, which leave one processor to the window, and
+/// stores each result in the study. A review that was stopped continues later with the remaining turns. Also searches
+/// the turns that the user plays instead of mistakes.
 final class GameReview<P, A extends Action> implements AutoCloseable {
     private static final int THREADS = Math.clamp(Runtime.getRuntime().availableProcessors() - 1, 1, 4); // one draws
 
@@ -90,7 +90,7 @@ final class GameReview<P, A extends Action> implements AutoCloseable {
             || review.nodes() == reviewer.nodes() && !review.engine().equals(reviewer.player().toString());
     }
 
-    /// Returns whether [#poll] has something to do.
+    /// Returns whether [#poll] has results to process.
     boolean hasNews() {
         return begun.exists(BackgroundTask.Awaited::isThere)
             || running.exists(one -> one.exists(now -> now.result.isThere()));
@@ -122,8 +122,8 @@ final class GameReview<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// Takes the next turn from the start of the game for the first thread, and from its end for the others, so that
-    /// they seldom wait for each other's results.
+    /// The first thread starts at the beginning of the game, the others start at the end, so that they seldom wait for
+    /// the same searches.
     private Option<Running> next(int thread) {
         if (waiting.isEmpty()) return Option.none();
         Task task = thread == 0 ? waiting.head() : waiting.last();
@@ -157,7 +157,7 @@ final class GameReview<P, A extends Action> implements AutoCloseable {
         plan = Option.none();
     }
 
-    /// Stops the review. The results that were found remain.
+    /// Stops the review. The results found so far are retained.
     void stop() {
         if (isRunning()) end();
     }
@@ -166,7 +166,7 @@ final class GameReview<P, A extends Action> implements AutoCloseable {
         return begun.isDefined() || plan.isDefined();
     }
 
-    /// Returns whether the last review has reviewed all turns since this was last called.
+    /// Returns whether a review has been completed since this method was last called.
     boolean takeComplete() {
         boolean taken = complete;
         complete = false;
@@ -197,7 +197,7 @@ final class GameReview<P, A extends Action> implements AutoCloseable {
             .flatMap((node, answer) -> answer.value().map(found -> io.vavr.Tuple.of(node, found)));
     }
 
-    /// Starts to search a turn that the user played instead of a mistake, unless this has been done.
+    /// Starts the search of a turn that the user played instead of a mistake, unless it was started before.
     void attempt(Review.ReviewedTurn mistake, int node) {
         if (attempts.containsKey(node)) return;
         GameCursor<P, A> cursor = study.cursor();
@@ -212,7 +212,7 @@ final class GameReview<P, A extends Action> implements AutoCloseable {
         }));
     }
 
-    /// Returns the reviewer that made a stored review, or the standard one if its program is not available any more.
+    /// Returns a reviewer with the program of a stored review, or the standard one if the program is not available.
     private static <P, A extends Action> Reviewer<P, A> made(GameTree<P, A> tree, TurnReview review) {
         Players<P, A> players = Players.of(tree.variant().game());
         return players.parseUntrusted(review.engine()).flatMap(spec -> Reviewer.of(players, spec, Option.none()))

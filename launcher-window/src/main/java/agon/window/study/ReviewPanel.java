@@ -189,7 +189,8 @@ final class ReviewPanel<P, A extends Action> {
             .getOrElse(Theme.MUTED), text);
     }
 
-    /// Returns the cost of a mistake, for example `Gc6,g3 was dubious: 43 % instead of 61 %. Better: Gf3,f1.`
+    /// Returns the cost of a mistake, for example `Gc6,g3 was dubious: expected score 43 % instead of
+    /// 61 %. Better: Gf3,f1.`
     private String sentence(Review.ReviewedTurn turn) {
         String mistake = Strings.of("study.mistake", turn.text(),
             turn.review().judgement().map(MoveListView::words).getOrElse(""), percent(turn.review().played()),
@@ -274,7 +275,7 @@ final class ReviewPanel<P, A extends Action> {
             .flatMap(mistake -> SecondTry.of(mistake, study.cursor(), work.attempts()));
     }
 
-    /// Starts the search of a turn that the user tries, and plays the line that refutes a wrong one.
+    /// Starts the search of a turn that the user tries, and plays the reply that refutes a wrong one.
     void follow() {
         for (SecondTry again : tried()) {
             open |= again.answer() == SecondTry.Answer.OPEN;

@@ -231,8 +231,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
             .forEach(chosen -> leave(() -> show(ui.navigation().table(ui, chosen))));
     }
 
-    /// Starts, continues or stops the review of the current line. The analysis waits meanwhile, because it would
-    /// compete for the processors.
+    /// Starts, continues or stops the review of the current line. The analysis is paused during the review, because
+    /// both would compete for the processors.
     private void review() {
         transport.play(false, 0);
         if (review.isRunning()) {

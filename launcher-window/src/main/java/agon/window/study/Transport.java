@@ -56,7 +56,7 @@ final class Transport {
                 ImGui.sameLine();
                 if (button(widgets, "on.turn", "›", "transport.on")) goal.set(Option.of(cursor.next()));
                 if (button(widgets, "last", "»", "transport.last")) goal.set(Option.of(cursor.toTurn(turns)));
-                // the slider is always visible; the number of the turn and the pace only if there is room
+                // the slider is always visible; the number of the turn and the speed only if there is room
                 float room = ImGui.getContentRegionAvailX();
                 boolean paced = room >= widgets.units(SLIDER + TURN + PACE),
                     numbered = room >= widgets.units(SLIDER + TURN);

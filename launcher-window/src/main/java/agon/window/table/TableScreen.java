@@ -63,7 +63,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     private final double begins; // Dear ImGui time at which programs may start
     private Option<Match<P, A>> analysed = Option.none();
     private double shown; // Dear ImGui time at which the result appeared
-    private Option<Integer> playedBack = Option.none(); // the node that playing back has reached, until it ends
+    private Option<Integer> playedBack = Option.none(); // the node that the playback has reached, until it ends
     private double stepped; // Dear ImGui time at which it was reached
     private boolean studied; // whether to open the study as soon as the session is not busy
 
@@ -149,9 +149,9 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         return open(ui, () -> setup, delay, before);
     }
 
-    /// Like [#open(UiContext, GameSetup, double)], but plays back the moves that the game already has, and with the
-    /// next games of a series. The next game starts when the user requests it or, if all players are programs, when the
-    /// result has been shown.
+    /// Like [#open(UiContext, GameSetup, double)], but first plays back the existing moves of the game, and continues
+    /// with the next games of a series. The next game starts when the user requests it or, if all players are programs,
+    /// when the result has been shown.
     public static Screen open(UiContext ui, SeriesGame game, double delay) {
         return opened(ui, () -> {
             TableScreen<?, ?> screen = of(ui, game, game.setup().tree(), delay,
@@ -173,12 +173,12 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     private void rewind() {
         if (session.cursor().here().turns().isEmpty()) return;
         session.step(session.cursor().toTurn(0));
-        session.finish(); // the end of the game never shows first
+        session.finish(); // so that the end of the game is not shown first
         playedBack = Option.of(session.cursor().node());
         stepped = Math.max(begins, ui.frame().time());
     }
 
-    /// Plays back the next recorded move if it is due. If the user selects another move, playing back ends.
+    /// Plays back the next recorded move if it is due. The playback ends if the user selects another move.
     private void playBack(double time) {
         if (session.isBusy()) return;
         GameCursor<P, A> cursor = session.cursor();

@@ -15,7 +15,7 @@ public class Sheet {
     private final float width;
     private final float height;
     private boolean open;
-    private boolean retains; // whether it is opened again at the place where it was closed
+    private boolean retains; // whether it opens at the scroll position at which it was closed
     private float place, unit; // scroll position in units, and pixels per unit in the last frame
     private boolean seen; // the Enter that opened it does not answer it
 

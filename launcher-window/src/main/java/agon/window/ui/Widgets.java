@@ -209,8 +209,8 @@ public final class Widgets implements AutoCloseable {
         else if (rest.isWaiting(now)) frame.wake();
     }
 
-    /// Shows a tooltip where it covers no other control: to the left of a panel on the right, otherwise above or below
-    /// the controls of the line.
+    /// Shows a tooltip at a place that covers no other control: to the left of a panel on the right, otherwise above or
+    /// below the line of the control.
     private void placedTip(String text) {
         float gap = units(8), left = ImGui.getWindowPosX(), top = ImGui.getWindowPosY(),
             middle = (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY()) / 2, above = ImGui.getItemRectMinY() - gap;

@@ -32,7 +32,7 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
     /// Maximum length of a line of text from files and plugins, in characters.
     private static final int LINE = 4_000;
     private static final int NARROWEST = 20;
-    /// A line of JSON, of a Markdown table, or of a record, or a coloured line of a board, none of which is wrapped.
+    /// Lines that are not wrapped: JSON, Markdown tables, records, and coloured lines of a board.
     private static final Pattern DATA = Pattern.compile("[{\\[(|<].*|.*\u001b.*");
     /// The indentation of a line, or its columns, which are separated by several spaces.
     private static final Pattern HEAD = Pattern.compile("(?:.* {2,}|)(?=\\S)");
@@ -45,7 +45,7 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         err = err instanceof Printer ? err : new Printer(err, colours, interactive, columns);
     }
 
-    /// Creates a console of [TerminalWidth#USUAL] columns.
+    /// Creates a console with [TerminalWidth#USUAL] columns.
     public Console(InputStream in, PrintStream out, PrintStream err, boolean interactive, boolean colours) {
         this(in, out, err, interactive, colours, () -> TerminalWidth.USUAL);
     }
@@ -95,8 +95,8 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         return wrapped(start, line.substring(start.length()), width);
     }
 
-    /// A longer word than the indentation leaves room for is indented less, and starts at the left margin if necessary.
-    /// A command to copy is not divided.
+    /// Wraps a text between words. A word that does not fit after the indentation is indented less, and starts at the
+    /// left margin if necessary. A command that can be copied is not divided.
     private static String wrapped(String head, String text, int width) {
         StringBuilder lines = new StringBuilder(head);
         int column = head.length(), command = text.indexOf(StartCommand.NAME + " ");

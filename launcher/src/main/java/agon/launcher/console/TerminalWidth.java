@@ -16,7 +16,7 @@ public final class TerminalWidth {
 
     private TerminalWidth() {}
 
-    /// Uses this width from now on, for example one that changes with the window of the terminal; 0 means unknown.
+    /// Uses this width from now on, for example one that changes when the terminal is resized; 0 means unknown.
     public static void follow(IntSupplier width) {
         now = width;
     }

@@ -110,7 +110,7 @@ public final class GamePrinter implements SessionListener {
         line("");
     }
 
-    /// Returns the board, which is indented as far as there is room for.
+    /// Returns the board, indented if the terminal is wide enough.
     static <P, A extends Action> String picture(Match<P, A> match, Console console) {
         return TextBoard.draw(match.scene(), INDENT.length(), console);
     }

@@ -20,7 +20,8 @@ public final class TextBoard {
         .thenComparing(item -> item.role() == Role.PIECE);
 
     /// Returns the board and its captions, without a final line break. If the terminal is too narrow for the board, the
-    /// levels are drawn in several rows, or the cells closer together. A board that is still too wide is not divided.
+    /// levels are drawn in several rows, or the cells are drawn closer together. A board that is still too wide is not
+    /// wrapped.
     ///
     /// @param indent the indentation, which is smaller if the terminal is narrow
     public static String draw(Scene scene, int indent, Console console) {

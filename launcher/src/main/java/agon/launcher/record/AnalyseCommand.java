@@ -39,10 +39,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(name = "analyse", description = {"Find the mistakes in recorded games.",
-    "A program searches the position after each move and after the best move that it finds, with the same budget. The "
-        + "score is the expected score of the player, from 0 (lost) to 1 (won). A move is marked with ?!, ? or ?? if "
-        + "it loses 0.1, 0.2 or 0.3 compared with the best move, and if searches with smaller and larger budgets "
-        + "agree. The accuracy of each player is printed in percent after each game.",
+    "A program searches the position after each move and the position after the best move that it finds, with the same "
+        + "budget. The score is the expected score of the player, from 0 (lost) to 1 (won). A move is marked with ?!, "
+        + "? or ?? if its score is lower than that of the best move by at least 0.1, 0.2 or 0.3, and if searches with "
+        + "smaller and larger budgets agree. The accuracy of each player is printed in percent after each game.",
     "A review in the file is preserved if it has a larger budget."},
     exitCodeList = {HelpTexts.COMPLETED, "1:Completed: a game cannot be replayed, or one of several cannot be read.",
         HelpTexts.NOT_COMPLETED},
@@ -60,12 +60,13 @@ public final class AnalyseCommand extends Subcommand {
     private GameNumber number;
 
     @Option(names = "--player", paramLabel = "PLAYER", defaultValue = "best",
-        description = "Program that searches (default: ${DEFAULT-VALUE}).")
+        description = "Program that reviews the moves (default: ${DEFAULT-VALUE}).")
     private String player;
 
+    @Range(min = 1, max = 100_000_000)
     @Option(names = "--nodes", paramLabel = "N", description = "Budget per position, in positions or iterations as the "
-        + "program counts them (default: that of the player; for best, about 30 s for a game of 24 moves on two "
-        + "cores).")
+        + "program counts them, 1 to 100,000,000 (default: the budget of the player, except a time or a depth; "
+        + "otherwise, a budget with which a game of 24 moves takes about 30 s on two cores).")
     private Long nodes;
 
     @Option(names = "--threads", paramLabel = "N", description = "Number of moves reviewed at the same time, 1 to "

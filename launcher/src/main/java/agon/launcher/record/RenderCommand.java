@@ -171,7 +171,7 @@ public final class RenderCommand extends Subcommand {
             .filter(option -> option.group() != null && option.group().heading().contains(other)).findFirst()
             .ifPresent(option -> {
                 throw Failure.usage("'" + option.longestName() + "' "
-                    + (video ? "draws a flat diagram; leave out '--video' or '" + option.longestName() + "'"
+                    + (video ? "is for flat diagrams; leave out '--video' or '" + option.longestName() + "'"
                         : "requires '--style " + other + "'"));
             });
     }

@@ -72,8 +72,9 @@ public final class ReplayCommand extends Subcommand {
     @Mixin
     private ForceOption force;
 
-    @Option(names = "--partial", description = "Continue each game after its last move. A window plays back the "
-        + "recorded moves first; it opens a single game.")
+    @Option(names = "--partial", description = "Continue each game after its last move. With --window, the "
+        + "recorded moves are played back first, and the file must contain a single game, or --game-number chooses "
+        + "one.")
     private boolean partial;
 
     @ArgGroup(exclusive = false, heading = "%nWith --partial:%n")

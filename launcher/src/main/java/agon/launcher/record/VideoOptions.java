@@ -36,8 +36,8 @@ final class VideoOptions {
 
     @Range(min = 0, max = 100)
     @CommandLine.Option(names = "--frames", paramLabel = "N",
-        description = "Number of pictures per motion of a piece, at 25 per second, 0 to 100; with 0, pieces change "
-            + "their places immediately (default: 12).")
+        description = "Number of pictures per motion of a piece, at 25 per second, 0 to 100; with 0, the motion "
+            + "is not shown (default: 12).")
     private int frames = 12;
 
     /// Draws a film into a file, one picture at a time.
