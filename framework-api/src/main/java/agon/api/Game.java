@@ -168,7 +168,7 @@ public final class Game<P, A extends Action> {
         CountedRules<P, A> counted = new CountedRules<>(rules, given(rule, "repetition rule"));
         GameExtras<CountedPosition<P>, A> players = new GameExtras<>(
             extras.strategies().map(this::counted), extras.levels(), extras.nets(),
-            extras.engine(), extras.lessons(), extras.puzzles());
+            extras.engine(), extras.lessons(), extras.puzzles(), solution -> extras.motifs().of(plain(solution)));
         return new Game<>(about, counted, new CountedNotation<>(notation, counted),
             Option.of(() -> new CountedSimulator<>(this::simulator, counted)),
             symmetries.map(all -> new CountedSymmetries<>(all, rule)),
@@ -180,11 +180,15 @@ public final class Game<P, A extends Action> {
     /// Returns a strategy that plays a random legal action if the inner strategy chooses a forbidden one.
     private Strategy<CountedPosition<P>, A> counted(Strategy<P, A> inner) {
         return Strategy.of(inner.name(), inner.meaning(), (match, dice) -> {
-            A chosen = inner.choose(new Match<>(new Variant<>(match.name(), this),
-                match.positions().map(CountedPosition::position), match.turns()), dice);
+            A chosen = inner.choose(plain(match), dice);
             Seq<A> legal = match.legal();
             return legal.contains(chosen) ? chosen : legal.get(dice.nextInt(legal.size()));
         });
+    }
+
+    private Match<P, A> plain(Match<CountedPosition<P>, A> match) {
+        return new Match<>(new Variant<>(match.name(), this), match.positions().map(CountedPosition::position),
+            match.turns());
     }
 
     @Override

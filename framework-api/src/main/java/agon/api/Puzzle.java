@@ -9,23 +9,38 @@ import io.vavr.collection.Vector;
 /// @param solution the turns of the solution in notation, including the turns of the other seats. Every turn is
 ///                 complete, and legal after the previous turn. The first turn is the answer and should be the only
 ///                 correct answer. The other turns explain it.
-/// @param grade    the difficulty, from 1 (obvious) to 5 (hard)
+/// @param motifs   the names of the motifs, for example `sacrifice`, each at most 40 characters without commas
+/// @param rating   the difficulty, from 1 to 4,000. A player with the same rating solves the puzzle in half of the
+///                 attempts. The levels of a game have ratings from 600 (the weakest) to about 2,000.
 /// @param source   the author, or the game from which the puzzle comes, or empty if it is unknown
-public record Puzzle(String position, String task, Vector<String> solution, int grade, String source) {
+public record Puzzle(String position, String task, Vector<String> solution, Vector<String> motifs, int rating,
+    String source) {
     /// The highest grade.
     public static final int HARDEST = 5;
+    /// The highest rating.
+    public static final int HIGHEST = 4_000;
 
-    private static final int POSITION = 20_000;
+    private static final int POSITION = 20_000, MOTIF = 40;
+    private static final int SECOND = 800, STEP = 300; // rating of the first puzzle of grade 2; size of a grade
 
     /// @throws IllegalArgumentException if a text is too long, is blank although it is required, or contains control
-    ///   characters, if the solution is empty, or if the grade is not in [1, 5]
+    ///   characters, if the solution is empty, if the name of a motif contains a comma, or if the rating is out of range
     public Puzzle {
         PlainText.requireLine("position of a puzzle", position, POSITION);
         PlainText.requireLine("task of a puzzle", task);
         if (solution.isEmpty()) throw new IllegalArgumentException("the puzzle '" + task + "' has no solution");
         solution.forEach(turn -> PlainText.requireLine("turn of a puzzle", turn));
-        if (grade < 1 || grade > HARDEST)
-            throw new IllegalArgumentException("the grade " + grade + " of a puzzle is not in [1, " + HARDEST + "]");
+        motifs.forEach(motif -> PlainText.requireLine("motif of a puzzle", motif, MOTIF));
+        if (motifs.exists(motif -> motif.contains(",")))
+            throw new IllegalArgumentException("the motifs '" + motifs.mkString("', '") + "' contain a comma");
+        if (rating < 1 || rating > HIGHEST)
+            throw new IllegalArgumentException("the rating " + rating + " of a puzzle is not in [1, " + HIGHEST + "]");
         if (!source.isEmpty()) PlainText.requireLine("source of a puzzle", source);
+    }
+
+    /// Returns the grade of difficulty, from 1 (below 800) to 5 (1,700 and above). Each grade between them covers 300
+    /// points of the rating.
+    public int grade() {
+        return rating < SECOND ? 1 : Math.min(HARDEST, 2 + (rating - SECOND) / STEP);
     }
 }

@@ -6,14 +6,14 @@ import io.vavr.control.Try;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// A text file of puzzles, as written by `agon puzzles` and included in jars. Each line contains a grade, a task, a
-/// source, a position and the turns of the solution, separated by tabs. Lines that start with `#` are comments.
+/// A text file of puzzles, as written by `agon puzzles` and included in jars. Each line contains a rating, a task,
+/// the motifs (separated by commas), a source, a position and the turns of the solution, separated by tabs. Lines that start with `#` are comments.
 ///
 /// ```java
 /// game.withExtras(extras -> extras.withPuzzles(PuzzleFile.read(MyGame.class.getResourceAsStream("puzzles.txt"))));
 /// ```
 public final class PuzzleFile {
-    private static final int LARGEST = 16 << 20, FIELDS = 5, MOST_TURNS = 100;
+    private static final int LARGEST = 16 << 20, FIELDS = 6, MOST_TURNS = 100;
 
     private PuzzleFile() {}
 
@@ -23,7 +23,9 @@ public final class PuzzleFile {
     }
 
     private static String line(Puzzle puzzle) {
-        return Vector.of(Integer.toString(puzzle.grade()), puzzle.task(), puzzle.source(), puzzle.position())
+        return Vector
+            .of(Integer.toString(puzzle.rating()), puzzle.task(), puzzle.motifs().mkString(","), puzzle.source(),
+                puzzle.position())
             .appendAll(puzzle.solution()).mkString("\t");
     }
 
@@ -51,12 +53,14 @@ public final class PuzzleFile {
 
     private static Either<String, Puzzle> puzzle(String line) {
         Vector<String> fields = Vector.of(line.split("\t", FIELDS + MOST_TURNS));
-        if (fields.size() < FIELDS || !fields.head().matches("[1-5]"))
-            return Either.left("expected a grade from 1 to 5, a task, a source, a position and the turns of the "
-                + "solution, separated by tabs; found '" + PlainText.line(line, 40) + "'");
+        if (fields.size() < FIELDS || !fields.head().matches("\\d{1,4}"))
+            return Either.left("expected a rating from 1 to " + Puzzle.HIGHEST + ", a task, the motifs, a source, a "
+                + "position and the turns of the solution, separated by tabs; found '" + PlainText.line(line, 40)
+                + "'");
+        Vector<String> motifs = Vector.of(fields.get(2).split(",")).reject(String::isEmpty);
         return Try
-            .of(() -> new Puzzle(fields.get(3), fields.get(1), fields.drop(4), Integer.parseInt(fields.head()),
-                fields.get(2)))
+            .of(() -> new Puzzle(fields.get(4), fields.get(1), fields.drop(5), motifs,
+                Integer.parseInt(fields.head()), fields.get(3)))
             .toEither().mapLeft(Throwable::getMessage);
     }
 }

@@ -34,7 +34,7 @@ class LessonTest {
             refusal(() -> Lesson.Step.read("start", "Ring\u0007")));
         assertEquals("Two\nparagraphs.", Lesson.Step.read("start", "Two\nparagraphs.").text());
         assertEquals("the turn of a puzzle, 'a?b', is empty, longer than 200 characters, or has control characters",
-            refusal(() -> new Puzzle("start", "Win.", Vector.of("a\nb"), 1, "")));
+            refusal(() -> new Puzzle("start", "Win.", Vector.of("a\nb"), Vector.empty(), 700, "")));
     }
 
     @Test
@@ -51,11 +51,11 @@ class LessonTest {
     @Test
     void a_puzzle_has_a_solution_and_a_grade() {
         assertEquals("the puzzle 'Win.' has no solution",
-            refusal(() -> new Puzzle("start", "Win.", Vector.empty(), 1, "")));
-        assertEquals("the grade 6 of a puzzle is not in [1, 5]",
-            refusal(() -> new Puzzle("start", "Win.", Vector.of("a1"), 6, "")));
-        assertEquals("the grade 0 of a puzzle is not in [1, 5]",
-            refusal(() -> new Puzzle("start", "Win.", Vector.of("a1"), 0, "")));
+            refusal(() -> new Puzzle("start", "Win.", Vector.empty(), Vector.empty(), 700, "")));
+        assertEquals("the rating 4001 of a puzzle is not in [1, 4000]",
+            refusal(() -> new Puzzle("start", "Win.", Vector.of("a1"), Vector.empty(), 4_001, "")));
+        assertEquals("the rating 0 of a puzzle is not in [1, 4000]",
+            refusal(() -> new Puzzle("start", "Win.", Vector.of("a1"), Vector.empty(), 0, "")));
     }
 
     @Test

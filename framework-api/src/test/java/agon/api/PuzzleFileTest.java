@@ -10,8 +10,9 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 class PuzzleFileTest {
-    private static final Puzzle ONE = new Puzzle("x.o/o../x..", "Win in 2 moves.", Vector.of("c1", "b2", "b1"), 2,
-        "Ada – Ben, 2009"), TWO = new Puzzle("xx./oo./...", "Win in one move.", Vector.of("c3"), 1, "");
+    private static final Puzzle ONE = new Puzzle("x.o/o../x..", "Win in 2 moves.", Vector.of("c1", "b2", "b1"),
+        Vector.of("fork", "long win"), 1_000, "Ada – Ben, 2009"),
+        TWO = new Puzzle("xx./oo./...", "Win in one move.", Vector.of("c3"), Vector.empty(), 700, "");
 
     @Test
     void what_is_written_is_read_back_beside_comments() {
@@ -24,8 +25,9 @@ class PuzzleFileTest {
 
     @Test
     void a_line_that_is_no_puzzle_is_told_by_its_number() {
-        for (String line : new String[]{"nonsense", "6\ttask\t\tposition\tturn", "1\ttask\t\tposition",
-            "1\t \t\tposition\tturn", "1\ttask\t\tposition\t "}) {
+        for (String line : new String[]{"nonsense", "4001\ttask\t\t\tposition\tturn", "0\ttask\t\t\tposition\tturn",
+            "700\ttask\t\t\tposition", "700\t \t\t\tposition\tturn", "700\ttask\t\t\tposition\t ",
+            "700\ttask\ta, \t\tposition\tturn"}) {
             String why = PuzzleFile.read("# one\n" + line + "\n").getLeft();
             assertTrue(why.startsWith("line 2: "), why);
         }

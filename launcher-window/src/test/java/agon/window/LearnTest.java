@@ -16,6 +16,20 @@ class LearnTest extends WindowFixture {
     }
 
     @Test
+    void puzzles_are_chosen_by_their_motif() {
+        learn("tictactoe").click("motif.only-defence").until("screen", "puzzle").until("grade", 3).click("next")
+            .until("grade", 3);
+    }
+
+    @Test
+    void a_puzzle_that_is_skipped_ends_a_streak_only_after_a_move() {
+        write("learnt", "streak\ttictactoe\t3\n");
+        learn("tictactoe").click("puzzle").until("puzzle", 1).click("next").until("puzzle", 2).until("streak", 3)
+            .click("next").until("puzzle", 1).click("touch.cell-c1").until("answer", "OPEN").click("next")
+            .until("puzzle", 2).until("streak", 0);
+    }
+
+    @Test
     void after_the_lessons_a_first_game_is_one_click_away() {
         write("learnt", "lesson\ttictactoe\tThree in a row\n");
         WindowDriver window = learn("tictactoe").point("lesson.2").key("Return")
@@ -30,9 +44,11 @@ class LearnTest extends WindowFixture {
     void a_puzzle_that_was_shown_is_not_counted_as_solved() {
         learn("tictactoe").click("puzzle").until("screen", "puzzle").click("show").until("shown", 1)
             .click("touch.cell-b1").until("answer", "SOLVED").key("Escape").until("screen", "learn")
-            .until("solved", 0).click("puzzle").until("puzzle", 1).click("touch.cell-c1").until("answer", "OPEN")
-            .click("touch.cell-b1").until("answer", "SOLVED").key("Escape").until("screen", "learn")
-            .until("solved", 1);
+            .until("solved", 0).click("puzzle").until("puzzle", 2).click("touch.cell-b2").until("answer", "SOLVED")
+            .key("Escape").until("screen", "learn").until("solved", 1).click("puzzle").until("puzzle", 1)
+            .click("touch.cell-c1").until("answer", "OPEN").click("touch.cell-b1").until("answer", "SOLVED")
+            .key("Escape").until("screen", "learn").until("solved", 2);
+        assertTrue(read("learnt").contains("\tfailed\t900\tx.o/o../x..\n"), read("learnt"));
     }
 
     @Test

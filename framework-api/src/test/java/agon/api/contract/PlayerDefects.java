@@ -41,7 +41,7 @@ final class PlayerDefects {
         Lesson.Step.read("...... 1", "Three stones side by side win."),
         Lesson.Step.play("xx..oo 1", "Win.", "Three in a row.", "That does not win.", "c")));
     private static final Puzzle PUZZLE = new Puzzle("x...o. 1", "Win in two moves.",
-        Vector.of("b,b>c", "f,e>d", "b"), 1, "");
+        Vector.of("b,b>c", "f,e>d", "b"), Vector.empty(), 700, "");
 
     private static final BundledNet NET = net("small", "PlayerDefects.class");
 
@@ -119,7 +119,8 @@ final class PlayerDefects {
 
     private static Defect puzzle(String fault, String what, String position, String... solution) {
         return new Defect(fault, LESSONS_ARE_PLAYABLE, what, TAUGHT.withExtras(extras -> extras
-            .withPuzzles(Vector.of(PUZZLE, new Puzzle(position, "Broken.", Vector.of(solution), 5, "nobody")))));
+            .withPuzzles(Vector.of(PUZZLE,
+                new Puzzle(position, "Broken.", Vector.of(solution), Vector.empty(), 1_800, "nobody")))));
     }
 
     static Vector<Defect> all() {

@@ -64,14 +64,48 @@ class PuzzleCollectorTest {
         return new PuzzleFinder(1, 3, 1_000, 1_000).in(match, "", new Heartbeat());
     }
 
+    private static Puzzle of(String position, String motif, String... solution) {
+        return new Puzzle(position, "Win.", Vector.of(solution), Vector.of(motif), 700, "");
+    }
+
+    @Test
+    void at_most_a_fifth_is_won_in_one_move() {
+        PuzzleCollector<?, ?> collector = PuzzleCollector.of(CATALOG.find("tictactoe").get(), PuzzleFinder.STANDARD);
+        for (String position : new String[]{"xx./oo./...", "xx./o.o/...", "xx./o../o..", "xx./.oo/..."})
+            collector.add(of(position, position, "c3"));
+        assertEquals(1, collector.best(5).size());
+        assertEquals(2, collector.best(10).size());
+        for (String position : new String[]{"x.o/o../x..", "x../..x/.o.", "x../.o./..x"})
+            collector.add(of(position, "fork", "b3"));
+        assertEquals(4, collector.best(5).size());
+    }
+
+    @Test
+    void the_same_solution_up_to_symmetry_is_limited_and_other_motifs_come_first() {
+        PuzzleCollector<?, ?> collector = PuzzleCollector.of(CATALOG.find("tictactoe").get(), PuzzleFinder.STANDARD);
+        for (String position : new String[]{"x../o../...", "x../.o./...", "x../..o/...", "x../.../o..", "x../.../.o."})
+            collector.add(of(position, "corner", "c3"));
+        collector.add(of("x../.../..o", "edge", "b3"));
+        assertEquals(Vector.of("corner", "edge"), collector.best(2).flatMap(Puzzle::motifs).sorted());
+        assertEquals(4, collector.best(10).count(puzzle -> puzzle.motifs().contains("corner")));
+    }
+
+    @Test
+    void a_collector_for_a_motif_has_no_other_puzzles() {
+        PuzzleCollector<?, ?> collector = PuzzleCollector.of(CATALOG.find("tictactoe").get(), PuzzleFinder.STANDARD)
+            .motif("fork");
+        collector.add(of("x.o/o../x..", "fork", "c1"));
+        collector.add(of("x../..x/.o.", "only defence", "b2"));
+        assertEquals(Vector.of("fork"), collector.best(5).flatMap(Puzzle::motifs));
+    }
+
     @Test
     void grades_are_alike_as_far_as_they_are_found() {
         PuzzleCollector<?, ?> collector = PuzzleCollector.of(CATALOG.find("tictactoe").get(), PuzzleFinder.STANDARD);
-        for (String position : new String[]{"xx./oo./...", "x.x/oo./...", ".xx/oo./...", "xx./o.o/..."})
-            collector.add(new Puzzle(position, "Win in one move.", Vector.of("c3"), 1, ""));
-        collector.add(new Puzzle("x.o/o../x..", "Win in 2 moves.", Vector.of("c1"), 4, ""));
+        collector.add(of("xx./oo./...", "row", "c3"));
+        collector.add(of("x.x/oo./...", "row", "b3"));
+        collector.add(new Puzzle("x.o/o../x..", "Win in 2 moves.", Vector.of("c1"), Vector.empty(), 1_500, ""));
         assertEquals(Vector.of(1, 4), collector.best(2).map(Puzzle::grade));
-        assertEquals(Vector.of(1, 1, 4), collector.best(3).map(Puzzle::grade));
     }
 
     @Test

@@ -3,10 +3,12 @@ package agon.play.screen;
 import agon.api.Lesson;
 import agon.api.PlainText;
 import agon.api.Puzzle;
+import agon.play.learn.PuzzleHistory;
 import agon.plugins.FileException;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
+import io.vavr.control.Try;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,15 +17,17 @@ import java.nio.file.StandardOpenOption;
 import java.time.LocalDate;
 import java.util.regex.Pattern;
 
-/// A log of the lessons and puzzles that a user has finished. Each is stored as one line, which is appended to a file.
+/// A log of the lessons and puzzles that a user has finished, and of the results in puzzles. Each is stored as one line, which is appended to a file.
 /// Unknown lines are ignored. Not thread-safe.
 public final class PracticeLog {
-    private static final String STREAK = "streak\t";
+    private static final String STREAK = "streak\t", RESULT = "result\t", SOLVED = "solved", FAILED = "failed";
+    private static final int FIELDS = 6; // of a result
     private static final long LARGEST = 16 << 20; // bytes
 
     private final Path file;
     private Set<String> done; // lines of the file
     private Vector<String> streaks; // lines with streaks, in the order of the file
+    private Vector<String> results; // lines with results of puzzles, in the order of the file
 
     /// @throws FileException if the file exists and cannot be read
     public PracticeLog(Path file) {
@@ -31,6 +35,7 @@ public final class PracticeLog {
         Vector<String> lines = lines(file);
         done = HashSet.ofAll(lines);
         streaks = lines.filter(line -> line.startsWith(STREAK));
+        results = lines.filter(line -> line.startsWith(RESULT));
     }
 
     private static Vector<String> lines(Path file) {
@@ -74,6 +79,32 @@ public final class PracticeLog {
         append(line);
     }
 
+    /// Returns the results in the puzzles of a game.
+    public PuzzleHistory history(String game) {
+        return results.filter(line -> line.startsWith(RESULT + game + "\t")).foldLeft(PuzzleHistory.NONE,
+            PracticeLog::with);
+    }
+
+    /// Returns the history after a line. Lines that cannot be read are ignored.
+    private static PuzzleHistory with(PuzzleHistory history, String line) {
+        Vector<String> fields = Vector.of(line.split("\t"));
+        return Try.of(() -> history.with(new Puzzle(fields.get(FIELDS - 1), "-", Vector.of("-"),
+            Vector.empty(), Integer.parseInt(fields.get(4)), ""), fields.get(3).equals(SOLVED),
+            LocalDate.parse(fields.get(2)))).getOrElse(history);
+    }
+
+    /// Stores the result of a puzzle, if it changes the [history][#history] of the game.
+    ///
+    /// @param solved whether the puzzle was solved at the first attempt and without hints
+    public void result(String game, Puzzle puzzle, boolean solved, LocalDate day) {
+        PuzzleHistory before = history(game);
+        if (before.with(puzzle, solved, day).equals(before)) return;
+        String line = RESULT + String.join("\t", game, day.toString(), solved ? SOLVED : FAILED,
+            Integer.toString(puzzle.rating()), puzzle.position());
+        results = results.append(line);
+        append(line);
+    }
+
     private void keep(String line) {
         if (done.contains(line)) return;
         done = done.add(line);
@@ -114,10 +145,13 @@ public final class PracticeLog {
         return b == 0 ? a == 1 : isCoprime(b, a % b);
     }
 
-    /// Returns the first unsolved puzzle, or the first puzzle if all are solved.
+    /// Returns the next puzzle, as chosen by [PuzzleHistory#next] from the puzzles that are unsolved or have come back,
+    /// or from all puzzles if there are none.
     ///
-    /// @param puzzles the puzzles, at least one, the easiest first
-    public Puzzle next(String game, Vector<Puzzle> puzzles) {
-        return puzzles.find(puzzle -> !isDone(game, puzzle)).getOrElse(puzzles.head());
+    /// @param puzzles the puzzles, at least one
+    public Puzzle next(String game, Vector<Puzzle> puzzles, LocalDate day) {
+        PuzzleHistory history = history(game);
+        Vector<Puzzle> open = puzzles.filter(puzzle -> !isDone(game, puzzle) || history.due(puzzle, day));
+        return history.next(open.isEmpty() ? puzzles : open, day);
     }
 }

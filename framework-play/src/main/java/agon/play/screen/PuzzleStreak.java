@@ -22,8 +22,10 @@ public record PuzzleStreak(int count, int best) {
         return attempt.isFound() ? new PuzzleStreak(count + 1, Math.max(best, count + 1)) : this;
     }
 
-    /// Returns the streak after the user has left a puzzle. An unsolved puzzle also ends the streak.
+    /// Returns the streak after the user has left a puzzle. A puzzle that was started but not solved also ends the
+    /// streak. A puzzle in which no action was played does not change it.
     public PuzzleStreak after(PuzzleAttempt<?, ?> attempt) {
-        return attempt.isFound() ? with(attempt) : begin(best);
+        boolean started = attempt.match().positions().size() > attempt.begin().positions().size();
+        return attempt.isFound() || !started ? with(attempt) : begin(best);
     }
 }

@@ -14,6 +14,7 @@ import agon.mcts.SearchSettings;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.play.study.PuzzleFinder;
+import agon.play.study.PuzzleRating;
 import agon.play.study.Review;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Map;
@@ -53,8 +54,7 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
     private <P, A extends Action> Option<Puzzle> at(GameTree<P, A> tree, Review.ReviewedTurn mistake, String source,
         Heartbeat heartbeat) {
         Match<P, A> match = Match.from(tree.variant(), tree.node(mistake.from()).position());
-        // A puzzle cannot start after a roll or within a turn, because the notation of a position contains neither
-        // rolls nor incomplete turns.
+        // The notation of many games contains neither rolls nor incomplete turns.
         if (!match.status().equals(new Status.ToMove(mistake.seat(), false))
             || match.legal().size() < PuzzleFinder.FEWEST) return Option.none();
         return finder.in(match.variant(), Vector.of(match.position()), source, heartbeat).headOption()
@@ -69,8 +69,11 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
         if (turns.exists(Option::isEmpty) || turns.map(turn -> turn.get().actions()).distinct().size() > 1)
             return Option.none();
         Match<P, A> turn = turns.head().get();
-        return Option.of(new Puzzle(match.game().notation().write(match.position()), "Find the best move.",
-            turn.texts(), PuzzleFinder.grade(match, turn.actions().head(), heartbeat), source));
+        Puzzle unrated = new Puzzle(match.game().notation().write(match.position()), "Find the best move.",
+            turn.texts(), match.game().extras().motifs().of(turn), 1, source);
+        int rating = PuzzleRating.of(match.variant()).difficulty(unrated, heartbeat).rating();
+        return Option.of(new Puzzle(unrated.position(), unrated.task(), unrated.solution(), unrated.motifs(), rating,
+            source));
     }
 
     private <P, A extends Action> Option<Match<P, A>> turn(Match<P, A> match, SearchSettings seeded,

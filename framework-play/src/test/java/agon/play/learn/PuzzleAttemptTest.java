@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 
 class PuzzleAttemptTest {
     private static final Puzzle SACRIFICE = new Puzzle("ooo1/ooo2/1oGo2/ooooo2/ooWo2/oo3/4 1/5/3 1/1/5 3/1/2 1",
-        "Win in 2 moves.", Vector.of("Bb3,a3", "x b3Gd3", "x e3Bc2"), 2, "");
+        "Win in 2 moves.", Vector.of("Bb3,a3", "x b3Gd3", "x e3Bc2"), Vector.empty(),
+        1_000, "");
 
     private static PuzzleAttempt<?, ?> begun() {
         return PuzzleAttempt.begin(Played.ZERTZ, SACRIFICE).get();
@@ -57,16 +58,17 @@ class PuzzleAttemptTest {
     }
 
     @Test
-    void a_row_of_puzzles_ends_with_a_wrong_try_with_help_and_with_a_puzzle_that_is_left() {
+    void a_row_of_puzzles_ends_with_a_wrong_try_with_help_and_with_a_puzzle_that_is_left_after_an_action() {
         PuzzleAttempt<?, ?> solved = played(begun(), "Bb3", ",a3", "x e3Bc2");
         PuzzleStreak two = PuzzleStreak.begin(0).after(solved).after(solved);
         assertEquals(new PuzzleStreak(2, 2), two);
         assertEquals(two, two.with(begun()));
-        assertEquals(new PuzzleStreak(0, 2), two.after(begun()));
+        assertEquals(two, two.after(begun()));
+        assertEquals(new PuzzleStreak(0, 2), two.after(played(begun(), "Bb3")));
         assertEquals(new PuzzleStreak(0, 2), two.with(other(begun())));
         assertEquals(new PuzzleStreak(0, 2), two.after(played(other(begun()), "Bb3", ",a3", "x e3Bc2")));
         assertEquals(new PuzzleStreak(0, 2), two.after(played(begun().helped(), "Bb3", ",a3", "x e3Bc2")));
-        assertEquals(new PuzzleStreak(1, 2), two.after(begun()).after(solved));
+        assertEquals(new PuzzleStreak(1, 2), two.after(played(begun(), "Bb3")).after(solved));
     }
 
     @Test

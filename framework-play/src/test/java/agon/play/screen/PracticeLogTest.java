@@ -19,11 +19,13 @@ import org.junit.jupiter.api.io.TempDir;
 class PracticeLogTest {
     private static final Lesson LESSON = new Lesson("Rows", Vector.of(Lesson.Step.read(".../.../...", "Read.")));
 
+    private static final LocalDate DAY = LocalDate.of(2026, 11, 28);
+
     @TempDir
     private Path folder;
 
     private static Puzzle puzzle(int number) {
-        return new Puzzle("position " + number, "Win in one move.", Vector.of("a1"), 1, "");
+        return new Puzzle("position " + number, "Win in one move.", Vector.of("a1"), Vector.empty(), 700, "");
     }
 
     @Test
@@ -37,8 +39,8 @@ class PracticeLogTest {
         PracticeLog later = new PracticeLog(file);
         assertTrue(later.isDone("tictactoe", LESSON) && later.isDone("tictactoe", puzzle(1)));
         assertFalse(later.isDone("qubic", LESSON) || later.isDone("tictactoe", puzzle(2)));
-        assertEquals(puzzle(0), later.next("tictactoe", Vector.of(puzzle(1), puzzle(0))));
-        assertEquals(puzzle(1), later.next("tictactoe", Vector.of(puzzle(1))));
+        assertEquals(puzzle(0), later.next("tictactoe", Vector.of(puzzle(1), puzzle(0)), DAY));
+        assertEquals(puzzle(1), later.next("tictactoe", Vector.of(puzzle(1)), DAY));
     }
 
     @Test
@@ -53,6 +55,23 @@ class PracticeLogTest {
         assertEquals(new PuzzleStreak(2, 11), new PracticeLog(file).streak("zertz"));
         assertEquals(new PuzzleStreak(40, 40), new PracticeLog(file).streak("qubic"));
         assertEquals(new PuzzleStreak(0, 0), new PracticeLog(file).streak("dvonn"));
+    }
+
+    @Test
+    void results_of_puzzles_are_kept_and_a_failed_one_comes_back_tomorrow() throws IOException {
+        Path file = folder.resolve("learning");
+        Files.writeString(file, "result\ttictactoe\tyesterday\tfailed\t700\tposition 9\n"); // ignored
+        PracticeLog log = new PracticeLog(file);
+        log.result("tictactoe", puzzle(1), false, DAY);
+        log.result("tictactoe", puzzle(1), true, DAY);
+        log.result("tictactoe", puzzle(2), true, DAY);
+        PracticeLog later = new PracticeLog(file);
+        assertEquals(log.history("tictactoe"), later.history("tictactoe"));
+        assertEquals(2, later.history("tictactoe").results());
+        assertEquals(0, later.history("qubic").results());
+        Vector<Puzzle> all = Vector.of(puzzle(1), puzzle(2), puzzle(3));
+        assertEquals(puzzle(3), later.next("tictactoe", all, DAY));
+        assertEquals(puzzle(1), later.next("tictactoe", all, DAY.plusDays(1)));
     }
 
     @Test

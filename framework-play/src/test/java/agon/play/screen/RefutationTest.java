@@ -22,7 +22,7 @@ class RefutationTest {
     }
 
     private static PuzzleBoard<?, ?> race() {
-        Puzzle puzzle = new Puzzle(RACE, "Win in one move.", Vector.of(SOLUTION), 1, "");
+        Puzzle puzzle = new Puzzle(RACE, "Win in one move.", Vector.of(SOLUTION), Vector.empty(), 700, "");
         PuzzleBoard<?, ?> board = new PuzzleBoard<>(PuzzleAttempt.begin(Played.TICTACTOE, puzzle).get(),
             Vector.empty());
         assertTrue(board.view().isDefined());

@@ -5,6 +5,7 @@ import agon.api.GamePlugin;
 import agon.api.Level;
 import agon.api.Notation;
 import agon.api.Options;
+import agon.api.PuzzleFile;
 import agon.api.Seat;
 import agon.api.symmetry.SquareSymmetry;
 import agon.api.symmetry.Symmetries;
@@ -74,7 +75,9 @@ public final class Einstein implements GamePlugin {
             new Level("easy", "for beginners: sees wins and losses in one move", "mcts:iterations=60,overlook=0.46"),
             new Level("medium", "for regular players: also plans ahead, but overlooks some moves",
                 "mcts:iterations=1000,overlook=0.24"),
-            new Level("hard", "for good players: overlooks nothing and plays quickly", "mcts:iterations=20000"))));
+            new Level("hard", "for good players: overlooks nothing and plays quickly", "mcts:iterations=20000")))
+            .withLessons(EinsteinLessons.LESSONS).withMotifs(EinsteinMotifs::of)
+            .withPuzzles(PuzzleFile.read(Einstein.class.getResourceAsStream("bundled-puzzles.txt"))));
 
     /// Called by the service loader.
     public Einstein() {}

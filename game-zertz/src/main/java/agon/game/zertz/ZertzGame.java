@@ -41,7 +41,8 @@ final class ZertzGame {
             .withLayout("classic", new ZertzEncoding(variant, ZertzEncoding.Layout.CLASSIC))
             .withLayout("zertz3d", new ZertzEncoding(variant, ZertzEncoding.Layout.ZERTZ3D))
             .withExtras(extras -> extras.withEngine("minimax").withLevels(levels(variant))
-                .withNets(nets(variant)).withLessons(lessons(variant)).withPuzzles(puzzles(variant)));
+                .withNets(nets(variant)).withLessons(lessons(variant)).withPuzzles(puzzles(variant))
+                .withMotifs(ZertzMotifs::of));
     }
 
     /// Returns the standard levels with another `expert`. If it overlooked nothing, it would be too strong compared

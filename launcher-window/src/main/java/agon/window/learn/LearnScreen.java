@@ -217,7 +217,8 @@ public final class LearnScreen extends Page {
             return;
         }
         long solved = puzzles.count(puzzle -> log.isDone(game.id(), puzzle));
-        widgets.text(Widgets.Size.BODY, Theme.MUTED, Strings.of("learn.solved", solved, puzzles.size()));
+        widgets.text(Widgets.Size.BODY, Theme.MUTED,
+            Strings.of("learn.solved.rating", solved, puzzles.size(), log.history(game.id()).rating()));
         float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(),
             height = Math.max(widgets.units(80), Math.min(width * PICTURE,
                 ImGui.getContentRegionAvailY() - widgets.units(158 + 64 * own.size())));
@@ -239,12 +240,14 @@ public final class LearnScreen extends Page {
         reveal(widgets, true);
         if (today || any) open(ui, variant.get(), puzzles, today ? daily : Option.none());
         grades(ui);
+        motifs(ui);
         own(ui, width);
     }
 
     /// @param puzzle puzzle to open; none: the next one
     private void open(UiContext ui, Variant<?, ?> variant, Vector<Puzzle> all, Option<Puzzle> puzzle) {
-        show(PuzzleScreen.open(ui, this, game, variant, all, puzzle.getOrElse(() -> log.next(game.id(), all))));
+        show(PuzzleScreen.open(ui, this, game, variant, all,
+            puzzle.getOrElse(() -> log.next(game.id(), all, LocalDate.now()))));
     }
 
     /// Returns whether the picture of the puzzle of the day was clicked, which opens the puzzle.
@@ -271,6 +274,25 @@ public final class LearnScreen extends Page {
             if (widgets.button("grade." + grade, Integer.toString(grade), 40))
                 open(ui, variant.get(), those, Option.none());
             widgets.tip("learn.grade", grade, those.count(puzzle -> log.isDone(game.id(), puzzle)), those.size());
+        }
+    }
+
+    /// Draws a button per motif, the most frequent ones first.
+    private void motifs(UiContext ui) {
+        Widgets widgets = ui.widgets();
+        Vector<String> motifs = puzzles.flatMap(Puzzle::motifs).groupBy(motif -> motif).toVector()
+            .sortBy(found -> -found._2.size()).map(found -> found._1);
+        if (motifs.size() < 2) return;
+        ImGui.dummy(0, widgets.units(2));
+        widgets.label(Widgets.Size.SMALL, Theme.MUTED, Strings.of("learn.motifs"));
+        float gap = widgets.units(8), pad = 2 * ImGui.getStyle().getFramePaddingX();
+        float right = ImGui.getWindowPosX() + ImGui.getWindowContentRegionMaxX();
+        for (String motif : motifs) {
+            Vector<Puzzle> those = puzzles.filter(puzzle -> puzzle.motifs().contains(motif));
+            String text = Strings.of("learn.motif", motif, those.size());
+            if (ImGui.getItemRectMaxX() + gap + ImGui.calcTextSize(text).x + pad <= right) ImGui.sameLine(0, gap);
+            if (widgets.button("motif." + motif.replace(' ', '-'), text, 0))
+                open(ui, variant.get(), those, Option.none());
         }
     }
 

@@ -6,6 +6,7 @@ import agon.api.Variant;
 import agon.play.engine.Seeds;
 import agon.play.learn.PuzzleAttempt;
 import agon.play.learn.PuzzleAttempt.Answer;
+import agon.play.learn.PuzzleHistory;
 import agon.play.screen.PracticeLog;
 import agon.play.screen.PuzzleBoard;
 import agon.play.screen.PuzzleStreak;
@@ -23,6 +24,7 @@ import agon.window.ui.WindowFrame;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import io.vavr.collection.Vector;
+import java.time.LocalDate;
 
 /// A puzzle, with the board on the left and the task on the right.
 final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleBoard<P, A>> {
@@ -35,6 +37,7 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
     private PracticeLog log;
     private boolean kept; // whether the puzzle is stored as solved
     private int counted; // the streak that was last stored
+    private boolean decided; // whether the result is stored
     private double refuted = Double.NaN; // time in seconds at which the reply to a wrong answer was completely shown
 
     private PuzzleScreen(UiContext ui, GameCatalog.Installed game, Vector<Puzzle> puzzles,
@@ -72,10 +75,15 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
     private void keep(UiContext ui) {
         int count = streak.with(attempt()).count();
         boolean found = attempt().isFound();
-        if (found == kept && count == counted) return;
+        boolean decided = found || attempt().mistakes() > 0 || attempt().shown() > 0;
+        if (found == kept && count == counted && decided == this.decided) return;
+        boolean first = decided && !this.decided;
         kept = found;
         counted = count;
+        this.decided = decided;
         LearnScreen.kept(ui, learnt -> {
+            if (first)
+                learnt.result(game.id(), attempt().puzzle(), found && attempt().mistakes() == 0, LocalDate.now());
             if (found) learnt.finish(game.id(), attempt().puzzle());
             learnt.streak(game.id(), count);
         });
@@ -92,6 +100,12 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
         long solved = puzzles.count(other -> log.isDone(game.id(), other));
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED,
             Strings.of("puzzle.grade", puzzle.grade(), Puzzle.HARDEST, solved, puzzles.size()));
+        PuzzleHistory history = log.history(game.id());
+        widgets.prose(Widgets.Size.SMALL, Theme.MUTED,
+            Strings.of("puzzle.rating", history.rating(), history.rating(puzzle)));
+        if (isDone() && puzzle.motifs().nonEmpty())
+            widgets.prose(Widgets.Size.SMALL, Theme.MUTED,
+                Strings.of("puzzle.motifs", puzzle.motifs().mkString(", ")));
         PuzzleStreak row = streak.with(attempt());
         if (row.best() > 0)
             widgets.prose(Widgets.Size.SMALL, row.count() > 1 ? Theme.ACCENT : Theme.MUTED,
@@ -164,13 +178,19 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
         Widgets widgets = ui.widgets();
         boolean solved = isDone();
         boolean next = solved ? widgets.primary("next", Strings.of("puzzle.next"), -1)
-            : widgets.button("next", Strings.of("puzzle.skip"), -1);
+            : widgets.button("next", endsStreak() ? Strings.of("puzzle.skip.streak", streak.count())
+                : Strings.of("puzzle.skip"), -1);
         ImGui.beginDisabled(solved);
         if (widgets.button("show", Strings.of("puzzle.show"), -1)) board.showNext();
         ImGui.endDisabled();
         boolean study = widgets.button("study", Strings.of("puzzle.study"), -1);
         if (next) next(ui);
         else if (study) show(StudyScreen.open(ui, this, GameSetup.persons(attempt().match(), Seeds.fresh())));
+    }
+
+    /// Returns whether leaving the puzzle now ends a streak.
+    private boolean endsStreak() {
+        return streak.with(attempt()).count() > 0 && streak.after(attempt()).count() == 0;
     }
 
     @Override
@@ -182,7 +202,7 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
     protected void next(UiContext ui) {
         int at = puzzles.indexOf(attempt().puzzle());
         Vector<Puzzle> following = puzzles.drop(at + 1).appendAll(puzzles.take(at));
-        Puzzle other = following.isEmpty() ? attempt().puzzle() : log.next(game.id(), following);
+        Puzzle other = following.isEmpty() ? attempt().puzzle() : log.next(game.id(), following, LocalDate.now());
         PuzzleStreak after = streak.after(attempt());
         LearnScreen.kept(ui, learnt -> learnt.streak(game.id(), after.count()));
         show(begun(ui, this, game, attempt().begin().variant(), puzzles, other, after));
@@ -194,6 +214,7 @@ final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleB
         ui.probe().fact("answer", attempt().answer());
         ui.probe().fact("grade", attempt().puzzle().grade());
         ui.probe().fact("mistakes", attempt().mistakes());
+        ui.probe().fact("rating", log.history(game.id()).rating());
         ui.probe().fact("refuted", board.isRefuted());
         ui.probe().fact("streak", streak.with(attempt()).count());
         ui.probe().fact("shown", attempt().shown());

@@ -27,9 +27,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(name = "puzzles", description = {"Find puzzles in recorded games.",
-    "A puzzle is a position near the end of a game in which exactly one move wins by force. Puzzles are distinct up to "
-        + "symmetry, and graded from 1 to 5 by the time that a search takes to find the move. Ctrl-C saves the puzzles "
-        + "found so far."},
+    "A puzzle is a position near the end of a game in which exactly one move wins by force, only one move does not "
+        + "lose or, in games with dice, one move has clearly the best odds. Puzzles are distinct up to symmetry. At most "
+        + "a fifth are won in one move. Their ratings follow from the levels and searches that solve them. Ctrl-C saves "
+        + "the puzzles found so far."},
     exitCodeList = {HelpTexts.COMPLETED, "1:Completed: no puzzle was found.", HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLES, footer = {"  agon puzzles zertz games.zip -o puzzles.txt",
         "  agon tournament qubic --players easy --gauntlet hard --records games",
@@ -47,7 +48,7 @@ public final class PuzzlesCommand extends Subcommand {
     private List<Path> paths;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FILE", required = true,
-        description = "Output file, one puzzle per line: grade, task, source, position, moves.")
+        description = "Output file, one puzzle per line: rating, task, motifs, source, position, moves.")
     private Path output;
 
     @Mixin
@@ -55,11 +56,12 @@ public final class PuzzlesCommand extends Subcommand {
 
     @Range(min = 1, max = 10_000)
     @Option(names = "--count", paramLabel = "N", defaultValue = "200",
-        description = "Number of puzzles, 1 to 10,000, evenly distributed over the grades (default: ${DEFAULT-VALUE}).")
+        description = "Number of puzzles, 1 to 10,000, distributed over grades, lengths and motifs (default: "
+            + "${DEFAULT-VALUE}).")
     private int count;
 
     @Range(min = 1, max = 9)
-    @Option(names = "--turns", paramLabel = "N", defaultValue = "5",
+    @Option(names = "--turns", paramLabel = "N", defaultValue = "9",
         description = "Maximum length of a win in moves of all players, an odd number from 1 to 9 (default: "
             + "${DEFAULT-VALUE}).")
     private int turns;
@@ -68,6 +70,11 @@ public final class PuzzlesCommand extends Subcommand {
     @Option(names = "--looked", paramLabel = "N", defaultValue = "12",
         description = "Number of final moves of each game to examine, 1 to 1,000 (default: ${DEFAULT-VALUE}).")
     private int looked;
+
+    @Option(names = "--motif", paramLabel = "NAME",
+        description = "Collect only puzzles with this motif, such as sacrifice, 'forced chain', 'quiet move', 'only "
+            + "defence', 'long win' or a motif of the game (default: all puzzles).")
+    private String motif;
 
     private int read; // sources
 
@@ -81,8 +88,9 @@ public final class PuzzlesCommand extends Subcommand {
 
     private <P, A extends Action> int collect(Variant<P, A> variant, RecordSources sources) {
         PuzzleFinder standard = PuzzleFinder.STANDARD;
-        PuzzleCollector<P, A> collector = PuzzleCollector.of(variant,
+        PuzzleCollector<P, A> all = PuzzleCollector.of(variant,
             new PuzzleFinder(turns, looked, standard.proof(), standard.lines()));
+        PuzzleCollector<P, A> collector = motif == null ? all : all.motif(motif);
         AtomicBoolean kept = new AtomicBoolean();
         try (InterruptHandler _ = InterruptHandler.does(() -> keep(collector, kept, "interrupted; "));
             Progress progress = Progress.of(program.console(), "puzzles", sources::count)) {

@@ -29,8 +29,10 @@ final class TicTacToeLessons {
                 "c2"))));
 
     static final Vector<Puzzle> PUZZLES = Vector.of(
-        new Puzzle("x.o/o../x..", "X to move wins in two moves.", Vector.of("c1", "b2", "b1"), 2, ""),
-        new Puzzle("x../..x/.o.", "O has only one move that does not lose.", Vector.of("b2"), 3, ""));
+        new Puzzle("x.o/o../x..", "X to move wins in two moves.", Vector.of("c1", "b2", "b1"), Vector.of("fork"), 900,
+            ""),
+        new Puzzle("x../..x/.o.", "O has only one move that does not lose.", Vector.of("b2"),
+            Vector.of("only defence"), 1200, ""));
 
     private TicTacToeLessons() {}
 }
