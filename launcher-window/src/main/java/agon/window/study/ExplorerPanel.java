@@ -93,7 +93,7 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
         ExploredGames at = games.get();
         asked = Option.of(here);
         Heartbeat heartbeat = new Heartbeat("the reading of records");
-        found = Option.of(background.ask(here.name(), heartbeat, () -> at.explore(here, NAMED, heartbeat)
+        found = Option.of(background.ask(here.name(), heartbeat, () -> at.read(heartbeat, archive -> archive.explore(here, catalog, GameFilter.ALL, NAMED))
             .map(all -> new Found(all, marks(here, all)))));
     }
 
