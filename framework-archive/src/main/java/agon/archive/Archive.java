@@ -123,6 +123,13 @@ public final class Archive implements AutoCloseable {
             .toLinkedMap(entry -> entry);
     }
 
+    /// Returns the number of games by player name, in descending order.
+    public Map<String, Long> players() {
+        return read("SELECT p.name, count(*) FROM player p JOIN seat s ON s.player = p.id GROUP BY p.id "
+            + "ORDER BY count(*) DESC, p.name", row -> Tuple.of(row.getString(1), row.getLong(2)))
+            .toLinkedMap(entry -> entry);
+    }
+
     /// Returns the turns that were played in the position of a match.
     ///
     /// @return the turns, or an error message if the archive was created with another version of the game

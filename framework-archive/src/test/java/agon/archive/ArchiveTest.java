@@ -20,7 +20,6 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.LocalDate;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -309,8 +308,8 @@ class ArchiveTest {
         assertEquals(Vector.of(2L, 1L), all.openings().map(opening -> opening.results().games()), "a1 b1 is c3 b3");
         assertEquals(Vector.of("a1", "b1"), all.openings().head().turns());
         assertEquals(2, all.rating(Vector.of("novice", "medium")).games() + 1);
-        GameFilter since = new GameFilter(Option.none(), Option.none(), Option.of(LocalDate.of(2026, 11, 2)),
-            Option.of(LocalDate.of(2026, 11, 3)));
+        GameFilter since = new GameFilter(Option.none(), Option.none(), Option.of("2026.11.02"),
+            Option.of("2026-11-03"));
         assertEquals(new PlayerStatistics.Results(1, 0, 1), statistics(since).results());
     }
 
@@ -352,7 +351,7 @@ class ArchiveTest {
         try (Archive archive = Archive.open(file).get()) {
             assertEquals(3, archive.explore(tictactoe(), GameFilter.ALL, 9).get().games());
             GameFilter cleo = new GameFilter(Option.of("cleo"), Option.none(), Option.none(), Option.none()),
-                since = new GameFilter(Option.none(), Option.none(), Option.of(LocalDate.of(2026, 11, 1)),
+                since = new GameFilter(Option.none(), Option.none(), Option.of("2026-11"),
                     Option.none()),
                 strong = new GameFilter(Option.none(), Option.of(1501.0), Option.none(),
                     Option.none());

@@ -95,7 +95,7 @@ final class SeatForm {
         programs.get(kind).forEach(form -> program(widgets, form));
     }
 
-    private void choose(String other) {
+    void choose(String other) {
         kind = other;
         wanted = other;
     }
