@@ -75,7 +75,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         review = new GameReview<>(ui, study);
         explorer = new ExplorerPanel<>(ui, study);
         threat = new ThreatLine<>(ui, study);
-        panel = new StudyPanel<>(study, own.getOrElse(tree::headers), analysts, values, review, explorer, threat,
+        panel = new StudyPanel<>(ui.calls(), study, own.getOrElse(tree::headers), analysts, values, review, explorer,
+            threat,
             commands);
         start(live, file, study::tree);
         addCommands();

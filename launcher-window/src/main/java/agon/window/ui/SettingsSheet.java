@@ -1,5 +1,6 @@
 package agon.window.ui;
 
+import imgui.flag.ImGuiKey;
 import imgui.type.ImString;
 import io.vavr.control.Option;
 
@@ -35,8 +36,8 @@ public final class SettingsSheet extends Sheet {
         PlayerName typed = PlayerName.of(name.get());
         if (!typed.isFree(ui))
             ui.widgets().prose(Widgets.Size.SMALL, Theme.ALARM, Strings.of("seat.name.taken", typed.name().get()));
-        else
-            if (changed) typed.keep(ui);
+        else // on Escape, which also closes the sheet, Dear ImGui restores the old text
+            if (changed && !Widgets.isPressed(ImGuiKey.Escape)) typed.keep(ui);
     }
 
     private static void plugins(UiContext ui) {
