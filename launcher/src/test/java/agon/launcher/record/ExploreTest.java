@@ -69,14 +69,14 @@ class ExploreTest {
         Records.file(folder, "records/d.agon",
             "[Game \"tictactoe\"]\n[First \"Dora\"]\n[Date \"2026.11.20\"]\n\n1. b2\n");
         Shell.ok("explore", records, "--db", archive, "--game", "tictactoe");
-        String dora = Shell.ok("explore", archive, "--player", "dora", "--since", "2026", "--until", "2026-11-20")
+        String dora = Shell.ok("explore", archive, "--game", "tictactoe", "--player", "dora", "--since", "2026", "--until", "2026-11-20")
             .out();
         assertTrue(dora.lines().anyMatch(line -> line.matches("b2 +1 +100.0 %.*")), dora);
-        Shell.ok("explore", archive, "--since", "2026-12").prints("no game that matches the filters");
-        Shell.ok("explore", archive, "--min-rating", "2500").prints("no game that matches the filters");
-        Shell.ok("explore", archive, "--player", "Dora", "--turn", "b2").prints("2026.11.20");
-        Shell.run("explore", archive, "--since", "yesterday")
+        Shell.ok("explore", archive, "--game", "tictactoe", "--since", "2026-12").prints("no game that matches the filters");
+        Shell.ok("explore", archive, "--game", "tictactoe", "--min-rating", "2500").prints("no game that matches the filters");
+        Shell.ok("explore", archive, "--game", "tictactoe", "--player", "Dora", "--turn", "b2").prints("2026.11.20");
+        Shell.run("explore", archive, "--game", "tictactoe", "--since", "yesterday")
             .complains("'--since' is 'yesterday'; expected a year, a month or a day");
-        Shell.run("explore", archive, "--until", "2026 to 2027").complains("'--until'");
+        Shell.run("explore", archive, "--game", "tictactoe", "--until", "2026 to 2027").complains("'--until'");
     }
 }
