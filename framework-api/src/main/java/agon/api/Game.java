@@ -168,7 +168,8 @@ public final class Game<P, A extends Action> {
         CountedRules<P, A> counted = new CountedRules<>(rules, given(rule, "repetition rule"));
         GameExtras<CountedPosition<P>, A> players = new GameExtras<>(
             extras.strategies().map(this::counted), extras.levels(), extras.nets(),
-            extras.engine(), extras.lessons(), extras.puzzles(), solution -> extras.motifs().of(plain(solution)));
+            extras.engine(), extras.lessons(), extras.puzzles(), solution -> extras.motifs().of(plain(solution)),
+            extras.openings());
         return new Game<>(about, counted, new CountedNotation<>(notation, counted),
             Option.of(() -> new CountedSimulator<>(this::simulator, counted)),
             symmetries.map(all -> new CountedSymmetries<>(all, rule)),

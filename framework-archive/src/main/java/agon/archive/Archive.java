@@ -72,8 +72,8 @@ public final class Archive implements AutoCloseable {
         }
     }
 
-    /// Opens `place` if it is an archive. Otherwise opens the archive `kept` and adds the records in `place`, which can
-    /// be a file, a folder or a zip archive.
+    /// Opens `place` if it is an archive. Otherwise opens the archive `kept` and changes it to contain exactly the games
+    /// in `place`, which can be a file, a folder or a zip archive. Only new and changed records are replayed.
     ///
     /// @param kept the archive file, which is created with its folder if it does not exist
     /// @param step a function that is called after each source; see [#add]
@@ -86,7 +86,7 @@ public final class Archive implements AutoCloseable {
 
     private Archive filled(GameCatalog catalog, Path place, Runnable step) {
         try {
-            add(catalog, RecordSources.of(place), step);
+            add(catalog, RecordSources.of(place), step, true);
             return this;
         } catch (RuntimeException e) {
             close();
@@ -94,15 +94,21 @@ public final class Archive implements AutoCloseable {
         }
     }
 
-    /// Adds recorded games. Sources and games that are already in the archive are skipped, so adding them again changes
-    /// nothing. Each transaction contains a few hundred games. An interrupted import loses only the last transaction.
+    /// Adds recorded games. Sources that are already in the archive are skipped, so adding them again changes nothing.
+    /// A game that is already in the archive gets the comments and the review of the new record. Each transaction contains a few hundred games. An interrupted import loses only the last transaction.
     /// The same call resumes it.
     ///
     /// @param step a function that is called after each source, known or not
     /// @throws FileException if another import is still in progress after 10 s, or the archive cannot be written
     public Import add(GameCatalog catalog, RecordSources sources, Runnable step) {
+        return add(catalog, sources, step, false);
+    }
+
+    /// @param only whether to remove all other games
+    private Import add(GameCatalog catalog, RecordSources sources, Runnable step, boolean only) {
         try (PathLock _ = PathLock.of(file, WAIT); ArchiveImport run = new ArchiveImport(file, connection, LOT)) {
             Import result = run.add(catalog, sources, step);
+            if (only) run.removeOthers();
             new StoredRatings(connection).refresh();
             return result;
         } catch (SQLException e) {
@@ -117,21 +123,30 @@ public final class Archive implements AutoCloseable {
             .toLinkedMap(entry -> entry);
     }
 
+    /// Returns the number of games by player name, in descending order.
+    public Map<String, Long> players() {
+        return read("SELECT p.name, count(*) FROM player p JOIN seat s ON s.player = p.id GROUP BY p.id "
+            + "ORDER BY count(*) DESC, p.name", row -> Tuple.of(row.getString(1), row.getLong(2)))
+            .toLinkedMap(entry -> entry);
+    }
+
     /// Returns the turns that were played in the position of a match.
     ///
     /// @return the turns, or an error message if the archive was created with another version of the game
     public <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match) {
-        return explore(match, MOST);
+        return explore(match, GameFilter.ALL, MOST);
     }
 
-    /// Like [#explore(Match)], but finds texts only for the most played turns, because this takes most of the time.
+    /// Like [#explore(Match)], but counts only the games that a filter selects, and finds texts only for the most played
+    /// turns, because this takes most of the time.
     ///
     /// @param named the maximum number of turns with a text (at least 0)
-    public <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, int named) {
-        return explore(match, named, SEARCHED);
+    public <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, GameFilter filter, int named) {
+        return explore(match, filter, named, SEARCHED);
     }
 
-    <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, int named, int searched) {
+    <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, GameFilter filter, int named,
+        int searched) {
         Option<Tuple2<Long, Long>> variant = read("SELECT id, start FROM variant WHERE name = ?",
             row -> Tuple.of(row.getLong(1), row.getLong(2)), match.name()).headOption();
         TurnFinder<P, A> turns = new TurnFinder<>(match, searched);
@@ -139,7 +154,8 @@ public final class Archive implements AutoCloseable {
         if (variant.get()._2 != turns.start())
             return Either.left(file + " was created with another version of " + match.name()
                 + ", which distinguishes positions differently; import the records into another file");
-        Vector<Tuple2<Long, Exploration.Continuation>> found = continuations(variant.get()._1, turns.position());
+        Vector<Tuple2<Long, Exploration.Continuation>> found = continuations(variant.get()._1, turns.position(),
+            filter);
         Map<Long, String> texts = turns.texts(found.take(named).map(Tuple2::_1).toSet());
         return Either.right(new Exploration(found.map(one -> one._2.games()).sum().longValue(),
             found.zipWithIndex((one, i) -> named(one._2, texts.get(one._1)
@@ -153,34 +169,36 @@ public final class Archive implements AutoCloseable {
                 .flatMap(record -> turns.text(record, found._2)));
     }
 
-    /// Like [#explore(Match, int)], but if this variant has no games in the position, explores another variant of the
+    /// Like [#explore(Match, GameFilter, int)], but if this variant has no games in the position, explores another variant of the
     /// same game with the same starting position. If there are several, it explores the one with the most games.
     ///
     /// @param catalog the catalog that contains the variants
     public <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, GameCatalog catalog,
-        int named) {
-        Either<String, Exploration> own = explore(match, named);
+        GameFilter filter, int named) {
+        Either<String, Exploration> own = explore(match, filter, named);
         if (own.isLeft() || own.get().games() > 0) return own;
         String text = match.game().notation().write(match.position()),
             start = match.game().notation().write(match.game().rules().start());
         Vector<Exploration> others = variants().keySet().toVector()
             .filter(name -> !name.equals(match.name()) && GameCatalog.id(name).equals(GameCatalog.id(match.name())))
-            .flatMap(catalog::find).flatMap(other -> explore(other, start, text, named));
+            .flatMap(catalog::find).flatMap(other -> explore(other, start, text, filter, named));
         return Either.right(others.maxBy(Exploration::games).getOrElse(own.get()));
     }
 
     private <P, A extends Action> Option<Exploration> explore(Variant<P, A> variant, String start, String position,
-        int named) {
+        GameFilter filter, int named) {
         if (!variant.notation().write(variant.rules().start()).equals(start)) return Option.none();
-        return variant.notation().read(position).flatMap(read -> explore(Match.from(variant, read), named)).toOption();
+        return variant.notation().read(position).flatMap(read -> explore(Match.from(variant, read), filter, named))
+            .toOption();
     }
 
     /// Returns the statistics of the turn that leads from one match to another, combined with the statistics of turns
-    /// that are equal up to symmetry.
-    public <P, A extends Action> Option<Exploration.Continuation> played(Match<P, A> before, Match<P, A> after) {
+    /// that are equal up to symmetry, in the games that a filter selects.
+    public <P, A extends Action> Option<Exploration.Continuation> played(Match<P, A> before, Match<P, A> after,
+        GameFilter filter) {
         long next = new TurnFinder<>(after).position(), position = new TurnFinder<>(before).position();
         return read("SELECT id FROM variant WHERE name = ?", row -> row.getLong(1), before.name()).headOption()
-            .flatMap(variant -> continuations(variant, position).find(one -> one._1 == next))
+            .flatMap(variant -> continuations(variant, position, filter).find(one -> one._1 == next))
             .map(one -> named(one._2, after.texts().last()));
     }
 
@@ -188,33 +206,47 @@ public final class Archive implements AutoCloseable {
         return new Exploration.Continuation(turn, one.games(), one.scores(), one.strength(), one.id());
     }
 
-    Vector<Tuple2<Long, Exploration.Continuation>> continuations(long variant, long position) {
-        return read("SELECT next, games, decided, score, squares, strength, id FROM continuation "
-            + "WHERE variant = ? AND position = ? ORDER BY games DESC, id LIMIT " + MOST, row -> {
-                double strength = row.getDouble(6);
-                Option<Double> known = row.wasNull() ? Option.none() : Option.of(strength);
-                long decided = row.getLong(3);
-                double score = row.getDouble(4);
-                return Tuple.of(row.getLong(1), new Exploration.Continuation("", row.getLong(2),
-                    new ClusterSample(decided, decided, decided, score, score, row.getDouble(5)), known,
-                    row.getLong(7)));
-            }, variant, position);
+    Vector<Tuple2<Long, Exploration.Continuation>> continuations(long variant, long position, GameFilter filter) {
+        String sums = filter.equals(GameFilter.ALL)
+            ? "SELECT next, games, decided, score, squares, strength, id FROM continuation c "
+                + "WHERE variant = ? AND position = ? "
+            : "SELECT c.next, count(*) AS games, count(s.score), total(s.score), total(s.score * s.score), "
+                + "avg(p.rating), c.id FROM continuation c JOIN visit v ON v.continuation = c.id "
+                + "JOIN game g ON g.id = v.game JOIN seat s ON s.game = v.game AND s.seat = v.seat "
+                + "LEFT JOIN player p ON p.id = v.player WHERE c.variant = ? AND c.position = ?" + filter.condition()
+                + " GROUP BY c.id ";
+        return read(sums + "ORDER BY games DESC, c.id LIMIT " + MOST, row -> {
+            double strength = row.getDouble(6);
+            Option<Double> known = row.wasNull() ? Option.none() : Option.of(strength);
+            long decided = row.getLong(3);
+            double score = row.getDouble(4);
+            return Tuple.of(row.getLong(1), new Exploration.Continuation("", row.getLong(2),
+                new ClusterSample(decided, decided, decided, score, score, row.getDouble(5)), known, row.getLong(7)));
+        }, filter.values().prepend(position).prepend(variant).toJavaArray());
     }
 
-    /// Returns the games that contain a continuation, most recently added first.
+    /// Returns the games that contain a continuation and that a filter selects, most recently added first.
     ///
     /// @param most the maximum number of games (at least 0)
-    public Vector<Game> games(Exploration.Continuation continuation, int most) {
-        return read("SELECT g.id, v.name, g.date, g.result, g.turns, g.source, c.turn FROM visit c "
-            + "JOIN game g ON g.id = c.game JOIN variant v ON v.id = g.variant WHERE c.continuation = ? "
-            + "ORDER BY g.id DESC, c.turn LIMIT ?",
+    public Vector<Game> games(Exploration.Continuation continuation, GameFilter filter, int most) {
+        return read("SELECT g.id, n.name, g.date, g.result, g.turns, g.source, v.turn FROM visit v "
+            + "JOIN game g ON g.id = v.game JOIN variant n ON n.id = g.variant WHERE v.continuation = ?"
+            + filter.condition() + " ORDER BY g.id DESC, v.turn LIMIT ?",
             row -> new Game(row.getLong(1), row.getString(2),
                 players(row.getLong(1)), row.getString(3), row.getString(4), row.getInt(5), row.getString(6),
                 row.getInt(7)),
-            continuation.id(), most);
+            filter.values().prepend(continuation.id()).append(most).toJavaArray());
     }
 
-    private Vector<String> players(long game) {
+    /// Returns the statistics of the games of a player. Games in which several seats have these names are left out.
+    ///
+    /// @param names   the names of the player in the records
+    /// @param variant the name of the variant, or none for all games
+    public PlayerStatistics statistics(Vector<String> names, Option<String> variant, GameFilter filter) {
+        return new StatisticsQuery(this, names, variant, filter).statistics();
+    }
+
+    Vector<String> players(long game) {
         return read("SELECT coalesce(p.name, '') FROM seat s LEFT JOIN player p ON p.id = s.player "
             + "WHERE s.game = ? ORDER BY s.seat", row -> row.getString(1), game);
     }
@@ -224,11 +256,11 @@ public final class Archive implements AutoCloseable {
         return read("SELECT text FROM game WHERE id = ?", row -> row.getString(1), game).headOption();
     }
 
-    private interface Row<T> {
+    interface Row<T> {
         T of(ResultSet row) throws SQLException;
     }
 
-    private <T> Vector<T> read(String query, Row<T> row, Object... values) {
+    <T> Vector<T> read(String query, Row<T> row, Object... values) {
         try (PreparedStatement statement = connection.prepareStatement(query);
             ResultSet rows = ArchiveFile.bound(statement, values).executeQuery()) {
             Vector<T> found = Vector.empty();

@@ -20,27 +20,33 @@ import java.util.Arrays;
 final class ArchiveFile {
     /// The application id in the SQLite header: `Agon` in ASCII.
     private static final int APPLICATION = 0x41676f6e;
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
     private static final byte[] MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
     private static final int WAIT = 10_000; // milliseconds to wait for another program that is writing
 
     /// The SQL of the tables. `continuation` contains sums over `visit`, so that positions that occur in thousands of
     /// games, such as those at the start, can be read quickly. `score` is the score of the player of the turn, and
-    /// `squares` its square.
+    /// `squares` its square. `origin` contains the sources of each game. A seat has an accuracy if all turns of its game
+    /// were reviewed; `mistake` contains the turns that the review judged, with turn numbers from 1.
     private static final Vector<String> TABLES = Vector.of(
-        "CREATE TABLE source (digest BLOB PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID",
+        "CREATE TABLE source (id INTEGER PRIMARY KEY, digest BLOB NOT NULL UNIQUE, name TEXT NOT NULL, "
+            + "complete INTEGER NOT NULL)",
         "CREATE TABLE variant (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, start INTEGER NOT NULL)",
         "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, rating REAL)",
         "CREATE TABLE game (id INTEGER PRIMARY KEY, digest BLOB NOT NULL UNIQUE, variant INTEGER NOT NULL, "
             + "date TEXT NOT NULL, result TEXT NOT NULL, turns INTEGER NOT NULL, source TEXT NOT NULL, "
-            + "text TEXT NOT NULL)",
+            + "text TEXT NOT NULL, opening TEXT NOT NULL)",
+        "CREATE TABLE origin (game INTEGER NOT NULL, source INTEGER NOT NULL, PRIMARY KEY (game, source)) "
+            + "WITHOUT ROWID",
         "CREATE TABLE seat (game INTEGER NOT NULL, seat INTEGER NOT NULL, player INTEGER, score REAL, "
-            + "PRIMARY KEY (game, seat)) WITHOUT ROWID",
+            + "accuracy REAL, PRIMARY KEY (game, seat)) WITHOUT ROWID",
+        "CREATE TABLE mistake (game INTEGER NOT NULL, turn INTEGER NOT NULL, seat INTEGER NOT NULL, "
+            + "judgement TEXT NOT NULL, PRIMARY KEY (game, turn)) WITHOUT ROWID",
         "CREATE TABLE continuation (id INTEGER PRIMARY KEY, variant INTEGER NOT NULL, position INTEGER NOT NULL, "
             + "next INTEGER NOT NULL, games INTEGER NOT NULL, decided INTEGER NOT NULL, score REAL NOT NULL, "
             + "squares REAL NOT NULL, strength REAL, UNIQUE (variant, position, next))",
         "CREATE TABLE visit (continuation INTEGER NOT NULL, game INTEGER NOT NULL, turn INTEGER NOT NULL, "
-            + "player INTEGER, PRIMARY KEY (continuation, game, turn)) WITHOUT ROWID",
+            + "seat INTEGER NOT NULL, player INTEGER, PRIMARY KEY (continuation, game, turn)) WITHOUT ROWID",
         "CREATE TABLE rated (games INTEGER NOT NULL)");
 
     static Either<String, Connection> open(Path file) {

@@ -1,24 +1,30 @@
 package agon.archive;
 
 import agon.api.Action;
+import agon.api.record.Judgement;
 import agon.api.record.Replay;
 import agon.archive.ImportedGame.Step;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
+import agon.plugins.internal.ReviewedTurns;
 import agon.records.RecordPipeline;
 import agon.records.RecordSources;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /// One import into an archive. A transaction contains only whole sources. This class is not thread-safe.
@@ -34,6 +40,7 @@ final class ArchiveImport implements AutoCloseable {
     private long same;
     private long grown;
     private long contradictory;
+    private final Set<ByteBuffer> seen = new HashSet<>(); // digests of the sources
     private int open; // number of games in the current transaction
 
     ArchiveImport(Path file, Connection connection, int lot) {
@@ -80,8 +87,10 @@ final class ArchiveImport implements AutoCloseable {
     private boolean isNew(RecordSources.Source source, Runnable step) {
         boolean[] found = {false};
         if (source.content().isRight()) unchecked(() -> {
-            try (ResultSet row = statement("SELECT 1 FROM source WHERE digest = ?",
-                ImportedGame.digest(source.content().get())).executeQuery()) {
+            byte[] digest = ImportedGame.digest(source.content().get());
+            seen.add(ByteBuffer.wrap(digest));
+            try (ResultSet row = statement("SELECT 1 FROM source WHERE digest = ? AND complete", digest)
+                .executeQuery()) {
                 found[0] = row.next();
             }
         });
@@ -95,32 +104,100 @@ final class ArchiveImport implements AutoCloseable {
         throws SQLException {
         Vector<ImportedGame> read = done.results().flatMap(Either::toOption);
         Map<String, EarlierVersions.Version> versions = earlier.of(done.source().name(), read);
+        Option<Long> from = source(done);
         for (Either<String, ImportedGame> game : done.results()) {
             if (game.isLeft()) omitted.merge(game.getLeft(), 1L, Long::sum);
-            else
-                if (add(game.get(), done.source().name())) {
+            else {
+                Option<Long> added = add(game.get(), done.source().name());
+                if (added.isDefined()) {
                     games++;
                     if (game.get().contradictory()) contradictory++;
                     for (String key : game.get().versions())
                         if (versions.containsKey(key)) replace(versions.remove(key), game.get());
                 } else same++;
+                long id = added.isDefined() ? added.get() : annotated(game.get());
+                for (long source : from)
+                    statement("INSERT OR IGNORE INTO origin (game, source) VALUES (?, ?)", id, source).executeUpdate();
+            }
             open++;
         }
-        // the next import reads sources with errors again, because a missing plugin may be installed by then
-        if (done.source().content().isRight() && done.results().forAll(Either::isRight))
-            statement("INSERT OR IGNORE INTO source (digest, name) VALUES (?, ?)",
-                ImportedGame.digest(done.source().content().get()), done.source().name()).executeUpdate();
         if (open < lot) return;
         connection.commit();
         open = 0;
     }
 
-    private boolean add(ImportedGame game, String source) throws SQLException {
+    /// Adds a source. Sources with errors are incomplete, and the next import reads them again, because a missing
+    /// plugin may be installed by then.
+    private Option<Long> source(RecordPipeline.Done<Either<String, ImportedGame>> done) throws SQLException {
+        if (done.source().content().isLeft()) return Option.none();
+        return key(statement("INSERT INTO source (digest, name, complete) VALUES (?, ?, ?) ON CONFLICT (digest) "
+            + "DO UPDATE SET complete = excluded.complete RETURNING id",
+            ImportedGame.digest(done.source().content().get()), done.source().name(),
+            done.results().forAll(Either::isRight) ? 1 : 0));
+    }
+
+    /// Replaces the comments and the review of a game that is already in the archive, and returns its number.
+    private long annotated(ImportedGame game) throws SQLException {
+        Option<Long> changed = key(statement("UPDATE game SET text = ? WHERE digest = ? AND text != ? RETURNING id",
+            game.text(), game.digest(), game.text()));
+        if (changed.isDefined()) review(game, changed.get());
+        return changed.isDefined() ? changed.get()
+            : key(statement("SELECT id FROM game WHERE digest = ?", game.digest())).get();
+    }
+
+    private void review(ImportedGame game, long id) throws SQLException {
+        for (int seat = 0; seat < game.players().size(); seat++)
+            statement("UPDATE seat SET accuracy = ? WHERE game = ? AND seat = ?",
+                game.reviewed().accuracy(seat).getOrNull(), id, seat).executeUpdate();
+        statement("DELETE FROM mistake WHERE game = ?", id).executeUpdate();
+        for (ReviewedTurns.ReviewedTurn turn : game.reviewed().turns())
+            for (Judgement judgement : turn.review().judgement())
+                statement("INSERT INTO mistake (game, turn, seat, judgement) VALUES (?, ?, ?, ?)", id, turn.turn() + 1,
+                    turn.seat(), judgement.sign()).executeUpdate();
+    }
+
+    /// Removes the games of sources that this import has not seen, unless another source contains them.
+    void removeOthers() throws SQLException {
+        connection.setAutoCommit(false);
+        try (Statement sql = connection.createStatement()) {
+            Vector<Long> unseen = Vector.empty();
+            try (ResultSet rows = sql.executeQuery("SELECT id, digest FROM source")) {
+                while (rows.next())
+                    if (!seen.contains(ByteBuffer.wrap(rows.getBytes(2)))) unseen = unseen.append(rows.getLong(1));
+            }
+            for (long source : unseen) {
+                statement("DELETE FROM origin WHERE source = ?", source).executeUpdate();
+                statement("DELETE FROM source WHERE id = ?", source).executeUpdate();
+            }
+            if (ArchiveFile.number(sql, "SELECT count(*) FROM game WHERE id NOT IN (SELECT game FROM origin)") == 0) {
+                connection.commit();
+                return;
+            }
+            sql.execute("UPDATE continuation SET games = games - gone.visits, decided = decided - gone.scores, "
+                + "score = score - gone.points, squares = squares - gone.products FROM (SELECT v.continuation AS id, "
+                + "count(*) AS visits, count(s.score) AS scores, total(s.score) AS points, "
+                + "total(s.score * s.score) AS products FROM visit v JOIN seat s ON s.game = v.game AND s.seat = v.seat "
+                + "WHERE v.game NOT IN (SELECT game FROM origin) GROUP BY v.continuation) AS gone "
+                + "WHERE continuation.id = gone.id");
+            sql.execute("DELETE FROM continuation WHERE games = 0");
+            for (String table : Vector.of("visit", "seat", "mistake"))
+                sql.execute("DELETE FROM " + table + " WHERE game NOT IN (SELECT game FROM origin)");
+            sql.execute("DELETE FROM game WHERE id NOT IN (SELECT game FROM origin)");
+            sql.execute("DELETE FROM player WHERE id NOT IN (SELECT player FROM seat WHERE player IS NOT NULL)");
+            sql.execute("UPDATE rated SET games = -1"); // the number of games may be the same
+            connection.commit();
+        } finally {
+            ArchiveFile.undo(connection);
+        }
+    }
+
+    /// Adds a game, and returns its number, or none if it is already in the archive.
+    private Option<Long> add(ImportedGame game, String source) throws SQLException {
         long variant = variant(game);
         Option<Long> id = key(statement("INSERT OR IGNORE INTO game (digest, variant, date, result, turns, source, "
-            + "text) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id", game.digest(), variant, game.date(), game.result(),
-            game.turns(), source, game.text()));
-        if (id.isEmpty()) return false;
+            + "text, opening) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id", game.digest(), variant, game.date(),
+            game.result(), game.turns(), source, game.text(), game.opening()));
+        if (id.isEmpty()) return id;
         Long[] seated = new Long[game.players().size()];
         for (int seat = 0; seat < seated.length; seat++) {
             int at = seat;
@@ -128,11 +205,12 @@ final class ArchiveImport implements AutoCloseable {
             statement("INSERT INTO seat (game, seat, player, score) VALUES (?, ?, ?, ?)", id.get(), seat, seated[seat],
                 game.scores().map(scores -> scores.get(at)).getOrNull()).executeUpdate();
         }
+        review(game, id.get());
         int turn = 0;
         for (Step step : game.steps())
             visit(variant, step, id.get(), ++turn, seated[step.seat()],
                 game.scores().map(scores -> scores.get(step.seat())));
-        return true;
+        return id;
     }
 
     /// Removes an earlier version of a game. The steps of this version are the first steps of the game.
@@ -145,7 +223,8 @@ final class ArchiveImport implements AutoCloseable {
             statement("DELETE FROM visit WHERE continuation = ? AND game = ? AND turn = ?", continuation, earlier.id(),
                 turn).executeUpdate();
         }
-        statement("DELETE FROM seat WHERE game = ?", earlier.id()).executeUpdate();
+        for (String table : Vector.of("seat", "mistake", "origin"))
+            statement("DELETE FROM " + table + " WHERE game = ?", earlier.id()).executeUpdate();
         statement("DELETE FROM game WHERE id = ?", earlier.id()).executeUpdate();
         statement("UPDATE rated SET games = -1").executeUpdate(); // the number of games may be the same
         grown++;
@@ -185,8 +264,9 @@ final class ArchiveImport implements AutoCloseable {
             + "decided = decided + excluded.decided, score = score + excluded.score, "
             + "squares = squares + excluded.squares RETURNING id", variant, step.position(), step.next(),
             score.isDefined() ? 1 : 0, points, points * points)).get();
-        statement("INSERT INTO visit (continuation, game, turn, player) VALUES (?, ?, ?, ?)", continuation, game, turn,
-            player).executeUpdate();
+        statement("INSERT INTO visit (continuation, game, turn, seat, player) VALUES (?, ?, ?, ?, ?)", continuation,
+            game,
+            turn, step.seat(), player).executeUpdate();
     }
 
     private static Option<Long> key(PreparedStatement insert) throws SQLException {

@@ -1,6 +1,7 @@
 package agon.archive;
 
 import agon.api.Action;
+import agon.api.Opening;
 import agon.api.PlainText;
 import agon.api.Simulator;
 import agon.api.Status;
@@ -9,6 +10,8 @@ import agon.api.match.Turn;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
+import agon.plugins.internal.OpeningNames;
+import agon.plugins.internal.ReviewedTurns;
 import agon.records.internal.GameFacts;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -20,10 +23,10 @@ import java.security.NoSuchAlgorithmException;
 /// A game to add to an archive. `start` is the canonical hash of the variant's starting position. A player's name is
 /// empty if the record does not contain it. The result is determined by the rules if the game is over, and is otherwise
 /// taken from the record. Scores are in [0, 1]. `text` is the record in the default format. Identical games have
-/// identical digests.
+/// identical digests. `opening` is empty if the game does not name it.
 record ImportedGame(String variant, long start, Vector<String> players, String date, String result,
     Option<Vector<Double>> scores, int turns, Vector<Step> steps, String text, byte[] digest,
-    boolean contradictory) {
+    boolean contradictory, ReviewedTurns reviewed, String opening) {
     private static final int LONGEST = 200; // maximum number of characters in a name
 
     /// @param position the canonical hash of the position before the turn
@@ -50,12 +53,13 @@ record ImportedGame(String variant, long start, Vector<String> players, String d
         String date = line(record.headers().get("Date").getOrElse(""));
         long start = simulator.canonicalHash();
         Vector<Step> all = steps;
+        String opening = OpeningNames.of(match).map(Opening::name).getOrElse("");
         return RecordFormat.DEFAULT.write(record).mapLeft(_ -> "that the archive cannot hold")
             .map(written -> new ImportedGame(match.name(), start, players, date, result(match, record),
                 facts.payoffs().map(payoffs -> payoffs.map(payoff -> (payoff + 1) / 2)), match.turns().size(), all,
                 written.text(), digest(Vector.of(match.name(), record.start().getOrElse(""), date, record.result())
                     .appendAll(players).appendAll(record.turns()).mkString("\n")),
-                replay.contradictions().nonEmpty()));
+                replay.contradictions().nonEmpty(), ReviewedTurns.of(replay.tree()), opening));
     }
 
     /// Returns the keys under which [EarlierVersions] finds earlier versions of this game.

@@ -9,6 +9,7 @@ import agon.api.record.RecordFormat;
 import agon.plugins.GameCatalog;
 import agon.records.RecordSources;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -29,6 +30,10 @@ class ArchiveTest {
     };
     private static final String WON = "1. a1\n2. b1\n3. a2\n4. b2\n5. a3\n",
         MIRRORED = "1. c3\n2. b3\n3. c2\n4. b2\n5. c1\n";
+
+    private static final String SOUND = " {[%review mcts; 100; 0.5; 0.5; -; ; ]}\n",
+        REVIEWED = "1. a1" + SOUND + "2. b1" + SOUND + "3. a2" + SOUND + "4. b2" + SOUND
+            + "5. a3 ? {[%review mcts; 100; 0.5; 0.75; ?; c3; ]}\n";
 
     @TempDir
     private Path folder;
@@ -86,7 +91,8 @@ class ArchiveTest {
             for (String query : Vector.of("SELECT hex(digest) FROM source", "SELECT name, round(rating, 6) FROM player",
                 "SELECT position, next, games, decided, score, round(strength, 6) FROM continuation",
                 "SELECT hex(digest), result, turns, text FROM game", "SELECT games FROM rated",
-                "SELECT count(*) FROM visit", "SELECT count(*) FROM seat"))
+                "SELECT count(*) FROM visit", "SELECT seat, score, accuracy FROM seat",
+                "SELECT turn, seat, judgement FROM mistake", "SELECT count(*) FROM origin"))
                 try (ResultSet found = statement.executeQuery(query)) {
                     while (found.next()) {
                         StringBuilder row = new StringBuilder(query.substring(0, 20));
@@ -108,8 +114,8 @@ class ArchiveTest {
         Match<?, ?> qubic = played(Match.start(CATALOG.find("qubic").get()), "d14");
         try (Archive archive = Archive.open(file).get()) {
             assertEquals(0, archive.explore(qubic).get().games());
-            assertEquals(1, archive.explore(qubic, CATALOG, 12).get().games());
-            assertEquals(0, archive.explore(tictactoe(), CATALOG, 12).get().games());
+            assertEquals(1, archive.explore(qubic, CATALOG, GameFilter.ALL, 12).get().games());
+            assertEquals(0, archive.explore(tictactoe(), CATALOG, GameFilter.ALL, 12).get().games());
         }
     }
 
@@ -156,8 +162,8 @@ class ArchiveTest {
         add();
         try (Archive archive = Archive.open(file).get()) {
             Match<?, ?> rotated = tictactoe("c3", "b3", "c2", "b2");
-            assertEquals("c1", archive.explore(rotated, 1, 0).get().continuations().head().turn());
-            assertEquals("", archive.explore(rotated, 0, 0).get().continuations().head().turn());
+            assertEquals("c1", archive.explore(rotated, GameFilter.ALL, 1, 0).get().continuations().head().turn());
+            assertEquals("", archive.explore(rotated, GameFilter.ALL, 0, 0).get().continuations().head().turn());
         }
     }
 
@@ -182,12 +188,13 @@ class ArchiveTest {
             assertEquals(Vector.of("a1", "b1", "a2", "b2", "a3"),
                 RecordFormat.DEFAULT.read(archive.text(games.last().id()).get()).head().get().turns());
             assertTrue(archive.text(99).isEmpty());
-            assertEquals(1, archive.games(archive.explore(before).get().continuations().head(), 1).size());
+            assertEquals(1,
+                archive.games(archive.explore(before).get().continuations().head(), GameFilter.ALL, 1).size());
         }
     }
 
     private static <P, A extends agon.api.Action> Vector<Archive.Game> listed(Archive archive, Match<P, A> before) {
-        return archive.games(archive.played(before, before.play("a2").get()).get(), 10);
+        return archive.games(archive.played(before, before.play("a2").get(), GameFilter.ALL).get(), GameFilter.ALL, 10);
     }
 
     @Test
@@ -265,5 +272,97 @@ class ArchiveTest {
             archive.add(CATALOG, RecordSources.of(records), NOTHING);
         }
         assertEquals(rows(fresh), rows(file));
+    }
+
+    private void reviewed(String name, String text) throws IOException {
+        Files.writeString(records.resolve(name), text);
+    }
+
+    private PlayerStatistics statistics(GameFilter filter) {
+        try (Archive archive = Archive.of(records, file, CATALOG, NOTHING).get()) {
+            return archive.statistics(Vector.of("Ada", "human"), Option.of("tictactoe"), filter);
+        }
+    }
+
+    private static String game(String first, String second, String date, String turns) {
+        return "[Game \"tictactoe\"]\n[First \"" + first + "\"]\n[Second \"" + second + "\"]\n[Date \"" + date
+            + "\"]\n[Result \"*\"]\n\n" + turns;
+    }
+
+    @Test
+    void the_results_of_a_player_are_counted_by_opponent_and_opening() throws IOException {
+        reviewed("a", game("Ada", "easy", "2026.11.01", WON));
+        reviewed("b", game("easy", "human", "2026.11.02", MIRRORED));
+        reviewed("c", game("Ada", "medium", "2026.11.03", MIRRORED));
+        reviewed("d", game("Ada", "human", "2026.11.04", WON)); // both are the player
+        reviewed("e", game("Ada", "medium", "2026.11.05", "1. a1\n")); // unfinished
+        PlayerStatistics all = statistics(GameFilter.ALL);
+        assertEquals(new PlayerStatistics.Results(2, 0, 1), all.results());
+        assertEquals(4, all.games().size());
+        assertEquals(Vector.of("2026.11.01", "2026.11.02", "2026.11.03", "2026.11.05"),
+            all.games().map(PlayerStatistics.PlayedGame::date));
+        assertEquals(Vector.of(0, 1, 0, 0), all.games().map(PlayerStatistics.PlayedGame::seat));
+        assertEquals(Vector.of(
+            new PlayerStatistics.OpponentResults("easy", new PlayerStatistics.Results(1, 0, 1)),
+            new PlayerStatistics.OpponentResults("medium", new PlayerStatistics.Results(1, 0, 0))), all.opponents());
+        assertEquals(Vector.of(2L, 1L), all.openings().map(opening -> opening.results().games()), "a1 b1 is c3 b3");
+        assertEquals(Vector.of("a1", "b1"), all.openings().head().turns());
+        assertEquals(2, all.rating(Vector.of("novice", "medium")).games() + 1);
+        GameFilter since = new GameFilter(Option.none(), Option.none(), Option.of("2026.11.02"),
+            Option.of("2026-11-03"));
+        assertEquals(new PlayerStatistics.Results(1, 0, 1), statistics(since).results());
+    }
+
+    @Test
+    void accuracy_and_mistakes_come_from_complete_reviews() throws IOException {
+        reviewed("a", game("Ada", "easy", "2026.11.01", REVIEWED));
+        PlayerStatistics found = statistics(GameFilter.ALL);
+        assertEquals(Option.of(68.0), found.games().head().accuracy().map(a -> (double) Math.round(a)));
+        assertEquals(new PlayerStatistics.MistakeCounts(0, 1, 0), found.games().head().mistakes());
+        assertEquals(Vector.of(0L, 0L, 1L), found.phases().map(PlayerStatistics.MistakeCounts::total));
+    }
+
+    @Test
+    void an_archive_of_a_folder_follows_every_change_of_its_records() throws IOException, SQLException {
+        reviewed("a", game("Ada", "easy", "2026.11.01", WON));
+        reviewed("b", game("Ada", "easy", "2026.11.02", MIRRORED));
+        assertEquals(2, statistics(GameFilter.ALL).games().size());
+        reviewed("a", game("Ada", "easy", "2026.11.01", REVIEWED)); // the same turns
+        reviewed("b", game("Ada", "hard", "2026.11.02", MIRRORED)); // another name
+        reviewed("c", game("Ada", "hard", "2026.11.02", MIRRORED)); // the same game
+        PlayerStatistics changed = statistics(GameFilter.ALL);
+        assertEquals(Vector.of("easy", "hard"), changed.opponents().map(PlayerStatistics.OpponentResults::name));
+        assertTrue(changed.games().head().accuracy().isDefined());
+        Files.delete(records.resolve("b"));
+        assertEquals(2, statistics(GameFilter.ALL).games().size(), "another file contains the game");
+        Files.delete(records.resolve("c"));
+        assertEquals(1, statistics(GameFilter.ALL).games().size());
+        Path fresh = folder.resolve("fresh.db");
+        Archive.of(records, fresh, CATALOG, NOTHING).get().close();
+        assertEquals(rows(fresh), rows(file));
+    }
+
+    @Test
+    void an_exploration_counts_only_the_games_of_a_filter() throws IOException {
+        reviewed("a", game("Ada", "Ben", "2026.11.01", WON));
+        reviewed("b", game("Cleo", "Ada", "2026-11-20", "1. b2\n2. a1\n"));
+        reviewed("c", game("Ada", "Ben", "????.??.??", WON.replace("a3", "c3")));
+        add();
+        try (Archive archive = Archive.open(file).get()) {
+            assertEquals(3, archive.explore(tictactoe(), GameFilter.ALL, 9).get().games());
+            GameFilter cleo = new GameFilter(Option.of("cleo"), Option.none(), Option.none(), Option.none()),
+                since = new GameFilter(Option.none(), Option.none(), Option.of("2026-11"),
+                    Option.none()),
+                strong = new GameFilter(Option.none(), Option.of(1501.0), Option.none(),
+                    Option.none());
+            Exploration found = archive.explore(tictactoe(), cleo, 9).get();
+            assertEquals(Vector.of("b2"), found.continuations().map(Exploration.Continuation::turn));
+            assertEquals(1, archive.games(found.continuations().head(), cleo, 9).size());
+            assertEquals(2, archive.explore(tictactoe(), since, 9).get().games(), "an unknown date is left out");
+            assertEquals(2, archive.explore(tictactoe(), strong, 9).get().games(), "Ada has won");
+            assertEquals(archive.explore(tictactoe(), GameFilter.ALL, 9).get().continuations().map(c -> c.scores()),
+                archive.explore(tictactoe(), new GameFilter(Option.of("Ada"), Option.none(), Option.none(),
+                    Option.none()), 9).get().continuations().map(c -> c.scores()));
+        }
     }
 }

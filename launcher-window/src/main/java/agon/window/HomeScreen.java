@@ -9,6 +9,7 @@ import agon.window.board.ExchangeSheet;
 import agon.window.learn.LearnScreen;
 import agon.window.library.LibraryScreen;
 import agon.window.library.RecentGames;
+import agon.window.library.StatisticsScreen;
 import agon.window.setup.SetUpScreen;
 import agon.window.ui.BackgroundTask;
 import agon.window.ui.Card;
@@ -33,7 +34,7 @@ final class HomeScreen extends Page {
     private static final float NARROWEST = 138, FLATTEST = 0.52f, TALLEST = 0.86f, WORDS = 104, GAP = 18, MARGIN = 44,
         TIGHT = 20, FOOT = 34, HEADING = 34;
     private static final float RECENT = 0.25f; // height of the recent games, as a fraction of the window height
-    private static final String LIBRARY = "library";
+    private static final String LIBRARY = "library", STATISTICS = "statistics";
     private static final String FIRST = "zertz"; // the game with the lesson for new users, if it is installed
 
     private final BackgroundTask background;
@@ -208,7 +209,8 @@ final class HomeScreen extends Page {
 
     private void head(UiContext ui) {
         Widgets widgets = ui.widgets();
-        Vector<String> texts = Vector.of("home.all", "menu.open", "table.settings", "home.quit").map(Strings::of);
+        Vector<String> texts = Vector.of("home.all", "statistics.title", "menu.open", "table.settings", "home.quit")
+            .map(Strings::of);
         float wide = texts.map(text -> ImGui.calcTextSize(text).x + widgets.units(34)).sum().floatValue();
         boolean small = ui.height() < widgets.units(640);
         widgets.text(small ? Widgets.Size.TITLE : Widgets.Size.DISPLAY, Theme.TEXT, "Agon");
@@ -216,11 +218,14 @@ final class HomeScreen extends Page {
         if (isBack(LIBRARY)) widgets.give();
         if (widgets.button(LIBRARY, texts.get(0), 0)) show(new LibraryScreen(ui));
         ImGui.sameLine();
-        if (widgets.button("open", texts.get(1), 0)) exchange.open(Option.none());
+        if (isBack(STATISTICS)) widgets.give();
+        if (widgets.button(STATISTICS, texts.get(1), 0)) show(new StatisticsScreen(ui));
         ImGui.sameLine();
-        if (widgets.button("settings", texts.get(2), 0)) settings.toggle();
+        if (widgets.button("open", texts.get(2), 0)) exchange.open(Option.none());
         ImGui.sameLine();
-        if (widgets.button("quit", texts.get(3), 0)) ui.frame().setClosed(true);
+        if (widgets.button("settings", texts.get(3), 0)) settings.toggle();
+        ImGui.sameLine();
+        if (widgets.button("quit", texts.get(4), 0)) ui.frame().setClosed(true);
     }
 
     private void footer(UiContext ui) {

@@ -12,6 +12,7 @@ import agon.window.study.StudyScreen;
 import agon.window.table.TableScreen;
 import agon.window.ui.FileChooser;
 import agon.window.ui.Navigation;
+import agon.window.ui.PlayerName;
 import agon.window.ui.Screen;
 import agon.window.ui.Strings;
 import agon.window.ui.UiContext;
@@ -31,7 +32,7 @@ final class ScreenNavigation implements Navigation {
 
     @Override
     public Screen table(UiContext ui, GameSetup setup) {
-        return TableScreen.open(ui, setup, 0);
+        return TableScreen.open(ui, PlayerName.read(ui).named(ui, setup), 0);
     }
 
     @Override
@@ -85,6 +86,14 @@ final class ScreenNavigation implements Navigation {
         return ui.calls().call(Strings.of("exchange.record"), () -> GameImport.replay(ui.catalog(), bytes)
             .mapLeft(why -> Strings.of("exchange.unknown", why))).flatMap(read -> read)
             .map(replay -> replay(ui, Option.of(now), replay, GameImport.setup(replay), 0))
+            .getOrElseGet(why -> told(ui, now, why));
+    }
+
+    @Override
+    public Screen openGame(UiContext ui, Screen now, String record, int turn) {
+        return ui.calls().call(Strings.of("exchange.record"), () -> GameImport.replay(ui.catalog(),
+            record.getBytes(StandardCharsets.UTF_8))).flatMap(read -> read)
+            .map(replay -> StudyScreen.at(ui, now, GameImport.setup(replay), turn))
             .getOrElseGet(why -> told(ui, now, why));
     }
 

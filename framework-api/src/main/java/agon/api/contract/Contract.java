@@ -89,8 +89,8 @@ public enum Contract {
     STRATEGIES_CHOOSE_LEGALLY(
         "choose(match, dice) of the strategies: does it use other random numbers, or change a field?",
         PlayerLaws::strategiesChooseLegally),
-    /// The positions of lessons and puzzles can be read, and their turns are legal.
-    LESSONS_ARE_PLAYABLE("positions and turns of lessons() and puzzles()", LessonLaws::lessonsArePlayable),
+    /// The positions of lessons and puzzles can be read, and the turns of lessons, puzzles and openings are legal.
+    LESSONS_ARE_PLAYABLE("positions and turns of lessons(), puzzles() and openings()", LessonLaws::lessonsArePlayable),
     /// Two positions are packed as equal longs if and only if they are equal under symmetry.
     PACKED_POSITIONS_ARE_CANONICAL(
         "packing() of the simulator: do the words omit something, or contain something on which nothing depends?",

@@ -2,6 +2,7 @@ package agon.api.contract;
 
 import agon.api.Action;
 import agon.api.Lesson;
+import agon.api.Opening;
 import agon.api.Puzzle;
 import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
@@ -21,6 +22,10 @@ final class LessonLaws {
             String name = "of the puzzle '" + puzzle.task() + "'";
             Match<P, A> match = match(m, name, puzzle.position());
             for (String turn : puzzle.solution()) match = played(match, name, turn);
+        }
+        for (Opening opening : m.game().extras().openings()) {
+            Match<P, A> match = Match.start(m.match().variant());
+            for (String turn : opening.turns()) match = played(match, "of the opening '" + opening.name() + "'", turn);
         }
     }
 

@@ -10,6 +10,7 @@ import agon.api.record.Judgement;
 import agon.api.record.TurnReview;
 import agon.play.session.GameCursor;
 import agon.plugins.Heartbeat;
+import agon.plugins.internal.ReviewedTurns;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -130,16 +131,9 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, int count, Vector
     /// until the review is complete.
     public Vector<Option<Double>> accuracy() {
         return Vector.range(0, tree.variant().rules().seats()).map(seat -> isComplete()
-            ? accuracy(turns.filter(turn -> turn.seat().index() == seat).map(turn -> turn.review().loss()))
+            ? ReviewedTurns
+                .accuracy(turns.filter(turn -> turn.seat().index() == seat).map(turn -> turn.review().loss()))
             : Option.none());
-    }
-
-    private static Option<Double> accuracy(Vector<Double> losses) {
-        if (losses.isEmpty()) return Option.none();
-        Vector<Double> turns = losses
-            .map(loss -> Math.clamp(103.1668 * StrictMath.exp(-4.354 * loss) - 3.1669, 0.0, 100.0));
-        double mean = turns.average().get(), reciprocals = turns.map(turn -> 1 / Math.max(1, turn)).average().get();
-        return Option.of((mean + 1 / reciprocals) / 2);
     }
 
     /// Returns the number of turns of a seat with this judgement.

@@ -12,6 +12,7 @@ import agon.play.engine.Engine;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.plugins.Heartbeat;
+import agon.plugins.internal.ReviewedTurns;
 import io.vavr.collection.Stream;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -144,19 +145,12 @@ public final class Reviewer<P, A extends Action> implements AutoCloseable {
 
     /// Returns whether a turn of a line, counted from 0, can be reviewed.
     public static <P, A extends Action> boolean isReviewable(Match<P, A> line, int turn) {
-        Turn<A> played = line.turns().get(turn);
-        int from = decided(line, turn), end = played.from() + played.steps();
-        return played.departure().isEmpty() && played.finished() && from < end && Vector.range(from, end)
-            .forAll(at -> line.game().rules().status(line.positions().get(at)) instanceof Status.ToMove);
+        return ReviewedTurns.isReviewable(line, turn);
     }
 
     /// Returns the number of the position in which the seat first decides in a turn, after any rolls.
     public static <P, A extends Action> int decided(Match<P, A> line, int turn) {
-        Turn<A> played = line.turns().get(turn);
-        int at = played.from();
-        while (at < played.from() + played.actions().size()
-            && line.game().rules().status(line.positions().get(at)) instanceof Status.Chance) at++;
-        return at;
+        return ReviewedTurns.decided(line, turn);
     }
 
     /// Reviews a turn of a line, counted from 0. Runs code of the game.

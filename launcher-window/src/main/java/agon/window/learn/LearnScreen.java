@@ -52,7 +52,7 @@ public final class LearnScreen extends Page {
         this(ui, game, false);
     }
 
-    static LearnScreen atPuzzles(UiContext ui, GameCatalog.Installed game) {
+    public static LearnScreen atPuzzles(UiContext ui, GameCatalog.Installed game) {
         return new LearnScreen(ui, game, true);
     }
 

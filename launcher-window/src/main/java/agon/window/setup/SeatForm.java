@@ -104,7 +104,7 @@ final class SeatForm {
         return kind.word().equals(HUMAN) || Level.STANDARD.exists(level -> level.name().equals(kind.word()));
     }
 
-    private void choose(String other) {
+    void choose(String other) {
         kind = other;
         wanted = other;
     }

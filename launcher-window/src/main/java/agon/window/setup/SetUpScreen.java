@@ -76,6 +76,18 @@ public final class SetUpScreen extends Page {
         instead = duel && !seats.get(0).isPerson();
     }
 
+    /// Returns the set-up of a game against a level.
+    ///
+    /// @param variant the name of the variant
+    public static SetUpScreen against(UiContext ui, GameCatalog.Installed game, String variant, String level) {
+        SetUpScreen screen = new SetUpScreen(ui, game);
+        screen.seats.tail().forEach(seat -> seat.choose(level));
+        int colon = variant.indexOf(':');
+        game.options().parse(colon < 0 ? "" : variant.substring(colon + 1))
+            .forEach(values -> screen.options.only(values.given()));
+        return screen;
+    }
+
     private void choose(SetUpChoices last) {
         seats.forEachWithIndex((form, i) -> form.choose(last.all("seat" + i + ".")));
         side = Side.of(last.value("side").getOrElse(""));

@@ -1,9 +1,6 @@
 package agon.window.study;
 
-import agon.api.Action;
-import agon.api.match.Match;
 import agon.archive.Archive;
-import agon.archive.Exploration;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
@@ -16,11 +13,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
-/// The games of an explorer. They come from an archive or from records. If they come from records, an archive is
-/// created from them in the user's data folder. A single thread opens and queries the archive; the progress can be read
-/// on any thread.
-final class ExploredGames {
+/// The games of an explorer or of a player. They come from an archive or from records. If they come from records, an
+/// archive of them is updated in the user's data folder. A single thread opens and queries the archive; the progress can
+/// be read on any thread.
+public final class ExploredGames {
     private static final int OFTEN = 100; // records between two updates of the screen
 
     private final GameCatalog catalog;
@@ -32,7 +31,7 @@ final class ExploredGames {
     private volatile boolean stopped;
     private Option<Archive> archive = Option.none(); // used by the one thread only
 
-    ExploredGames(UiContext ui, Path place) {
+    public ExploredGames(UiContext ui, Path place) {
         this.place = place.toAbsolutePath().normalize();
         catalog = ui.catalog();
         own = this.place.equals(ui.records().toAbsolutePath().normalize());
@@ -45,31 +44,39 @@ final class ExploredGames {
         return own ? Strings.of("library.mine") : String.valueOf(place.getFileName());
     }
 
-    int read() {
+    public int read() {
         return read.get();
     }
 
-    /// Explores the position of a match. The first call opens or creates the archive.
+    /// Reads from the archive. The first call opens or creates it.
     ///
     /// @return left: the error message
-    <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, int named, Heartbeat heartbeat) {
-        return archive(heartbeat).flatMap(opened -> opened.explore(match, catalog, named));
-    }
-
-    private Either<String, Archive> archive(Heartbeat heartbeat) {
-        if (archive.isDefined()) return Either.right(archive.get());
+    public <R> Either<String, R> read(Heartbeat heartbeat, Function<Archive, Either<String, R>> query) {
         try {
-            // the user's games change, so their archive is created again each time
-            if (own) Files.deleteIfExists(kept);
-            Either<String, Archive> opened = Archive.of(place, kept, catalog, () -> step(heartbeat));
-            archive = opened.toOption();
-            return opened;
-        } catch (IOException e) {
-            return Either.left(FileException.writing(kept, e).getMessage());
+            if (archive.isEmpty()) archive = Option.of(opened(heartbeat));
+            return query.apply(archive.get());
         } catch (FileException e) {
             return Either.left(e.getMessage());
         } catch (CancellationException _) {
             return Either.left("");
+        }
+    }
+
+    private Archive opened(Heartbeat heartbeat) {
+        Supplier<Either<String, Archive>> open = () -> Archive.of(place, kept, catalog, () -> step(heartbeat));
+        Either<String, Archive> opened = open.get();
+        if (opened.isLeft() && !Archive.is(place)) {
+            delete(kept); // it was written by another version of this program
+            opened = open.get();
+        }
+        return opened.getOrElseThrow(FileException::new);
+    }
+
+    private static void delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            throw FileException.writing(file, e);
         }
     }
 
@@ -79,14 +86,14 @@ final class ExploredGames {
         if (read.incrementAndGet() % OFTEN == 0) wake.run();
     }
 
-    void stop() {
+    public void stop() {
         stopped = true;
     }
 
     /// Called on the thread that queries the archive.
     ///
     /// @return whether there was an open archive
-    boolean close() {
+    public boolean close() {
         boolean was = archive.isDefined();
         archive.forEach(Archive::close);
         archive = Option.none();

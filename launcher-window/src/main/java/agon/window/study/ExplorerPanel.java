@@ -5,12 +5,15 @@ import agon.api.match.Match;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.archive.Exploration;
+import agon.archive.GameFilter;
 import agon.play.study.Study;
+import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.window.ui.BackgroundTask;
 import agon.window.ui.ColumnTable;
 import agon.window.ui.GameWords;
 import agon.window.ui.PlaceSheet;
+import agon.window.ui.Screen;
 import agon.window.ui.SetUpChoices;
 import agon.window.ui.Sheet;
 import agon.window.ui.Strings;
@@ -24,6 +27,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.function.Function;
 
 /// An opening explorer. A table and marks on the board show the frequency and the score of each continuation in an
 /// archive of games. SQLite is loaded when the first archive is opened, and runs on its own thread.
@@ -35,12 +39,16 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
         new ColumnTable.Column<>("study.column.games", Theme.TEXT, one -> GameWords.number(one.games())),
         new ColumnTable.Column<>("study.column.score", Theme.TEXT, ExplorerPanel::score));
 
-    private record Found(Exploration exploration, Marks marks) {}
+    private record Found(Exploration exploration, Vector<ExplorerSheets.Entry> games, Marks marks) {}
 
     private final Study<P, A> study;
     private final BackgroundTask background;
     private final String choices;
     private final PlaceSheet sheet;
+    private final ExplorerSheets.Filters filters = new ExplorerSheets.Filters();
+    private final ExplorerSheets.Games list = new ExplorerSheets.Games();
+    private final GameCatalog catalog;
+    private GameFilter filter = GameFilter.ALL;
     private Option<Path> known; // the place explored last
     private Option<ExploredGames> games = Option.none();
     private Option<Match<P, A>> asked = Option.none();
@@ -50,12 +58,13 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
         this.study = study;
         background = new BackgroundTask(ui.frame()::wake);
         sheet = new PlaceSheet("archive", "explorer", ui);
+        catalog = ui.catalog();
         choices = study.tree().variant().name().replaceFirst(":.*", "") + ".explorer";
         known = SetUpChoices.read(ui, choices).path(PLACE);
     }
 
-    Sheet sheet() {
-        return sheet;
+    Vector<Sheet> sheets() {
+        return Vector.of(sheet, filters, list);
     }
 
     boolean isOpen() {
@@ -78,13 +87,23 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
         found = Option.none();
     }
 
-    void choose(UiContext ui) {
+    /// Draws the sheets.
+    ///
+    /// @return the screen of a game that was selected
+    Option<Function<Screen, Screen>> choose(UiContext ui) {
         Option<Path> place = sheet.draw(ui, () -> Option.when(
             ui.widgets().button("explorer.mine", Strings.of("library.mine"), 0), ui.records()));
-        if (place.isEmpty()) return;
-        known = place;
-        new SetUpChoices(LinkedHashMap.of(PLACE, place.get().toAbsolutePath().toString())).keep(ui, choices);
-        look(Option.of(new ExploredGames(ui, place.get())));
+        place.forEach(chosen -> {
+            known = place;
+            new SetUpChoices(LinkedHashMap.of(PLACE, chosen.toAbsolutePath().toString())).keep(ui, choices);
+            look(Option.of(new ExploredGames(ui, chosen)));
+        });
+        filters.draw(ui).forEach(wanted -> {
+            filter = wanted;
+            asked = Option.none();
+        });
+        return list.draw(ui, now().flatMap(Either::toOption).map(Found::games).getOrElse(Vector.empty()))
+            .map(entry -> now -> ui.navigation().openGame(ui, now, entry.text(), entry.game().at()));
     }
 
     private void ask() {
@@ -93,8 +112,10 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
         ExploredGames at = games.get();
         asked = Option.of(here);
         Heartbeat heartbeat = new Heartbeat("the reading of records");
-        found = Option.of(background.ask(here.name(), heartbeat, () -> at.explore(here, NAMED, heartbeat)
-            .map(all -> new Found(all, marks(here, all)))));
+        GameFilter wanted = filter;
+        found = Option.of(background.ask(here.name(), heartbeat, () -> at.read(heartbeat,
+            archive -> archive.explore(here, catalog, wanted, NAMED).map(all -> new Found(all,
+                ExplorerSheets.Entry.of(archive, all, wanted), marks(here, all))))));
     }
 
     /// Returns marks on the first goal that each turn touches, stronger for more frequent turns.
@@ -125,7 +146,13 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
         games.forEach(at -> {
             if (widgets.button("explorer.place", at.title() + " …", 0)) sheet.toggle();
             widgets.tip("explorer.place.meaning");
-            ImGui.sameLine(0, widgets.units(10));
+            ImGui.sameLine(0, widgets.units(6));
+            if (widgets.button("explorer.filter", Strings.of(filter.equals(GameFilter.ALL) ? "explorer.filter"
+                : "explorer.filtered"), 0)) filters.toggle();
+            widgets.tip("explorer.filter.meaning");
+            ImGui.sameLine(0, widgets.units(6));
+            if (widgets.button("explorer.list", Strings.of("explorer.list"), 0)) list.toggle();
+            widgets.tip("explorer.list.meaning");
             widgets.label(Widgets.Size.SMALL, Theme.MUTED, said(at));
         });
         now.flatMap(answer -> answer.swap().toOption())

@@ -2,9 +2,13 @@ package agon.window.study;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Opening;
+import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.play.screen.LineValues;
 import agon.play.study.Study;
+import agon.plugins.internal.OpeningNames;
+import agon.plugins.internal.PluginCalls;
 import agon.window.board.Commands;
 import agon.window.board.Focus;
 import agon.window.layout.Column;
@@ -18,8 +22,11 @@ import imgui.ImGui;
 import imgui.flag.ImGuiInputTextFlags;
 import imgui.flag.ImGuiKey;
 import imgui.type.ImString;
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 
 final class StudyPanel<P, A extends Action> {
     private static final float PADDING = 20, TINY = 560, SHORT = 760, TALL = 860, LOOKED = 64,
@@ -41,9 +48,13 @@ final class StudyPanel<P, A extends Action> {
     private final CommentField comment;
     private final Commands commands;
     private final Column column = new Column();
+    private final PluginCalls calls;
+    private Option<Tuple2<Match<P, A>, String>> named = Option.none(); // the opening of a position
 
-    StudyPanel(Study<P, A> study, Map<String, String> headers, Analysts<P, A> analysts, LineValues<P, A> values,
+    StudyPanel(PluginCalls calls, Study<P, A> study, Map<String, String> headers, Analysts<P, A> analysts,
+        LineValues<P, A> values,
         GameReview<P, A> work, ExplorerPanel<P, A> explorer, ThreatLine<P, A> threat, Commands commands) {
+        this.calls = calls;
         this.commands = commands;
         this.explorer = explorer;
         this.threat = threat;
@@ -150,10 +161,21 @@ final class StudyPanel<P, A extends Action> {
         boolean told = study.isOver() && study.cursor().isAtEndOfGame(); // shown below, with the reason
         String result = told || study.tree().result().equals(GameRecord.OPEN) ? ""
             : GameWords.result(study.tree().result(), named);
-        String text = Vector.of(GameWords.players(named), result, headers.get("Date").getOrElse("").replace('.', '-'))
+        String text = Vector
+            .of(GameWords.players(named), opening(), result, headers.get("Date").getOrElse("").replace('.', '-'))
             .reject(String::isEmpty).mkString("   ·   ");
         if (!text.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.MUTED, text);
         widgets.prose(Widgets.Size.BODY, study.isOver() ? Theme.ACCENT : Theme.TEXT, status());
+    }
+
+    /// Returns the name of the opening that leads to the current position, or an empty text.
+    private String opening() {
+        Match<P, A> here = study.cursor().here();
+        if (named.isEmpty() || named.get()._1.turns().size() != here.turns().size()
+            || !named.get()._1.position().equals(here.position()))
+            named = Option.of(Tuple.of(here, calls.call(here.name(), () -> OpeningNames.of(here)).toOption()
+                .flatMap(found -> found).map(Opening::name).getOrElse("")));
+        return named.get()._2;
     }
 
     String status() {

@@ -75,7 +75,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         review = new GameReview<>(ui, study);
         explorer = new ExplorerPanel<>(ui, study);
         threat = new ThreatLine<>(ui, study);
-        panel = new StudyPanel<>(study, own.getOrElse(tree::headers), analysts, values, review, explorer, threat,
+        panel = new StudyPanel<>(ui.calls(), study, own.getOrElse(tree::headers), analysts, values, review, explorer,
+            threat,
             commands);
         start(live, file, study::tree);
         addCommands();
@@ -151,6 +152,17 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         });
     }
 
+    /// Returns a study of a recorded game after a number of turns.
+    ///
+    /// @param from previous screen, which is shown again if it stays open
+    public static Screen at(UiContext ui, Screen from, GameSetup setup, int turn) {
+        return opened(ui, () -> {
+            StudyScreen<?, ?> screen = of(ui, Option.of(from), setup, setup.tree());
+            screen.show(turn);
+            return screen;
+        });
+    }
+
     private static <P, A extends Action> StudyScreen<P, A> of(UiContext ui, Option<Screen> from,
         GameSetup setup, GameTree<P, A> tree) {
         LocalDateTime now = LocalDateTime.now();
@@ -163,9 +175,13 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         return new StudyScreen<>(ui, Option.none(), from.filter(Screen::waits), tree, file, own);
     }
 
-    private void rewind(double begins) {
-        study.step(study.cursor().toTurn(0));
+    private void show(int turn) {
+        study.step(study.cursor().toTurn(turn));
         study.finish(); // the end of the game never shows first
+    }
+
+    private void rewind(double begins) {
+        show(0);
         transport.play(true, begins);
     }
 
@@ -225,7 +241,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         arrows.draw(ui.widgets(), live().pane(), panel.review().arrows(), Theme.ACCENT);
         if (lane() > 0) EvaluationBar.draw(ui.widgets(), ui.height(), low(), value());
         transport.draw(ui, left, study.cursor(), !live().isMoving() && !study.isBusy()).forEach(study::step);
-        explorer.choose(ui);
+        explorer.choose(ui).forEach(game -> leave(() -> show(game.apply(this))));
         analysts.choose(ui);
         opponent.draw(ui, study.cursor().here())
             .forEach(chosen -> leave(() -> show(ui.navigation().table(ui, chosen))));
@@ -273,7 +289,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
 
     @Override
     protected Vector<Sheet> sheets() {
-        return super.sheets().appendAll(Vector.of(opponent, explorer.sheet(), analysts.sheet()));
+        return super.sheets().appendAll(explorer.sheets().append(opponent).append(analysts.sheet()));
     }
 
     private void analyse(boolean on) {

@@ -45,6 +45,12 @@ public final class Form {
         return this;
     }
 
+    /// Replaces all values.
+    public void only(Map<String, String> chosen) {
+        given = chosen;
+        typed.clear();
+    }
+
     public Form with(Map<String, String> chosen) {
         given = chosen.foldLeft(given, (all, entry) -> all.put(entry));
         return this;

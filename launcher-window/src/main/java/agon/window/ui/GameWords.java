@@ -1,8 +1,12 @@
 package agon.window.ui;
 
 import agon.api.Game;
+import agon.api.Level;
 import agon.api.Seat;
+import agon.api.Strategy;
 import agon.api.record.GameRecord;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import agon.play.records.RecordEntry;
 import agon.play.session.GameResult;
 import agon.plugins.GameCatalog;
@@ -85,6 +89,15 @@ public final class GameWords {
     public static String options(String variant) {
         int colon = variant.indexOf(':');
         return colon < 0 ? "" : capital(variant.substring(colon + 1).replace("=", " ").replace(",", ", "));
+    }
+
+    /// Returns the first words of the players of all games that are programs.
+    public static Vector<String> programs(GameCatalog catalog) {
+        return Players.standard().map(Players.Kind::word)
+            .appendAll(catalog.installed().flatMap(game -> game.extras().levels().map(Level::name)
+                .appendAll(game.extras().strategies().map(Strategy::name))))
+            .appendAll(Level.STANDARD.map(Level::name)).appendAll(Strategy.GENERAL)
+            .reject(PlayerSpec.PERSON.word()::equals).distinct();
     }
 
     public static String players(Vector<String> players) {

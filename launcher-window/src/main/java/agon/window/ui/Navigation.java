@@ -34,4 +34,11 @@ public interface Navigation {
     /// @param now  current screen; stays, with a notice, if the text is neither
     /// @param game name of the variant whose positions are tried first; may be empty
     Screen openText(UiContext ui, Screen now, String text, String game);
+
+    /// Opens a recorded game as a study after a number of turns.
+    ///
+    /// @param now    current screen; stays, with a notice, if the text is not a record
+    /// @param record text of the record
+    /// @param turn   number of turns (at least 0)
+    Screen openGame(UiContext ui, Screen now, String record, int turn);
 }

@@ -6,6 +6,7 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.archive.Archive;
 import agon.archive.Exploration;
+import agon.archive.GameFilter;
 import agon.lab.internal.TextTable;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
@@ -14,6 +15,7 @@ import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
+import agon.play.records.RecordQuery;
 import agon.plugins.Heartbeat;
 import agon.plugins.OutputFile;
 import agon.plugins.UserFolders;
@@ -21,6 +23,7 @@ import agon.plugins.internal.PluginCalls;
 import agon.records.RecordSources;
 import agon.ugi.text.TurnWord;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -39,6 +42,7 @@ import picocli.CommandLine.Parameters;
     footer = {"  agon explore examples/zertz-games.zip --db games.db",
         "  agon explore games.db --turns 'Wd4,a1 Bd3,g1'",
         "  agon explore games.db --turn Wd4,d1",
+        "  agon explore games.db --player Ada --since 2026-11",
         "  agon explore games.db --save 17 -o game17.agon"})
 public final class ExploreCommand extends Subcommand {
     @Parameters(index = "0", paramLabel = "RECORDS|DB",
@@ -65,6 +69,22 @@ public final class ExploreCommand extends Subcommand {
         description = "List the games in which this move was played in the position.")
     private String turn;
 
+    @Option(names = "--player", paramLabel = "NAME",
+        description = "Count only games of this player; upper and lower case are equal.")
+    private String player;
+
+    @Option(names = "--min-rating", paramLabel = "RATING",
+        description = "Count only moves of players with at least this strength in the archive.")
+    private Double rating;
+
+    @Option(names = "--since", paramLabel = "DATE",
+        description = "Count only games from this year, month or day on, such as 2026, 2026-11 or 2026-11-20.")
+    private String since;
+
+    @Option(names = "--until", paramLabel = "DATE",
+        description = "Count only games up to this year, month or day.")
+    private String until;
+
     @Range(min = 1, max = 1_000)
     @Option(names = "--most", paramLabel = "N", defaultValue = "12",
         description = "Maximum number of moves or games to list, 1 to 1,000 (default: ${DEFAULT-VALUE}).")
@@ -80,10 +100,13 @@ public final class ExploreCommand extends Subcommand {
     @Mixin
     private ForceOption force;
 
+    private GameFilter filter = GameFilter.ALL;
+
     @Override
     public Integer call() {
         if ((save == null) != (output == null))
             throw Failure.usage("'--save' and '--output' must be used together; add the missing one");
+        filter = new GameFilter(option(player), option(rating), day("--since", since), day("--until", until));
         RecordSources sources = records(List.of(subject));
         boolean records = !Archive.is(subject);
         if (!records && database != null)
@@ -95,6 +118,17 @@ public final class ExploreCommand extends Subcommand {
             else show(archive);
         }
         return 0;
+    }
+
+    private static <T> io.vavr.control.Option<T> option(T given) {
+        return io.vavr.control.Option.of(given);
+    }
+
+    private static io.vavr.control.Option<String> day(String name, String text) {
+        return option(text).map(given -> RecordQuery.Dates.parse(given).filter(range -> range.from().equals(range.to()))
+            .flatMap(Either::toOption).map(RecordQuery.Dates::from)
+            .getOrElseThrow(() -> Failure.usage("'" + name + "' is '" + given
+                + "'; expected a year, a month or a day, such as 2026, 2026-11 or 2026-11-20")));
     }
 
     private Path place() {
@@ -140,9 +174,12 @@ public final class ExploreCommand extends Subcommand {
 
     private <P, A extends Action> String text(Archive archive, Variant<P, A> variant) {
         Match<P, A> match = match(variant);
-        Exploration found = archive.explore(match, most).getOrElseThrow(Failure::usage);
+        Exploration found = archive.explore(match, filter, most).getOrElseThrow(Failure::usage);
         String head = "\n" + variant.notation().write(match.position()) + "\n";
-        if (found.games() == 0) return head + "no game in the archive has this position\n";
+        if (found.games() == 0)
+            return head
+                + (filter.equals(GameFilter.ALL) ? "no game in the archive has this position\n"
+                    : "no game that matches the filters has this position\n");
         return turn == null ? head + table(found) : head + games(archive, match, found);
     }
 
@@ -175,9 +212,9 @@ public final class ExploreCommand extends Subcommand {
 
     private <P, A extends Action> String games(Archive archive, Match<P, A> match, Exploration found) {
         Match<P, A> after = match.play(turn).getOrElseThrow(refusal -> Failure.usage("'--turn': " + refusal));
-        Exploration.Continuation played = archive.played(match, after).getOrElseThrow(
+        Exploration.Continuation played = archive.played(match, after, filter).getOrElseThrow(
             () -> new Failure(Failure.FOUND, "no game in the archive has the move " + turn + " in this position"));
-        Vector<Vector<String>> rows = archive.games(played, most).map(ExploreCommand::row);
+        Vector<Vector<String>> rows = archive.games(played, filter, most).map(ExploreCommand::row);
         Vector<String> head = Vector.of("number", "players", "date", "result", "moves", "at move", "source");
         return TextTable.text(rows.prepend(head)) + "\n"
             + (played.games() > rows.size() ? "and " + (played.games() - rows.size()) + " more\n" : "");

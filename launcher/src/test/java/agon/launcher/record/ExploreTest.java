@@ -63,4 +63,24 @@ class ExploreTest {
         Shell.run("explore", archive, "--save", "99", "-o", folder.resolve("x").toString())
             .complains("there is no game 99");
     }
+
+    @Test
+    void games_are_counted_by_player_rating_and_date() throws IOException {
+        Records.file(folder, "records/d.agon",
+            "[Game \"tictactoe\"]\n[First \"Dora\"]\n[Date \"2026.11.20\"]\n\n1. b2\n");
+        Shell.ok("explore", records, "--db", archive, "--game", "tictactoe");
+        String dora = Shell
+            .ok("explore", archive, "--game", "tictactoe", "--player", "dora", "--since", "2026", "--until",
+                "2026-11-20")
+            .out();
+        assertTrue(dora.lines().anyMatch(line -> line.matches("b2 +1 +100.0 %.*")), dora);
+        Shell.ok("explore", archive, "--game", "tictactoe", "--since", "2026-12")
+            .prints("no game that matches the filters");
+        Shell.ok("explore", archive, "--game", "tictactoe", "--min-rating", "2500")
+            .prints("no game that matches the filters");
+        Shell.ok("explore", archive, "--game", "tictactoe", "--player", "Dora", "--turn", "b2").prints("2026.11.20");
+        Shell.run("explore", archive, "--game", "tictactoe", "--since", "yesterday")
+            .complains("'--since' is 'yesterday'; expected a year, a month or a day");
+        Shell.run("explore", archive, "--game", "tictactoe", "--until", "2026 to 2027").complains("'--until'");
+    }
 }
