@@ -24,7 +24,8 @@ public record Puzzle(String position, String task, Vector<String> solution, Vect
     private static final int SECOND = 800, STEP = 300; // rating of the first puzzle of grade 2; size of a grade
 
     /// @throws IllegalArgumentException if a text is too long, is blank although it is required, or contains control
-    ///   characters, if the solution is empty, if the name of a motif contains a comma, or if the rating is out of range
+    ///   characters, if the solution is empty, if the name of a motif contains a comma, or if the rating is out of
+    ///   range
     public Puzzle {
         PlainText.requireLine("position of a puzzle", position, POSITION);
         PlainText.requireLine("task of a puzzle", task);

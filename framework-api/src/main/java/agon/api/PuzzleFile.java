@@ -6,8 +6,9 @@ import io.vavr.control.Try;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// A text file of puzzles, as written by `agon puzzles` and included in jars. Each line contains a rating, a task,
-/// the motifs (separated by commas), a source, a position and the turns of the solution, separated by tabs. Lines that start with `#` are comments.
+/// A text file of puzzles, as written by `agon puzzles` and included in jars. Each line contains a rating, a task, the
+/// motifs (separated by commas), a source, a position and the turns of the solution, separated by tabs. Lines that
+/// start with `#` are comments.
 ///
 /// ```java
 /// game.withExtras(extras -> extras.withPuzzles(PuzzleFile.read(MyGame.class.getResourceAsStream("puzzles.txt"))));

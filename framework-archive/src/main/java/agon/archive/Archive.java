@@ -72,8 +72,8 @@ public final class Archive implements AutoCloseable {
         }
     }
 
-    /// Opens `place` if it is an archive. Otherwise opens the archive `kept` and changes it to contain exactly the games
-    /// in `place`, which can be a file, a folder or a zip archive. Only new and changed records are replayed.
+    /// Opens `place` if it is an archive. Otherwise opens the archive `kept` and changes it to contain exactly the
+    /// games in `place`, which can be a file, a folder or a zip archive. Only new and changed records are replayed.
     ///
     /// @param kept the archive file, which is created with its folder if it does not exist
     /// @param step a function that is called after each source; see [#add]
@@ -95,8 +95,8 @@ public final class Archive implements AutoCloseable {
     }
 
     /// Adds recorded games. Sources that are already in the archive are skipped, so adding them again changes nothing.
-    /// A game that is already in the archive gets the comments and the review of the new record. Each transaction contains a few hundred games. An interrupted import loses only the last transaction.
-    /// The same call resumes it.
+    /// A game that is already in the archive gets the comments and the review of the new record. Each transaction
+    /// contains a few hundred games. An interrupted import loses only the last transaction. The same call resumes it.
     ///
     /// @param step a function that is called after each source, known or not
     /// @throws FileException if another import is still in progress after 10 s, or the archive cannot be written
@@ -137,8 +137,8 @@ public final class Archive implements AutoCloseable {
         return explore(match, GameFilter.ALL, MOST);
     }
 
-    /// Like [#explore(Match)], but counts only the games that a filter selects, and finds texts only for the most played
-    /// turns, because this takes most of the time.
+    /// Like [#explore(Match)], but counts only the games that a filter selects, and finds texts only for the most
+    /// played turns, because this takes most of the time.
     ///
     /// @param named the maximum number of turns with a text (at least 0)
     public <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, GameFilter filter, int named) {
@@ -169,8 +169,9 @@ public final class Archive implements AutoCloseable {
                 .flatMap(record -> turns.text(record, found._2)));
     }
 
-    /// Like [#explore(Match, GameFilter, int)], but if this variant has no games in the position, explores another variant of the
-    /// same game with the same starting position. If there are several, it explores the one with the most games.
+    /// Like [#explore(Match, GameFilter, int)], but if this variant has no games in the position, explores another
+    /// variant of the same game with the same starting position. If there are several, it explores the one with the
+    /// most games.
     ///
     /// @param catalog the catalog that contains the variants
     public <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, GameCatalog catalog,

@@ -26,8 +26,8 @@ final class ArchiveFile {
 
     /// The SQL of the tables. `continuation` contains sums over `visit`, so that positions that occur in thousands of
     /// games, such as those at the start, can be read quickly. `score` is the score of the player of the turn, and
-    /// `squares` its square. `origin` contains the sources of each game. A seat has an accuracy if all turns of its game
-    /// were reviewed; `mistake` contains the turns that the review judged, with turn numbers from 1.
+    /// `squares` its square. `origin` contains the sources of each game. A seat has an accuracy if all turns of its
+    /// game were reviewed; `mistake` contains the turns that the review judged, with turn numbers from 1.
     private static final Vector<String> TABLES = Vector.of(
         "CREATE TABLE source (id INTEGER PRIMARY KEY, digest BLOB NOT NULL UNIQUE, name TEXT NOT NULL, "
             + "complete INTEGER NOT NULL)",

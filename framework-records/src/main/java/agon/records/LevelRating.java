@@ -5,12 +5,11 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// The rating of a player relative to the levels of a game, computed from the player's results against them.
-///
 /// The ratings of the player and the levels are the most probable ones in the Bradley–Terry model, in which a player
 /// rated 400 points higher has expected odds of ten to one. Before any game, each level is assumed to be 250 ± 120
-/// points stronger than the level below, and the player to differ from the reference
-/// level by about 400 points. Therefore, games against any level contribute to the rating, and a single win does not lead to an infinite
-/// one. The interval is that of the normal approximation to the posterior distribution.
+/// points stronger than the level below, and the player to differ from the reference level by about 400 points.
+/// Therefore, games against any level contribute to the rating, and a single win does not lead to an infinite one. The
+/// interval is that of the normal approximation to the posterior distribution.
 ///
 /// @param reference the level with the rating 0: `medium` or, if there is no such level, the middle one
 /// @param elo       the rating of the player

@@ -169,7 +169,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule words_of_the_api_know_no_part_of_it = noClasses().that().resideInAPackage("agon.api").and()
-        .haveNameNotMatching("agon.api.(Game|GamePlugin|RulesSimulator|Strategy|Counted\\w+)(\\$.*)?").should()
+        .haveNameNotMatching("agon.api.(Game|GamePlugin|RulesSimulator|Strategy|Motifs|Counted\\w+)(\\$.*)?").should()
         .dependOnClassesThat().resideInAPackage("agon.api.(*)..")
         .because(
             "optional parts are used only by games, plugins, strategies and the types that decorate or replace "

@@ -12,7 +12,8 @@ import java.util.HashMap;
 import java.util.function.BooleanSupplier;
 
 /// A search for forced wins that examines every line of play. It is used to check puzzles, and is slow but exact. Equal
-/// positions, identified by 64-bit hashes, are examined once. A win is a payoff of 1. If chance decides, a win is forced only if every outcome wins.
+/// positions, identified by 64-bit hashes, are examined once. A win is a payoff of 1. If chance decides, a win is
+/// forced only if every outcome wins.
 ///
 /// @param game  the game, whose simulator plays the lines
 /// @param nodes the maximum number of positions that a search expands (at least 1)

@@ -17,8 +17,8 @@ import java.nio.file.StandardOpenOption;
 import java.time.LocalDate;
 import java.util.regex.Pattern;
 
-/// A log of the lessons and puzzles that a user has finished, and of the results in puzzles. Each is stored as one line, which is appended to a file.
-/// Unknown lines are ignored. Not thread-safe.
+/// A log of the lessons and puzzles that a user has finished, and of the results in puzzles. Each is stored as one
+/// line, which is appended to a file. Unknown lines are ignored. Not thread-safe.
 public final class PracticeLog {
     private static final String STREAK = "streak\t", RESULT = "result\t", SOLVED = "solved", FAILED = "failed";
     private static final int FIELDS = 6; // of a result

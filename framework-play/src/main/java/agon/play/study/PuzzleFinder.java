@@ -25,8 +25,8 @@ import java.util.function.BooleanSupplier;
 ///   checks every line of play. The other seats choose the replies that delay the win most. In each later turn of the
 ///   solution except the last, only one turn wins in time.
 /// - **Only defences.** After every turn but one, the other seat wins by force, as proof search shows.
-/// - **Odds.** If dice are rolled between the turns, the turn whose expected value over the rolls is better than that of
-///   every other turn by a margin, with two different budgets.
+/// - **Odds.** If dice are rolled between the turns, the turn whose expected value over the rolls is better than that
+///   of every other turn by a margin, with two different budgets.
 ///
 /// A puzzle that the weakest level of the game always solves is left out, unless it is a win in one move.
 ///

@@ -17,8 +17,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// The games of an explorer or of a player. They come from an archive or from records. If they come from records, an
-/// archive of them is updated in the user's data folder. A single thread opens and queries the archive; the progress can
-/// be read on any thread.
+/// archive of them is updated in the user's data folder. A single thread opens and queries the archive; the progress
+/// can be read on any thread.
 public final class ExploredGames {
     private static final int OFTEN = 100; // records between two updates of the screen
 
