@@ -13,7 +13,7 @@ import java.util.Locale;
 
 /// A plot of the accuracy of the reviewed games, the oldest on the left, with the mean of up to ten games.
 final class AccuracyPlot {
-    private static final float LEFT = 34, BELOW = 18, DOT = 3;
+    private static final float LEFT = 42, BELOW = 18, DOT = 3;
     private static final int MEAN = 10;
 
     private AccuracyPlot() {}
