@@ -176,7 +176,8 @@ final class ArchiveImport implements AutoCloseable {
             sql.execute("UPDATE continuation SET games = games - gone.visits, decided = decided - gone.scores, "
                 + "score = score - gone.points, squares = squares - gone.products FROM (SELECT v.continuation AS id, "
                 + "count(*) AS visits, count(s.score) AS scores, total(s.score) AS points, "
-                + "total(s.score * s.score) AS products FROM visit v JOIN seat s ON s.game = v.game AND s.seat = v.seat "
+                + "total(s.score * s.score) AS products FROM visit v "
+                + "JOIN seat s ON s.game = v.game AND s.seat = v.seat "
                 + "WHERE v.game NOT IN (SELECT game FROM origin) GROUP BY v.continuation) AS gone "
                 + "WHERE continuation.id = gone.id");
             sql.execute("DELETE FROM continuation WHERE games = 0");

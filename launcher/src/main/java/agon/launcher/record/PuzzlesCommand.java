@@ -28,9 +28,9 @@ import picocli.CommandLine.Parameters;
 
 @Command(name = "puzzles", description = {"Find puzzles in recorded games.",
     "A puzzle is a position near the end of a game in which exactly one move wins by force, only one move does not "
-        + "lose or, in games with dice, one move has clearly the best odds. Puzzles are distinct up to symmetry. At most "
-        + "a fifth are won in one move. Their ratings follow from the levels and searches that solve them. Ctrl-C saves "
-        + "the puzzles found so far."},
+        + "lose or, in games with dice, one move has clearly the best odds. Puzzles are distinct up to symmetry. At "
+        + "most a fifth are won in one move. Their ratings follow from the levels and searches that solve them. "
+        + "Ctrl-C saves the puzzles found so far."},
     exitCodeList = {HelpTexts.COMPLETED, "1:Completed: no puzzle was found.", HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLES, footer = {"  agon puzzles zertz games.zip -o puzzles.txt",
         "  agon tournament qubic --players easy --gauntlet hard --records games",
