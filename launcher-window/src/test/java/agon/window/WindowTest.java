@@ -94,14 +94,16 @@ class WindowTest extends WindowFixture {
 
     @Test
     void a_game_is_copied_and_pasted_and_settings_are_kept() {
-        play("tictactoe").click("touch.cell-b2").until("turns", 1).key("ctrl+c").click("touch.cell-a1")
+        play("tictactoe").click("touch.cell-b2").until("turns", 1).key("ctrl+c")
+            .click("touch.cell-a1")
             .until("turns", 2).key("ctrl+v").until("screen", "study").until("turns", 1).click("exchange")
             .until("sheet", "exchange").click("copy.position").click("paste").until("turns", 0).until("busy", true)
-            .key("s").until("sheet", "settings").click("settings.coordinates.2").click("settings.sound.0")
-            .until("sound", "off").click("settings.close").until("sheet", "").key("k").until("coordinates", "EDGE")
+            .key("s").until("sheet", "settings").click("settings.sound.0")
+            .until("sound", "off").scroll("settings.sound.0", 5).click("settings.coordinates.2").click("settings.close")
+            .until("sheet", "").key("k").until("coordinates", "EDGE")
             .key("k")
             .until("coordinates", "FULL");
-        assertEquals("motion=0.0\ncoordinates=full\nsound=off\n", read("settings"));
+        assertEquals("motion=0.0\nsound=off\ncoordinates=full\n", read("settings"));
     }
 
     @Test
