@@ -54,6 +54,13 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, int count, Vector
                 : Option.when(loss >= DUBIOUS - EPSILON, Judgement.DUBIOUS);
     }
 
+    /// Reviews the main line of a game with the standard program and budget, on this thread.
+    public static <P, A extends Action> Review<P, A> of(GameTree<P, A> tree) {
+        try (Reviewer<P, A> reviewer = Reviewer.of(tree.variant().game())) {
+            return of(tree, reviewer);
+        }
+    }
+
     /// Reviews the main line of a game, on this thread. The tree of the result contains the reviews, except for turns
     /// that already have a deeper one.
     public static <P, A extends Action> Review<P, A> of(GameTree<P, A> tree, Reviewer<P, A> reviewer) {

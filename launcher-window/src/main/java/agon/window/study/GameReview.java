@@ -122,8 +122,8 @@ final class GameReview<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// Takes the next turn from the start of the game for the first thread, and from its end for the others, so that they
-    /// seldom wait for the same searches.
+    /// Takes the next turn from the start of the game for the first thread, and from its end for the others, so that
+    /// they seldom wait for the same searches.
     private Option<Running> next(int thread) {
         if (waiting.isEmpty()) return Option.none();
         Task task = thread == 0 ? waiting.head() : waiting.last();
