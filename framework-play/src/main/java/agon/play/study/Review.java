@@ -8,11 +8,14 @@ import agon.api.record.Annotation;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.api.record.TurnReview;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import agon.play.session.GameCursor;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.ReviewedTurns;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -59,6 +62,19 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, int count, Vector
         try (Reviewer<P, A> reviewer = Reviewer.of(tree.variant().game())) {
             return of(tree, reviewer);
         }
+    }
+
+    /// Reviews the main line of a game with another program or budget, on this thread.
+    ///
+    /// @param nodes the budget per position, in positions or iterations as the player counts them
+    /// @return the review, or an error message if the player cannot analyse positions or the budget is out of range
+    public static <P, A extends Action> Either<String, Review<P, A>> of(GameTree<P, A> tree, PlayerSpec player,
+        long nodes) {
+        return Reviewer.of(Players.of(tree.variant().game()), player, Option.of(nodes)).map(reviewer -> {
+            try (reviewer) {
+                return of(tree, reviewer);
+            }
+        });
     }
 
     /// Reviews the main line of a game, on this thread. The tree of the result contains the reviews, except for turns
