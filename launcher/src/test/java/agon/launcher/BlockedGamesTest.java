@@ -84,8 +84,8 @@ class BlockedGamesTest {
         textBlock = """
             canonical  | startblocks does not respond: a call of its code took more than 3000 ms and was abandoned \
             in Plugin.OneStep.start
-            render     | sceneblocks does not respond after 0 actions: a call of its code took more than 3000 ms and \
-            was abandoned in Plugin.2.scene
+            render     | sceneblocks does not respond: the drawing of its scenes has made no progress for 5 s and was \
+            abandoned
             perft      | afterblocks does not respond: the count of its paths has made no progress for 5 s and was \
             abandoned
             check      | legalblocks does not respond: a call of its code took more than 2000 ms and was abandoned in \

@@ -59,8 +59,8 @@ final class TerminalPrompt implements Prompt {
     private static int columns(Terminal terminal) {
         try {
             return terminal.getSize().getColumns();
-        } catch (IOError | UncheckedIOException _) {
-            return 0; // the terminal has disappeared
+        } catch (IOError | UncheckedIOException | IllegalStateException _) {
+            return 0; // the terminal has disappeared or is closed
         }
     }
 

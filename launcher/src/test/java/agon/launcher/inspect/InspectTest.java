@@ -32,7 +32,7 @@ class InspectTest {
         String out = Shell.run("games").out();
         assertTrue(
             out.matches("(?s).*\n  players: greedy \\(looks one move ahead [^\n]*\n  levels: novice \\(mcts:[^\n]*"
-                + "\n  lessons: 2\n  puzzles: 101\n  from: built in\n.*"),
+                + "\n  lessons: 2\n  puzzles: 100\n  from: built in\n.*"),
             out);
         assertTrue(out.matches("(?s).* \\(default: off\\)\n  levels: novice \\(mcts:[^\n]*"
             + "\n  lessons: 2\n  puzzles: 2\n  from: built in\n.*"), out);

@@ -106,7 +106,7 @@ class DiagramTest {
         "tictactoe -o none.svg --style 3d | expected a name that ends in .png",
         "tictactoe -o none.svg --view top | --view' requires '--style 3d'",
         "tictactoe -o none.png --style 3d --grid | --grid' requires '--style flat'",
-        "tictactoe -o none.png --video --grid | --grid' draws a flat diagram; leave out '--video' or '--grid'",
+        "tictactoe -o none.png --video --grid | --grid' is for flat diagrams; leave out '--video' or '--grid'",
         "qubic -o none.svg --boards spread | --boards spread' requires '--style 3d'",
         "tictactoe -o none.svg --background red | expected a colour", "tictactoe -o none.svg --dpi 1 | expected 10 to",
         "tictactoe -o none.svg --coords most | full", "nothing -o none.svg | is not a file, a game or a position",
