@@ -21,6 +21,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// Reviews the line of a study in the background, on at most four threads, which leave one processor to the window, and
 /// stores each result in the study. A review that was stopped continues later with the remaining turns. Also searches
@@ -43,6 +45,7 @@ final class GameReview<P, A extends Action> implements AutoCloseable {
     private Option<BackgroundTask.Awaited<Either<String, Plan<P, A>>>> begun = Option.none();
     private Option<Plan<P, A>> plan = Option.none();
     private Option<Reviewer<P, A>> reviewer = Option.none();
+    private final Set<Reviewer<P, A>> opened = ConcurrentHashMap.newKeySet(); // closed with the study
     private Vector<Option<Running>> running = Vector.empty(); // per thread
     private Vector<Task> waiting = Vector.empty();
     private Option<BackgroundTask> alone = Option.none(); // searches attempts
@@ -103,6 +106,7 @@ final class GameReview<P, A extends Action> implements AutoCloseable {
             Either<String, Plan<P, A>> read = answer.flatMap(made -> made);
             read.peekLeft(this::fail).forEach(made -> {
                 plan = Option.of(made);
+                opened.add(made.reviewer);
                 reviewer = Option.of(made.reviewer);
                 waiting = made.tasks;
             });
@@ -208,6 +212,7 @@ final class GameReview<P, A extends Action> implements AutoCloseable {
         Option<Reviewer<P, A>> kept = reviewer.filter(made -> made.player().toString().equals(review.engine()));
         attempts = attempts.put(node, thread.ask(cursor.tree().variant().name(), heartbeat, () -> {
             Reviewer<P, A> made = kept.getOrElse(() -> made(cursor.tree(), review));
+            opened.add(made);
             return made.attempt(review, cursor.tree().match(mistake.from()), cursor.tree().match(node), heartbeat);
         }));
     }
@@ -223,6 +228,6 @@ final class GameReview<P, A extends Action> implements AutoCloseable {
     public void close() {
         stop();
         alone.forEach(BackgroundTask::close);
-        reviewer.forEach(Reviewer::close);
+        opened.forEach(Reviewer::close);
     }
 }
