@@ -12,11 +12,13 @@ import agon.api.record.GameTree;
 import agon.api.scene.Gesture;
 import agon.play.engine.Decision;
 import agon.play.engine.Dice;
+import agon.ugi.SearchLimits;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
+import java.util.function.Consumer;
 
 /// A game in progress, as an immutable value: its tree, the current position, its clocks, the selected items and how it
 /// ended. Every change returns a new value. There are no threads and no clock in it; the time is a parameter.
@@ -178,6 +180,13 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
         return time.clock();
     }
 
+    /// Returns the remaining times and the increment of every seat at a later time, or an empty vector if the game has no
+    /// clock.
+    public Vector<SearchLimits.Clock> clocks(Duration now) {
+        return clock().toVector().flatMap(c -> Vector.range(0, c.left().size())
+            .map(seat -> new SearchLimits.Clock(c.left(new Seat(seat), now), c.control().increment())));
+    }
+
     /// Starts the clocks. They run for the side to move from now on.
     public GameState<P, A> startClocks() {
         return with(time.started(true)).settled();
@@ -332,6 +341,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     }
 
     /// Returns whether [#undo()] has an effect. Losses on time and turns without decisions cannot be taken back.
+    @Override
     public boolean canUndo() {
         return canUndo(persons);
     }
@@ -347,6 +357,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     }
 
     /// Returns whether [#redo] can restore something.
+    @Override
     public boolean canRedo() {
         return undone.nonEmpty();
     }
@@ -418,6 +429,23 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     @Override
     public GameState<P, A> failed(String why) {
         return with(new Course(course.paused, course.left, Option.of(why), course.forfeit));
+    }
+
+    @Override
+    public Vector<Consumer<GameListener>> news(GameState<P, A> before) {
+        Vector<Integer> main = tree().main();
+        Vector<Match<P, A>> played = main.drop(before.tree().main().size())
+            .filter(node -> tree().node(node).action().isDefined()).map(tree()::match);
+        boolean back = main.size() < before.tree().main().size()
+            || before.tree().termination() != Termination.ON_BOARD && tree().termination() == Termination.ON_BOARD;
+        boolean decided = played.nonEmpty() && !(before.isChance() && dice.isDefined());
+        Vector<Consumer<GameListener>> all = BoardState.super.news(before);
+        if (!course.forfeit.equals(before.course.forfeit))
+            all = all.appendAll(course.forfeit.map(why -> listener -> listener.onForfeit(why)));
+        all = all.appendAll(played.map(match -> listener -> listener.onAction(match)));
+        if (back) all = all.append(listener -> listener.onTakeBack(cursor.here()));
+        if (decided) all = all.append(listener -> listener.onDecision(cursor.here()));
+        return isOver() && !before.isOver() ? all.append(listener -> listener.onEnd(result())) : all;
     }
 
     private GameState<P, A> at(GameCursor<P, A> place) {
