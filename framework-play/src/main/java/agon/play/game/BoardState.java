@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 
 /// A position in a game tree on which a user acts, as an immutable value: a game in progress, a study, a lesson or a
 /// puzzle. Every change returns a new value. The methods may run code of the game, so screens call them through a
-/// `Table`.
+/// [agon.play.table.Table].
 ///
 /// @param <S> the implementing type
 public interface BoardState<P, A extends Action, S extends BoardState<P, A, S>> {
@@ -55,9 +55,10 @@ public interface BoardState<P, A extends Action, S extends BoardState<P, A, S>> 
         return Option.none();
     }
 
-    /// Returns this state with what takes long to compute and is not needed to show the position, such as the items that
-    /// the user may select while others act. The default returns this state.
-    default S lookAhead() {
+    /// Returns the state that follows by itself after this one has been shown, for example when a lesson takes back a
+    /// wrong answer, or when the items have been computed that the user may select while others act. The default
+    /// returns this state.
+    default S proceed() {
         return self();
     }
 

@@ -30,7 +30,7 @@ import java.util.function.Consumer;
 /// ```
 ///
 /// The game is played at the end of the main line of the tree. Variations come from a [agon.play.study.Study] of the
-/// tree, which [#merge] takes over. `Table` runs a game for a screen, and [GameLoop] for programs.
+/// tree, which [#merge] takes over. [agon.play.table.Table] runs a game for a screen, and [GameLoop] for programs.
 public final class GameState<P, A extends Action> implements BoardState<P, A, GameState<P, A>> {
     private final GameCursor<P, A> cursor;
     private final Status status;
@@ -231,7 +231,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     @Override
     public GameState<P, A> touch(String key) {
         return isPersonsTurn() ? BoardState.super.touch(key)
-            : lookAhead().seen().map(turn -> with(premoves.with(Option.of(turn.touch(key)), cursor.node())))
+            : proceed().seen().map(turn -> with(premoves.with(Option.of(turn.touch(key)), cursor.node())))
                 .getOrElse(this);
     }
 
@@ -273,7 +273,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     }
 
     @Override
-    public GameState<P, A> lookAhead() {
+    public GameState<P, A> proceed() {
         return !isEntering() || seen().isDefined() ? this
             : with(premoves.with(Premove.of(cursor.here(), persons), cursor.node()));
     }

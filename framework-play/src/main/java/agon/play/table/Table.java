@@ -162,7 +162,7 @@ public class Table<P, A extends Action, S extends BoardState<P, A, S>> implement
         listeners.changed(before.state(), next.state());
         follow(next.state());
         if (next.failure().isDefined() || closed) return;
-        run(from -> from.failure().isDefined() ? from : from.next(from.state().lookAhead()), this::publish, wake);
+        run(from -> from.failure().isDefined() ? from : from.next(from.state().proceed()), this::publish, wake);
         next.state().due().forEach(this::tick);
     }
 
