@@ -2,8 +2,8 @@ package agon.benchmarks;
 
 import agon.api.Game;
 import agon.mcts.Search;
-import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;
+import agon.search.SearchReport;
 import java.util.function.Supplier;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;

@@ -2,6 +2,10 @@ package agon.mcts;
 
 import agon.api.Simulator;
 import agon.api.SplitMix64;
+import agon.search.BrokenGameException;
+import agon.search.Evaluator;
+import agon.search.SearchReport;
+import agon.search.TimeLimit;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -87,7 +91,7 @@ final class SearchTrees<P> {
             threads.forEach(Thread::start);
             try {
                 search(0, this::isEnded,
-                    watcher.map(told -> so -> told.accept(SearchReport.sum(heard(so)))));
+                    watcher.map(told -> so -> told.accept(ReportSum.of(heard(so)))));
                 if (limits.time().isDefined() && known.get(0).iterations() < limits.share(0, trees.size()).iterations())
                     ended = true;
                 WorkerPool.join(threads, this::isEnded);
@@ -97,7 +101,7 @@ final class SearchTrees<P> {
                 });
             }
             return switch (failure.get()) {
-                case null -> SearchReport.sum(reports());
+                case null -> ReportSum.of(reports());
                 case BrokenGameException broken -> throw broken;
                 case Throwable other -> throw new IllegalStateException(other);
             };

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.spoilt.SpoiltSimulator;
+import agon.search.BrokenGameException;
 import io.vavr.collection.Iterator;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;

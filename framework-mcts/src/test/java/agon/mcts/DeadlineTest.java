@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Seat;
 import agon.api.spoilt.SpoiltSimulator;
+import agon.search.TimeLimit;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;

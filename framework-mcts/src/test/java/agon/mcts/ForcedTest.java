@@ -7,6 +7,7 @@ import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
 import agon.api.spoilt.SpoiltSimulator;
+import agon.search.SearchReport;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;

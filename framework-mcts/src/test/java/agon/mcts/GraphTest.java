@@ -9,6 +9,7 @@ import agon.api.Seat;
 import agon.api.SplitMix64;
 import agon.api.shuttle.Shuttle;
 import agon.api.spoilt.SpoiltSimulator;
+import agon.search.SearchReport;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;

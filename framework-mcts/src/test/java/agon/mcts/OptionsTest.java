@@ -14,6 +14,8 @@ import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
 import agon.api.spoilt.SpoiltSimulator;
+import agon.search.BrokenGameException;
+import agon.search.SearchReport;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

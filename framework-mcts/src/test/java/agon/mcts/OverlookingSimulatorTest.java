@@ -7,7 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Simulator;
-import agon.mcts.lane.OverlookingSimulator;
+import agon.search.SearchReport;
+import agon.search.internal.OverlookingSimulator;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 

@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Simulator;
 import agon.api.shuttle.Shuttle;
+import agon.search.BrokenGameException;
+import agon.search.Evaluator;
+import agon.search.SearchReport;
 import io.vavr.collection.Seq;
 import java.util.ArrayList;
 import java.util.List;

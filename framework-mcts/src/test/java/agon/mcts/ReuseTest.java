@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Options;
+import agon.search.SearchReport;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;

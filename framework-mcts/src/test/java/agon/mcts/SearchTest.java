@@ -9,6 +9,7 @@ import agon.api.Options;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.spoilt.SpoiltSimulator;
+import agon.search.SearchReport;
 import io.vavr.collection.Iterator;
 import io.vavr.control.Option;
 import java.time.Duration;

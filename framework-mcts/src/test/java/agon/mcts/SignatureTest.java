@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.SplitMix64;
+import agon.search.SearchReport;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Simulator;
 import agon.api.SplitMix64;
 import agon.api.spoilt.SpoiltSimulator;
+import agon.search.BrokenGameException;
+import agon.search.SearchReport;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.concurrent.atomic.AtomicInteger;

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Estimate;
-import agon.mcts.SearchReport;
-import agon.mcts.TimeLimit;
+import agon.search.SearchReport;
+import agon.search.TimeLimit;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.maze.Maze;
 import agon.mcts.Search;
-import agon.mcts.SearchReport;
-import agon.mcts.SearchReport.Bound;
 import agon.mcts.SearchSettings;
 import agon.minimax.ProofSearch.Solution.Outcome;
+import agon.search.SearchReport;
+import agon.search.SearchReport.Bound;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.ByteArrayInputStream;

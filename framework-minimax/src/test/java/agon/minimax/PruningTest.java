@@ -2,7 +2,7 @@ package agon.minimax;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import agon.mcts.SearchReport;
+import agon.search.SearchReport;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;

@@ -8,7 +8,7 @@ import agon.api.encoding.Encoder;
 import agon.api.encoding.PolicyLayout;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
-import agon.mcts.Evaluator;
+import agon.search.Evaluator;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

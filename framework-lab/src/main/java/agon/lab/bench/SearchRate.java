@@ -3,9 +3,9 @@ package agon.lab.bench;
 import agon.api.Options;
 import agon.api.Simulator;
 import agon.mcts.Search;
-import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;
 import agon.plugins.Heartbeat;
+import agon.search.SearchReport;
 import java.time.Duration;
 import java.util.function.Supplier;
 

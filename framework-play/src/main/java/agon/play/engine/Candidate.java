@@ -2,7 +2,7 @@ package agon.play.engine;
 
 import agon.api.Action;
 import agon.api.match.Match;
-import agon.mcts.SearchReport;
+import agon.search.SearchReport;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;

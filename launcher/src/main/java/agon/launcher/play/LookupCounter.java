@@ -2,11 +2,11 @@ package agon.launcher.play;
 
 import agon.api.Action;
 import agon.api.match.Match;
-import agon.mcts.SearchReport;
-import agon.mcts.SearchReport.Sharing;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
+import agon.search.SearchReport;
+import agon.search.SearchReport.Sharing;
 import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReference;

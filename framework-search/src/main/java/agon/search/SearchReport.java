@@ -1,10 +1,8 @@
-package agon.mcts;
+package agon.search;
 
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
-import java.util.Comparator;
-import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
 
 /// The results of a search, or intermediate results, with action codes. [Analysis] contains actions instead.
@@ -103,49 +101,5 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
     /// Returns the number of iterations per second, or 0 if no time has elapsed.
     public double speed() {
         return elapsed.isPositive() ? iterations * 1e9 / elapsed.toNanos() : 0;
-    }
-
-    /// Combines one or more reports on the same position. If a report contains a proof of the outcome, its lines are
-    /// used.
-    static SearchReport sum(Vector<SearchReport> reports) {
-        SearchReport first = reports.find(report -> report.payoffs().isDefined()).getOrElse(reports::head);
-        Vector<Line> lines = first.payoffs().isDefined() ? first.lines() : lines(reports);
-        Vector<Sharing> sharing = reports.flatMap(SearchReport::sharing);
-        return new SearchReport(lines, first.seat(), first.payoffs(),
-            reports.map(SearchReport::iterations).sum().longValue(),
-            (int) Math.min(Integer.MAX_VALUE, reports.map(SearchReport::nodes).sum().longValue()),
-            reports.map(SearchReport::depth).max().get(), reports.map(SearchReport::bytes).sum().longValue(),
-            reports.exists(SearchReport::full), sharing.reduceOption(Sharing::plus),
-            reports.map(SearchReport::elapsed).max().getOrElse(Duration.ZERO));
-    }
-
-    private static Vector<Line> lines(Vector<SearchReport> reports) {
-        Comparator<Line> best = Comparator.<Line>comparingInt(SearchReport::rank).thenComparingLong(Line::visits)
-            .thenComparingDouble(Line::value).reversed();
-        return reports.head().lines().map(Line::code)
-            .map(code -> line(reports.map(report -> report.lines().find(line -> line.code() == code).get())))
-            .sorted(best);
-    }
-
-    private static int rank(Line line) {
-        return line.proof().map(payoff -> payoff >= 1 ? 1 : payoff <= -1 ? -1 : 0).getOrElse(0);
-    }
-
-    private static Line line(Vector<Line> lines) {
-        Line proven = lines.find(line -> line.proof().isDefined()).getOrNull(),
-            most = lines.maxBy(Line::visits).get();
-        long visits = lines.map(Line::visits).sum().longValue();
-        if (proven != null)
-            return new Line(proven.code(), visits, proven.value(), proven.prior(), proven.proof(),
-                proven.variation(), proven.values(), Bound.EXACT);
-        Vector<Double> values = most.values().zipWithIndex((_, seat) -> mean(lines, visits,
-            line -> line.values().get(seat)));
-        return new Line(most.code(), visits, mean(lines, visits, Line::value), most.prior(), Option.none(),
-            most.variation(), values, Bound.EXACT);
-    }
-
-    private static double mean(Vector<Line> lines, long visits, ToDoubleFunction<Line> value) {
-        return visits == 0 ? 0
-            : lines.map(line -> value.applyAsDouble(line) * line.visits()).sum().doubleValue() / visits;
     }
 }

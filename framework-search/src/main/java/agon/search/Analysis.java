@@ -1,4 +1,4 @@
-package agon.mcts;
+package agon.search;
 
 import agon.api.Action;
 import agon.api.PlainText;
