@@ -89,8 +89,7 @@ final class BatchLeaf<P> implements Leaf {
         Vector<Evaluator.Request<P>> requests = queries.take(asked).map(query -> query.request);
         try {
             evaluator.evaluate(requests);
-            if (!requests.forAll(Evaluator.Request::isAnswered))
-                throw new IllegalStateException("it has set neither a prior nor a value for a position");
+            requests.forEach(Evaluator.Request::check);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             throw BrokenGameException.in("the evaluator", e);
         }

@@ -16,13 +16,16 @@ final class ReportSum {
     static SearchReport of(Vector<SearchReport> reports) {
         SearchReport first = reports.find(report -> report.payoffs().isDefined()).getOrElse(reports::head);
         Vector<SearchReport.Line> lines = first.payoffs().isDefined() ? first.lines() : lines(reports);
-        Vector<SearchReport.Sharing> sharing = reports.flatMap(SearchReport::sharing);
-        return new SearchReport(lines, first.seat(), first.payoffs(),
-            reports.map(SearchReport::iterations).sum().longValue(),
-            (int) Math.min(Integer.MAX_VALUE, reports.map(SearchReport::nodes).sum().longValue()),
-            reports.map(SearchReport::depth).max().get(), reports.map(SearchReport::bytes).sum().longValue(),
-            reports.exists(SearchReport::full), sharing.reduceOption(SearchReport.Sharing::plus),
-            reports.map(SearchReport::elapsed).max().getOrElse(Duration.ZERO));
+        return new SearchReport(lines, first.seat(), first.payoffs(), work(reports.map(SearchReport::work)));
+    }
+
+    private static SearchReport.Work work(Vector<SearchReport.Work> all) {
+        return new SearchReport.Work(all.map(SearchReport.Work::iterations).sum().longValue(),
+            (int) Math.min(Integer.MAX_VALUE, all.map(SearchReport.Work::nodes).sum().longValue()),
+            all.map(SearchReport.Work::depth).max().get(), all.map(SearchReport.Work::bytes).sum().longValue(),
+            all.exists(SearchReport.Work::full),
+            all.flatMap(SearchReport.Work::sharing).reduceOption(SearchReport.Sharing::plus),
+            all.map(SearchReport.Work::elapsed).max().getOrElse(Duration.ZERO));
     }
 
     private static Vector<SearchReport.Line> lines(Vector<SearchReport> reports) {

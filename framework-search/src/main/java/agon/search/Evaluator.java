@@ -90,7 +90,7 @@ public interface Evaluator<P> {
         /// is set, all priors are equal.
         ///
         /// @throws IllegalArgumentException if the prior is negative or not finite
-        public void prior(int i, double prior) {
+        public void setPrior(int i, double prior) {
             if (!(prior >= 0 && prior < Float.MAX_VALUE))
                 throw new IllegalArgumentException("the prior " + prior + " is not a number of at least 0");
             priors[i] = (float) prior;
@@ -100,7 +100,7 @@ public interface Evaluator<P> {
         /// Sets the expected payoff of a seat, in [-1, 1] (default: 0).
         ///
         /// @throws IllegalArgumentException if it is out of range
-        public void value(int seat, double value) {
+        public void setValue(int seat, double value) {
             if (!(Math.abs(value) <= 1))
                 throw new IllegalArgumentException("the value " + value + " is not in [-1, 1]");
             values[seat] = value;
@@ -108,18 +108,25 @@ public interface Evaluator<P> {
         }
 
         /// Returns the prior of the i-th legal action.
+        ///
+        /// @throws IllegalStateException if neither a prior nor a value has been set
         public double prior(int i) {
+            check();
             return priors[i];
         }
 
         /// Returns the expected payoff of a seat, in [-1, 1].
+        ///
+        /// @throws IllegalStateException if neither a prior nor a value has been set
         public double value(int seat) {
+            check();
             return values[seat];
         }
 
-        /// Returns whether a prior or a value has been set.
-        public boolean isAnswered() {
-            return answered;
+        /// @throws IllegalStateException if neither a prior nor a value has been set
+        public void check() {
+            if (!answered)
+                throw new IllegalStateException("the evaluator has set neither a prior nor a value for a position");
         }
     }
 }

@@ -11,15 +11,19 @@ import java.util.random.RandomGenerator;
 ///     then in the order of the rules; proven losses come last
 /// @param seat       index of the seat to act
 /// @param payoffs    proven payoffs of the position, one per seat; expected payoffs if chance still decides
-/// @param iterations number of iterations of this search
-/// @param nodes      number of nodes in the tree
-/// @param depth      number of actions on the longest path in the tree (at least 0)
-/// @param bytes      memory of the nodes and related data, in bytes
-/// @param full       whether the tree stopped growing because its memory was used up
-/// @param sharing    statistics of transpositions, if the search uses a graph or a transposition table
-public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> payoffs, long iterations, int nodes,
-    int depth, long bytes, boolean full,
-    Option<Sharing> sharing, Duration elapsed) {
+/// @param work       what the search took
+public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> payoffs, Work work) {
+    /// The work of a search.
+    ///
+    /// @param iterations number of iterations, or of positions of alpha-beta
+    /// @param nodes      number of nodes in the tree
+    /// @param depth      number of actions on the longest path in the tree (at least 0)
+    /// @param bytes      memory of the nodes and related data, in bytes
+    /// @param full       whether the tree stopped growing because its memory was used up
+    /// @param sharing    statistics of transpositions, if the search uses a graph or a transposition table
+    public record Work(long iterations, int nodes, int depth, long bytes, boolean full, Option<Sharing> sharing,
+        Duration elapsed) {}
+
     /// The results for a legal action of the root.
     ///
     /// @param visits    number of iterations through the action, including those reused from earlier searches. In a
@@ -98,8 +102,18 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
         return 0;
     }
 
+    /// Returns the number of iterations of this search.
+    public long iterations() {
+        return work.iterations;
+    }
+
+    /// Returns the time that the search took.
+    public Duration elapsed() {
+        return work.elapsed;
+    }
+
     /// Returns the number of iterations per second, or 0 if no time has elapsed.
     public double speed() {
-        return elapsed.isPositive() ? iterations * 1e9 / elapsed.toNanos() : 0;
+        return work.elapsed.isPositive() ? work.iterations * 1e9 / work.elapsed.toNanos() : 0;
     }
 }

@@ -67,8 +67,8 @@ class EnginePoolTest {
                     search.accept(control);
                     if (tree > 0)
                         control.watcher()
-                            .accept(new SearchReport(Vector.empty(), 0, Option.none(), 1, 1, 1, tree, false,
-                                Option.none(), Duration.ZERO));
+                            .accept(new SearchReport(Vector.empty(), 0, Option.none(),
+                                new SearchReport.Work(1, 1, 1, tree, false, Option.none(), Duration.ZERO)));
                     return Decision.of(match.legal().head());
                 }
 

@@ -55,10 +55,7 @@ final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     private SearchReport report(Match<P, A> match, Control control, Minimax<P> search) {
-        SearchReport report = control.limit(match)
-            .map(limit -> search.search(match.position(), limit.atMost(settings.time()), control.cancelled(),
-                control.watcher()))
-            .getOrElse(() -> search.search(match.position(), control.cancelled(), control.watcher()));
+        SearchReport report = search.search(match.position(), control.search(match, settings.time()));
         control.watcher().accept(report);
         return report;
     }

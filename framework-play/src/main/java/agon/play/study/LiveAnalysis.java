@@ -45,7 +45,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
 
         static Worth of(View advice) {
             SearchReport report = advice.report();
-            long size = report.nodes() + report.lines().map(SearchReport.Line::visits).sum().longValue();
+            long size = report.work().nodes() + report.lines().map(SearchReport.Line::visits).sum().longValue();
             return new Worth(advice.values(), report.best().variation(),
                 report.payoffs().isDefined() ? Long.MAX_VALUE : size);
         }
