@@ -1,6 +1,8 @@
 package agon.mcts;
 
 import agon.api.Simulator;
+import agon.search.BrokenGameException;
+import agon.search.internal.LegalCodes;
 
 /// Handles the chance nodes of a search. Outcomes are drawn in proportion to their weights, so the mean payoff of the
 /// visits approaches the expectation. Proven expectations are computed exactly.
@@ -53,7 +55,7 @@ final class ChanceNodes<P> {
         path.back(index);
         double[] mean = new double[path.walker.seats()];
         double total = 0;
-        int count = Expansion.legal(path.walker, codes);
+        int count = LegalCodes.of(path.walker, codes);
         for (int i = 0; i < count; i++) {
             double weight = weight(path.walker, i);
             total += weight;

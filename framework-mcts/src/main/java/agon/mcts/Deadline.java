@@ -1,5 +1,7 @@
 package agon.mcts;
 
+import agon.search.TimeLimit;
+
 import io.vavr.control.Option;
 
 /// Determines when the time of a search is over. The clock affects only the end of a search, never an iteration.

@@ -3,6 +3,7 @@ package agon.mcts;
 import agon.api.Estimate;
 import agon.api.Packing;
 import agon.api.Simulator;
+import agon.search.BrokenGameException;
 import io.vavr.control.Option;
 
 /// Descends from the root to a node that has known payoffs or must be evaluated. A simulator, called the walker, is

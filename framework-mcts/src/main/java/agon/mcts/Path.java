@@ -2,6 +2,7 @@ package agon.mcts;
 
 import agon.api.Packing;
 import agon.api.Simulator;
+import agon.search.BrokenGameException;
 import io.vavr.control.Option;
 import java.util.Arrays;
 

@@ -1,7 +1,9 @@
 package agon.mcts;
 
 import agon.api.Options;
-import agon.mcts.lane.OverlookingSimulator;
+import agon.search.Evaluator;
+import agon.search.SearchReport;
+import agon.search.internal.OverlookingSimulator;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.Locale;

@@ -1,5 +1,7 @@
 package agon.mcts;
 
+import agon.search.BrokenGameException;
+
 import io.vavr.control.Option;
 
 /// Selects a child by an upper confidence bound. UCT uses `mean + exploration · √(ln N / n)`, and PUCT uses `mean +

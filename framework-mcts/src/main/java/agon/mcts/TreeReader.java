@@ -2,6 +2,7 @@ package agon.mcts;
 
 import agon.api.Packing;
 import agon.api.Simulator;
+import agon.search.SearchReport;
 import io.vavr.collection.Iterator;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

@@ -3,11 +3,14 @@ package agon.mcts;
 import agon.api.Packing;
 import agon.api.Simulator;
 import agon.api.SplitMix64;
-import agon.mcts.lane.OverlookingSimulator;
+import agon.search.BrokenGameException;
+import agon.search.Evaluator;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
+import agon.search.internal.OverlookingSimulator;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -20,7 +23,7 @@ final class TreeSearch<P> {
     record Context(Tree tree, ProvenPayoffs outcomes, Option<TranspositionTable> positions,
         SearchSettings settings, Option<SelectionRule> rule) {}
 
-    /// Minimum time between two calls of a watcher, in nanoseconds.
+    /// Minimum time between two intermediate results, in nanoseconds.
     private static final long NEWS = Duration.ofMillis(100).toNanos();
     /// Number of visits of the root after which a search ends. Nodes count visits in 31 bits, so an endless analysis
     /// would exceed the maximum.
@@ -86,8 +89,8 @@ final class TreeSearch<P> {
         return new TranspositionTable(packing.longs(), bytes);
     }
 
-    SearchReport search(P position, Deadline.Limits limits, BooleanSupplier cancelled,
-        Option<Consumer<SearchReport>> watcher) {
+    SearchReport search(P position, Deadline.Limits limits, SearchControl control) {
+        Option<Consumer<SearchReport>> progress = control.progress();
         Deadline deadline = new Deadline(reader, settings, limits);
         long start = limits.start();
         place(position);
@@ -101,9 +104,9 @@ final class TreeSearch<P> {
         if (stops && tree.made(Tree.ROOT) == 1) budget.stop();
         long[] news = {start + NEWS};
         new WorkerPool<>(workers, root, budget).run(now -> {
-            if (cancelled.getAsBoolean() || deadline.isOver(now)) budget.stop();
-            if (watcher.isEmpty() || now < news[0]) return;
-            watcher.get().accept(report(now - start));
+            if (control.stop().getAsBoolean() || deadline.isOver(now)) budget.stop();
+            if (progress.isEmpty() || now < news[0]) return;
+            progress.get().accept(report(now - start));
             news[0] = now + NEWS;
         }, () -> {
             if (tree.proof(Tree.ROOT) != ProvenPayoffs.NONE || tree.visits(Tree.ROOT) >= MOST_VISITS
@@ -170,7 +173,8 @@ final class TreeSearch<P> {
             + sharing.map(SearchReport.Sharing::bytes).getOrElse(0L)
             + outcomes.bytes();
         return new SearchReport(reader.lines(root), root.seat(), reader.payoffs(),
-            workers.map(Worker::done).sum().longValue(), tree.nodes(),
-            workers.map(Worker::depth).max().get(), bytes, tree.isFull(), sharing, Duration.ofNanos(nanoseconds));
+            new SearchReport.Work(workers.map(Worker::done).sum().longValue(), tree.nodes(),
+                workers.map(Worker::depth).max().get(), bytes, tree.isFull(), sharing,
+                Duration.ofNanos(nanoseconds)));
     }
 }

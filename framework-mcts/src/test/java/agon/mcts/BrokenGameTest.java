@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.spoilt.SpoiltSimulator;
+import agon.search.BrokenGameException;
+import agon.search.SearchControl;
 import io.vavr.collection.Iterator;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
@@ -24,7 +26,7 @@ class BrokenGameTest {
     private static String complaint(SpoiltSimulator<Nim.Heap> walker, SearchSettings settings) {
         Search<Nim.Heap> search = new Search<>(
             Iterator.of(new Nim(21).game().simulator(), walker, new Nim(21).game().simulator())::next, settings);
-        return assertThrows(BrokenGameException.class, () -> search.search(HEAP)).getMessage();
+        return assertThrows(BrokenGameException.class, () -> search.search(HEAP, SearchControl.NONE)).getMessage();
     }
 
     private static void says(String expected, SpoiltSimulator<Nim.Heap> walker) {
@@ -136,9 +138,9 @@ class BrokenGameTest {
         for (SearchSettings settings : new SearchSettings[]{SETTINGS, several}) {
             Search<Nim.Heap> search = new Search<>(() -> spoilt.apply(new Nim(21).game().simulator()), settings);
             broken[0] = true;
-            assertThrows(BrokenGameException.class, () -> search.search(HEAP));
+            assertThrows(BrokenGameException.class, () -> search.search(HEAP, SearchControl.NONE));
             broken[0] = false;
-            assertEquals(2_000, search.search(HEAP).iterations());
+            assertEquals(2_000, search.search(HEAP, SearchControl.NONE).iterations());
         }
     }
 }

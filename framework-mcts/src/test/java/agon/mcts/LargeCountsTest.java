@@ -3,6 +3,8 @@ package agon.mcts;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,8 +38,7 @@ class LargeCountsTest {
     }
 
     private static SearchReport searched(TreeSearch<Thicket.Spot> search, Thicket.Spot spot) {
-        return search.search(spot, new Deadline.Limits(100_000, Option.none(), System.nanoTime()), () -> false,
-            Option.none());
+        return search.search(spot, new Deadline.Limits(100_000, Option.none(), System.nanoTime()), SearchControl.NONE);
     }
 
     /// One third of the games are won, and the others have a payoff of 0.2, so the mean is 7/15. A float cannot count

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Game;
 import agon.api.spoilt.SpoiltRules;
+import agon.search.SearchControl;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
@@ -34,8 +35,8 @@ class MinimaxBackupTest {
         SearchSettings settings = SearchSettings.DEFAULT.with("iterations=3000,stop=off," + options);
         TreeSearch<Thicket.Spot> search = new TreeSearch<>(game::simulator, settings,
             new Search.Parts<>(Option.none(), Option.none(), Option.none()));
-        search.search(thicket.start(), Deadline.Limits.of(settings, Option.none(), System.nanoTime()), () -> false,
-            Option.none());
+        search.search(thicket.start(), Deadline.Limits.of(settings, Option.none(), System.nanoTime()),
+            SearchControl.NONE);
         return search.tree();
     }
 

@@ -7,6 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Simulator;
 import agon.api.shuttle.Shuttle;
+import agon.search.BrokenGameException;
+import agon.search.Evaluator;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.collection.Seq;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +30,7 @@ class PolicyTest {
     }
 
     private static Seq<SearchReport.Line> lines(Search.Builder<Thicket.Spot> search) {
-        return search.build().search(GAME.start()).lines();
+        return search.build().search(GAME.start(), SearchControl.NONE).lines();
     }
 
     /// UCT as a caller writes it.
@@ -67,8 +71,8 @@ class PolicyTest {
     void a_rule_equal_to_puct_grows_the_same_tree() {
         SearchSettings settings = FIXED.with("select=puct");
         Evaluator<Thicket.Spot> evaluator = queries -> queries.forEach(query -> {
-            query.value(query.seat(), 0.2);
-            for (int i = 0; i < query.actions(); i++) query.prior(i, 1 + query.code(i) % 3);
+            query.setValue(query.seat(), 0.2);
+            for (int i = 0; i < query.actions(); i++) query.setPrior(i, 1 + query.code(i) % 3);
         });
         assertEquals(lines(search(settings).evaluator(evaluator)),
             lines(search(settings.with("exploration=99")).evaluator(evaluator).selection(new Puct(0.7f))));
@@ -110,10 +114,10 @@ class PolicyTest {
     void a_policy_learns_the_actions_of_each_iteration() {
         Last last = new Last(new AtomicInteger(), new ArrayList<>());
         Search<Thicket.Spot> search = search(FIXED.with("solver=off")).playouts(_ -> last).build();
-        assertEquals(1_000, search.search(GAME.start()).iterations());
+        assertEquals(1_000, search.search(GAME.start(), SearchControl.NONE).iterations());
         assertEquals(1, last.starts.get());
         assertEquals(1_000, last.lengths.size());
-        search.search(GAME.start());
+        search.search(GAME.start(), SearchControl.NONE);
         assertEquals(2, last.starts.get());
     }
 
@@ -123,7 +127,7 @@ class PolicyTest {
         search(FIXED.workers(3)).playouts(_ -> {
             policies.incrementAndGet();
             return (simulator, random, codes) -> simulator.pick(random, codes);
-        }).build().search(GAME.start());
+        }).build().search(GAME.start(), SearchControl.NONE);
         assertEquals(3, policies.get());
     }
 
@@ -144,7 +148,8 @@ class PolicyTest {
     }
 
     private static String failure(Search.Builder<Thicket.Spot> search) {
-        return assertThrows(BrokenGameException.class, () -> search.build().search(GAME.start())).getMessage();
+        return assertThrows(BrokenGameException.class, () -> search.build().search(GAME.start(), SearchControl.NONE))
+            .getMessage();
     }
 
     @Test
@@ -202,7 +207,8 @@ class PolicyTest {
     void a_policy_that_does_not_end_the_game_is_stopped() {
         Search<Shuttle.Spot> search = Search.of(new Shuttle(false).game()::simulator, FIXED)
             .playouts(_ -> (simulator, _, _) -> simulator.position().y() > 0 ? 3 : 2).build();
-        String message = assertThrows(BrokenGameException.class, () -> search.search(new Shuttle(false).start()))
+        String message = assertThrows(BrokenGameException.class,
+            () -> search.search(new Shuttle(false).start(), SearchControl.NONE))
             .getMessage();
         assertTrue(message.startsWith("a playout has more than 10000000 actions"), message);
         String drawing = failure(search(FIXED).playouts(_ -> (_, random, _) -> {

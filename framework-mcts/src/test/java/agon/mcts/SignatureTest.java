@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.SplitMix64;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
@@ -36,7 +38,7 @@ class SignatureTest {
         P position = game.rules().start();
         long signature = 0;
         for (int ply = 0; ply < 3; ply++) {
-            SearchReport report = search.search(position);
+            SearchReport report = search.search(position, SearchControl.NONE);
             for (SearchReport.Line line : report.lines())
                 signature = SplitMix64.mix(signature * 31 + line.code() * 1_000_003L + line.visits());
 

@@ -134,7 +134,7 @@ public record MinimaxSettings(Options.Values values) {
         return Option.when(values.has("seed"), () -> values.whole("seed"));
     }
 
-    /// Returns the probability of overlooking an action, in [0, 1]. See [agon.mcts.lane.OverlookingSimulator].
+    /// Returns the probability of overlooking an action, in [0, 1]. See [agon.search.internal.OverlookingSimulator].
     public double overlook() {
         return values.real("overlook");
     }

@@ -7,11 +7,12 @@ import agon.api.Rules;
 import agon.api.Simulator;
 import agon.api.Status;
 import agon.mcts.Search;
-import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;
 import agon.play.engine.Seeds;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -149,10 +150,10 @@ public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measu
             .with("memory=" + SMALL + ",time=" + Math.max(1, rounds.length().toMillis()) + "ms").seed(seed);
         Search<P> search = new Search<>(game::simulator, settings);
         long warm = System.nanoTime() + rounds.length().toNanos();
-        search.search(position, rounds.heartbeat().wrap(() -> System.nanoTime() > warm));
+        search.search(position, SearchControl.NONE.stop(rounds.heartbeat().wrap(() -> System.nanoTime() > warm)));
         System.gc();
         long before = collections();
-        SearchReport report = search.search(position, rounds.heartbeat().wrap(() -> false));
+        SearchReport report = search.search(position, SearchControl.NONE.stop(rounds.heartbeat().wrap(() -> false)));
         return new Measurement("collections", "garbage collections during the search", "collections",
             Vector.of((double) collections() - before), report.iterations(), Option.none());
     }

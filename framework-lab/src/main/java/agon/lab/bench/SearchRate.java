@@ -3,9 +3,10 @@ package agon.lab.bench;
 import agon.api.Options;
 import agon.api.Simulator;
 import agon.mcts.Search;
-import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;
 import agon.plugins.Heartbeat;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import java.time.Duration;
 import java.util.function.Supplier;
 
@@ -41,7 +42,7 @@ public final class SearchRate<P> implements BenchmarkPlan.Work {
 
     @Override
     public long run(int times) {
-        SearchReport report = search.search(position, heartbeat.wrap(() -> false));
+        SearchReport report = search.search(position, SearchControl.NONE.stop(heartbeat.wrap(() -> false)));
         long visits = report.lines().map(SearchReport.Line::visits).sum().longValue();
         boolean counted = visits == report.iterations() || search.settings().solver(); // proofs need no visits
         if (!counted || report.iterations() == 0)
@@ -57,16 +58,16 @@ public final class SearchRate<P> implements BenchmarkPlan.Work {
         Options.Values values = search.settings().values();
         SearchSettings same = SearchSettings.of(new Options.Values(values.options(), values.given().remove("time")),
             search.settings().seed()).iterations(Math.max(1, last.iterations())).with("estimate=off,playouts=uniform");
-        new Search<>(simulators, same).search(position, heartbeat.wrap(() -> false));
+        new Search<>(simulators, same).search(position, SearchControl.NONE.stop(heartbeat.wrap(() -> false)));
     }
 
     /// Returns the memory of the tree of the last search, in bytes per iteration.
     public double bytes() {
-        return last.bytes() / (double) last.iterations();
+        return last.work().bytes() / (double) last.iterations();
     }
 
     /// Returns the percentage of expanded positions that were already in the graph of the last search.
     public double hits() {
-        return 100 * last.sharing().get().hitRate();
+        return 100 * last.work().sharing().get().hitRate();
     }
 }

@@ -5,7 +5,6 @@ import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.lab.job.Job;
-import agon.mcts.Analysis;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.net.Net;
@@ -14,6 +13,8 @@ import agon.play.engine.Seeds;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
+import agon.search.Analysis;
+import agon.search.SearchControl;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
@@ -104,7 +105,8 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
 
         private void decide() {
             boolean learnt = choices.nextDouble() < plan.full();
-            Analysis<A> analysis = (learnt ? full : quick).analyse(match, heartbeat.wrap(() -> false));
+            Analysis<A> analysis = (learnt ? full : quick).analyse(match,
+                SearchControl.NONE.stop(heartbeat.wrap(() -> false)));
             looks += analysis.iterations();
             if (learnt) decisions = decisions.append(choice(analysis));
             watch(analysis);

@@ -3,7 +3,7 @@ package agon.play.engine;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
-import agon.mcts.Analysis;
+import agon.search.Analysis;
 import io.vavr.Lazy;
 import io.vavr.control.Option;
 import java.util.function.Consumer;

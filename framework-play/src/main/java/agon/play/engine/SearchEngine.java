@@ -3,11 +3,11 @@ package agon.play.engine;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
-import agon.mcts.Analysis;
 import agon.mcts.Search;
-import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;
-import agon.mcts.TimeLimit;
+import agon.search.Analysis;
+import agon.search.SearchControl;
+import agon.search.SearchReport;
 import io.vavr.Lazy;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
@@ -66,12 +66,9 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     private SearchReport report(Match<P, A> match, Control control) {
-        Option<TimeLimit> limits = control.limit(match); // the clock is read before the old tree is discarded
+        SearchControl search = control.search(match, time); // the clock is read before the old tree is discarded
         follow(match);
-        SearchReport report = limits
-            .map(limit -> search.get().search(match.position(), limit.atMost(time), control.cancelled(),
-                control.watcher()))
-            .getOrElse(() -> search.get().search(match.position(), control.cancelled(), control.watcher()));
+        SearchReport report = this.search.get().search(match.position(), search);
         control.watcher().accept(report);
         return report;
     }

@@ -2,7 +2,7 @@ package agon.play.engine;
 
 import agon.api.Simulator;
 import agon.api.match.Match;
-import agon.mcts.TimeLimit;
+import agon.search.TimeLimit;
 import agon.ugi.SearchLimits;
 import java.time.Duration;
 import java.util.random.RandomGenerator;

@@ -1,8 +1,8 @@
 package agon.play.engine;
 
 import agon.api.Options;
-import agon.mcts.TimeLimit;
 import agon.plugins.internal.StartCommand;
+import agon.search.TimeLimit;
 import agon.ugi.EngineOption;
 import agon.ugi.SearchLimits;
 import agon.ugi.engine.EngineList;

@@ -18,6 +18,7 @@ import agon.play.engine.Engine;
 import agon.play.engine.Player;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
+import agon.search.SearchControl;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -130,7 +131,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
         Heartbeat heartbeat = new Heartbeat();
         return calls.ask(match, heartbeat, () -> Candidate.table(match,
             new Search<>(match.game()::simulator, HINT).search(match.position(),
-                heartbeat.wrap(() -> Thread.currentThread().isInterrupted())),
+                SearchControl.NONE.stop(heartbeat.wrap(() -> Thread.currentThread().isInterrupted()))),
             HINTS));
     }
 

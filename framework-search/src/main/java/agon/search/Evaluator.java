@@ -1,4 +1,4 @@
-package agon.mcts;
+package agon.search;
 
 import agon.api.Simulator;
 import io.vavr.collection.Seq;
@@ -33,10 +33,11 @@ public interface Evaluator<P> {
         private int seat;
         private int count;
         private boolean answered; // whether a prior or a value has been set
-        private int[] path = new int[0]; // nodes from the root down to the leaf
-        private int length;
 
-        Request(int maxLegalActions, int seats) {
+        /// Creates a request without a position, which [#load] sets.
+        ///
+        /// @param maxLegalActions maximum number of legal actions in any position
+        public Request(int maxLegalActions, int seats) {
             codes = new int[maxLegalActions];
             priors = new float[maxLegalActions];
             values = new double[seats];
@@ -48,20 +49,22 @@ public interface Evaluator<P> {
         public static <P> Request<P> of(Simulator<P> at) {
             if (at.seat() < 0) throw new IllegalStateException("no player is to move in this position");
             Request<P> request = new Request<>(at.maxLegalActions(), at.seats());
-            request.ask(at, new int[0], 0);
+            request.load(at, request.codes, at.legal(request.codes));
             return request;
         }
 
-        void ask(Simulator<P> walker, int[] path, int length) {
-            position = walker.position();
-            seat = walker.seat();
-            count = Expansion.legal(walker, codes);
+        /// Sets the position of this request, and resets its result.
+        ///
+        /// @param legal  array whose first elements are the codes of the legal actions
+        /// @param number number of these codes
+        public void load(Simulator<P> at, int[] legal, int number) {
+            position = at.position();
+            seat = at.seat();
+            count = number;
+            System.arraycopy(legal, 0, codes, 0, count);
             answered = false;
             Arrays.fill(priors, 0, count, 1);
             Arrays.fill(values, 0);
-            if (this.path.length < length) this.path = new int[2 * length];
-            System.arraycopy(path, 0, this.path, 0, length);
-            this.length = length;
         }
 
         public P position() {
@@ -87,7 +90,7 @@ public interface Evaluator<P> {
         /// is set, all priors are equal.
         ///
         /// @throws IllegalArgumentException if the prior is negative or not finite
-        public void prior(int i, double prior) {
+        public void setPrior(int i, double prior) {
             if (!(prior >= 0 && prior < Float.MAX_VALUE))
                 throw new IllegalArgumentException("the prior " + prior + " is not a number of at least 0");
             priors[i] = (float) prior;
@@ -97,7 +100,7 @@ public interface Evaluator<P> {
         /// Sets the expected payoff of a seat, in [-1, 1] (default: 0).
         ///
         /// @throws IllegalArgumentException if it is out of range
-        public void value(int seat, double value) {
+        public void setValue(int seat, double value) {
             if (!(Math.abs(value) <= 1))
                 throw new IllegalArgumentException("the value " + value + " is not in [-1, 1]");
             values[seat] = value;
@@ -105,37 +108,25 @@ public interface Evaluator<P> {
         }
 
         /// Returns the prior of the i-th legal action.
+        ///
+        /// @throws IllegalStateException if neither a prior nor a value has been set
         public double prior(int i) {
+            check();
             return priors[i];
         }
 
         /// Returns the expected payoff of a seat, in [-1, 1].
+        ///
+        /// @throws IllegalStateException if neither a prior nor a value has been set
         public double value(int seat) {
+            check();
             return values[seat];
         }
 
-        boolean isAnswered() {
-            return answered;
-        }
-
-        int[] codes() {
-            return codes;
-        }
-
-        /// Returns the priors, scaled to sum to 1.
-        float[] shares() {
-            double sum = 0;
-            for (int i = 0; i < count; i++) sum += priors[i];
-            for (int i = 0; i < count; i++) priors[i] = sum > 0 ? (float) (priors[i] / sum) : 1f / count;
-            return priors;
-        }
-
-        int[] path() {
-            return path;
-        }
-
-        int length() {
-            return length;
+        /// @throws IllegalStateException if neither a prior nor a value has been set
+        public void check() {
+            if (!answered)
+                throw new IllegalStateException("the evaluator has set neither a prior nor a value for a position");
         }
     }
 }

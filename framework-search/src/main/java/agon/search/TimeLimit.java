@@ -1,4 +1,4 @@
-package agon.mcts;
+package agon.search;
 
 import io.vavr.control.Option;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package agon.mcts.lane;
+package agon.search.internal;
 
 import agon.api.Estimate;
 import agon.api.Packing;

@@ -1,4 +1,4 @@
-package agon.mcts;
+package agon.search;
 
 /// Thrown if a game fails during a search because its simulator threw an exception or broke its contract, or if a
 /// custom part of the search fails. If the game failed, the message contains the error, the actions before it, and
@@ -15,7 +15,10 @@ public final class BrokenGameException extends RuntimeException {
         super(message, cause);
     }
 
-    static BrokenGameException in(String part, Throwable e) {
+    /// Returns the exception for an error of a custom part of a search.
+    ///
+    /// @param part name of the part, for example `the evaluator`
+    public static BrokenGameException in(String part, Throwable e) {
         return e instanceof BrokenGameException known ? known : new BrokenGameException(part + " threw " + e, e);
     }
 }

@@ -1,10 +1,8 @@
-package agon.mcts;
+package agon.search;
 
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
-import java.util.Comparator;
-import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
 
 /// The results of a search, or intermediate results, with action codes. [Analysis] contains actions instead.
@@ -13,15 +11,19 @@ import java.util.random.RandomGenerator;
 ///     then in the order of the rules; proven losses come last
 /// @param seat       index of the seat to act
 /// @param payoffs    proven payoffs of the position, one per seat; expected payoffs if chance still decides
-/// @param iterations number of iterations of this search
-/// @param nodes      number of nodes in the tree
-/// @param depth      number of actions on the longest path in the tree (at least 0)
-/// @param bytes      memory of the nodes and related data, in bytes
-/// @param full       whether the tree stopped growing because its memory was used up
-/// @param sharing    statistics of transpositions, if the search uses a graph or a transposition table
-public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> payoffs, long iterations, int nodes,
-    int depth, long bytes, boolean full,
-    Option<Sharing> sharing, Duration elapsed) {
+/// @param work       what the search took
+public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> payoffs, Work work) {
+    /// The work of a search.
+    ///
+    /// @param iterations number of iterations, or of positions of alpha-beta
+    /// @param nodes      number of nodes in the tree
+    /// @param depth      number of actions on the longest path in the tree (at least 0)
+    /// @param bytes      memory of the nodes and related data, in bytes
+    /// @param full       whether the tree stopped growing because its memory was used up
+    /// @param sharing    statistics of transpositions, if the search uses a graph or a transposition table
+    public record Work(long iterations, int nodes, int depth, long bytes, boolean full, Option<Sharing> sharing,
+        Duration elapsed) {}
+
     /// The results for a legal action of the root.
     ///
     /// @param visits    number of iterations through the action, including those reused from earlier searches. In a
@@ -100,52 +102,18 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
         return 0;
     }
 
+    /// Returns the number of iterations of this search.
+    public long iterations() {
+        return work.iterations;
+    }
+
+    /// Returns the time that the search took.
+    public Duration elapsed() {
+        return work.elapsed;
+    }
+
     /// Returns the number of iterations per second, or 0 if no time has elapsed.
     public double speed() {
-        return elapsed.isPositive() ? iterations * 1e9 / elapsed.toNanos() : 0;
-    }
-
-    /// Combines one or more reports on the same position. If a report contains a proof of the outcome, its lines are
-    /// used.
-    static SearchReport sum(Vector<SearchReport> reports) {
-        SearchReport first = reports.find(report -> report.payoffs().isDefined()).getOrElse(reports::head);
-        Vector<Line> lines = first.payoffs().isDefined() ? first.lines() : lines(reports);
-        Vector<Sharing> sharing = reports.flatMap(SearchReport::sharing);
-        return new SearchReport(lines, first.seat(), first.payoffs(),
-            reports.map(SearchReport::iterations).sum().longValue(),
-            (int) Math.min(Integer.MAX_VALUE, reports.map(SearchReport::nodes).sum().longValue()),
-            reports.map(SearchReport::depth).max().get(), reports.map(SearchReport::bytes).sum().longValue(),
-            reports.exists(SearchReport::full), sharing.reduceOption(Sharing::plus),
-            reports.map(SearchReport::elapsed).max().getOrElse(Duration.ZERO));
-    }
-
-    private static Vector<Line> lines(Vector<SearchReport> reports) {
-        Comparator<Line> best = Comparator.<Line>comparingInt(SearchReport::rank).thenComparingLong(Line::visits)
-            .thenComparingDouble(Line::value).reversed();
-        return reports.head().lines().map(Line::code)
-            .map(code -> line(reports.map(report -> report.lines().find(line -> line.code() == code).get())))
-            .sorted(best);
-    }
-
-    private static int rank(Line line) {
-        return line.proof().map(payoff -> payoff >= 1 ? 1 : payoff <= -1 ? -1 : 0).getOrElse(0);
-    }
-
-    private static Line line(Vector<Line> lines) {
-        Line proven = lines.find(line -> line.proof().isDefined()).getOrNull(),
-            most = lines.maxBy(Line::visits).get();
-        long visits = lines.map(Line::visits).sum().longValue();
-        if (proven != null)
-            return new Line(proven.code(), visits, proven.value(), proven.prior(), proven.proof(),
-                proven.variation(), proven.values(), Bound.EXACT);
-        Vector<Double> values = most.values().zipWithIndex((_, seat) -> mean(lines, visits,
-            line -> line.values().get(seat)));
-        return new Line(most.code(), visits, mean(lines, visits, Line::value), most.prior(), Option.none(),
-            most.variation(), values, Bound.EXACT);
-    }
-
-    private static double mean(Vector<Line> lines, long visits, ToDoubleFunction<Line> value) {
-        return visits == 0 ? 0
-            : lines.map(line -> value.applyAsDouble(line) * line.visits()).sum().doubleValue() / visits;
+        return work.elapsed.isPositive() ? work.iterations * 1e9 / work.elapsed.toNanos() : 0;
     }
 }
