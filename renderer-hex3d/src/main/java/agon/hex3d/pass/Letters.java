@@ -8,6 +8,7 @@ import agon.hex3d.Camera;
 import agon.hex3d.RenderFrame;
 import agon.hex3d.material.Colour;
 import agon.hex3d.material.Material;
+import agon.hex3d.material.Palette;
 import agon.hex3d.text.Font;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -37,9 +38,10 @@ final class Letters extends Squares {
 
     private Vector<float[]> squares(RenderFrame frame, Scene.Item item, boolean inscribed) {
         if (!(item.shape() instanceof Shape.Label(String text, float height))) return Vector.empty();
-        Colour colour = frame.marks().colours(item.key()).headOption().map(mark -> Colour.of(mark.rgb()))
+        Palette palette = Palette.of(frame.table());
+        Colour colour = frame.marks().colours(item.key()).headOption().map(mark -> Colour.of(palette.mark(mark)))
             .getOrElse(() -> item.paint() == Paint.TEXT ? Colour.of(Surface.of(frame.table()).letters())
-                : Material.of(item.paint()).ground());
+                : Material.of(palette).get(item.paint().ordinal()).ground());
         float opacity = 1 - 0.5f * frame.marks().strength(item.key(), Mark.FADED);
         return font.line(text).map(quad -> new float[]{item.x(), item.y() + height / 2, item.z(), CAPITAL * height,
             quad.left(), quad.bottom(), quad.right(), quad.top(), quad.u(), quad.v(), quad.u2(), quad.v2(),
