@@ -179,10 +179,14 @@ public final class Widgets implements AutoCloseable {
     }
 
     public boolean fits(Size size, String text, float room) {
+        return width(size, text) <= room;
+    }
+
+    public float width(Size size, String text) {
         ImGui.pushFont(font(size));
         float wide = ImGui.calcTextSize(text).x;
         ImGui.popFont();
-        return wide <= room;
+        return wide;
     }
 
     /// Shortens the text with an ellipsis if it is wider than `room` units in the current font.

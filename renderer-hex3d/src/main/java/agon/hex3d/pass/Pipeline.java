@@ -125,7 +125,7 @@ public final class Pipeline implements AutoCloseable {
     public void draw(RenderFrame frame, Viewpoint viewpoint, int framebuffer) {
         Canvas canvas = canvas(frame);
         shared.bind(frame, viewpoint);
-        letters.load(frame);
+        letters.load(frame, viewpoint);
         signs.load(frame);
         contacts.load(frame);
         Matrix4f sun = Sun.projection(frame.bounds());
