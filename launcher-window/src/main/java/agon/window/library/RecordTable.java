@@ -18,7 +18,7 @@ import java.util.Locale;
 
 final class RecordTable {
     private static final float ROW = 34, GAP = 14, EDGE = 8;
-    private static final float LEAST = 0.3f; // minimum width of the first column, as a fraction of the table
+    private static final float MOST = 0.4f; // of the width, for the first column if there is little room
     private static final RecordQuery.Order[] ORDERS = {RecordQuery.Order.PLAYERS, RecordQuery.Order.GAME,
         RecordQuery.Order.RESULT, RecordQuery.Order.TURNS, RecordQuery.Order.DATE};
 
@@ -93,16 +93,17 @@ final class RecordTable {
         }
         for (RecordEntry entry : records.take(MEASURED)) {
             String[] texts = texts(ui, entry);
-            for (int i = 1; i < wide.length; i++)
+            for (int i = 0; i < wide.length; i++)
                 wide[i] = Math.max(wide[i], widgets.width(Widgets.Size.BODY, texts[i]) + (i == GAME
                     ? widgets.units(EDGE) + widgets.width(Widgets.Size.SMALL, GameWords.options(entry.game())) : 0));
         }
         float others = 0, gap = widgets.units(GAP);
         for (int i = 1; i < wide.length; i++) others += wide[i] + gap;
-        float over = Math.max(0, others - (1 - LEAST) * width);
+        float first = Math.min(wide[0] + gap + widgets.units(EDGE), MOST * width),
+            over = Math.max(0, others + first - width);
         wide[GAME] = Math.max(wide[GAME] / 3, wide[GAME] - over);
         float[] edges = new float[ORDERS.length + 1];
-        edges[ORDERS.length] = width + gap;
+        edges[ORDERS.length] = width;
         for (int i = wide.length - 1; i > 0; i--) edges[i] = edges[i + 1] - wide[i] - gap;
         return edges;
     }
