@@ -23,6 +23,8 @@ public final class BoardView implements GameListener {
     /// @param begun start time in seconds
     private record Flight(GameBoard.Transition transition, Animation animation, double begun) {}
 
+    private static final float STEEPEST = 76; // pitch in degrees
+
     private final Camera suggested;
     private final Consumer<GameBoard.Transition> begun;
     private Vector<GameBoard.Transition> waiting = Vector.empty();
@@ -113,9 +115,10 @@ public final class BoardView implements GameListener {
         place(scene, (float) width / height);
         Scene laid = laid(scene);
         boolean isUsual = isUsual();
-        usual = layers.camera(scene, suggested);
-        if (isUsual) camera = usual;
         bounds = Option.of(bounds.getOrElse(() -> around(laid)).with(RenderFrame.Bounds.of(laid)));
+        usual = layers.camera(scene, suggested);
+        if (usual.equals(suggested)) usual = filling(usual, bounds.get(), (float) width / height);
+        if (isUsual) camera = usual;
         Seq<Scene.Item> items = flight.map(f -> f.animation.items((float) (time - f.begun)))
             .getOrElse(() -> isMoving() ? laid(waiting.head().before()).items() : laid.items());
         Tuple2<? extends Seq<Scene.Item>, ? extends Seq<Scene.Item>> parts = items
@@ -150,9 +153,17 @@ public final class BoardView implements GameListener {
             Animation.between(laid(way.before()), laid(way.after()), way.moves(), pace), time));
     }
 
+    /// Returns the camera at a steeper angle if the picture is higher than necessary for it.
+    private static Camera filling(Camera camera, RenderFrame.Bounds bounds, float aspect) {
+        double share = (bounds.right() - bounds.left()) / aspect / (bounds.front() - bounds.back());
+        double pitch = Math.toDegrees(Math.asin(Math.min(1, share)));
+        return camera.orbit(0, (float) Math.max(0, Math.min(pitch, STEEPEST) - camera.pitch()));
+    }
+
     /// Returns the bounds of the scene and its mirror image, so that items that appear later on one side, such as
     /// captures, have as much room as those on the other side.
-    private static RenderFrame.Bounds around(Scene scene) {
+    private RenderFrame.Bounds around(Scene scene) {
+        if (aside == AsidePlacement.LEFT_TURNED) return RenderFrame.Bounds.of(scene);
         RenderFrame.Bounds all = RenderFrame.Bounds.of(scene), board = RenderFrame.Bounds.of(scene.board());
         float middle = board.centreX(), reach = Math.max(all.right() - middle, middle - all.left());
         return new RenderFrame.Bounds(middle - reach, all.bottom(), all.back(), middle + reach, all.top(), all.front());
