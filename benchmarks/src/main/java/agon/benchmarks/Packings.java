@@ -64,7 +64,7 @@ public class Packings extends Subject {
         static <P, A extends Action> Sample<P> of(Game<P, A> game) {
             RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
             Simulator<P> walker = game.simulator();
-            int[] codes = new int[walker.codes()];
+            int[] codes = new int[walker.codeCount()];
             Packing packing = walker.packing().get();
             long[] words = new long[POSITIONS * packing.longs()];
             Vector<Simulator<P>> lanes = Vector.empty();

@@ -41,7 +41,7 @@ public class Playouts extends Subject {
             Simulator<P> start = game.simulator();
             start.load(game.rules().start());
             return new Lane<>(start, game.simulator(), RandomGeneratorFactory.of("L64X128MixRandom").create(1),
-                new int[start.codes()]);
+                new int[start.codeCount()]);
         }
 
         double own() {

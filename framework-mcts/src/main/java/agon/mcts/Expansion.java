@@ -1,7 +1,7 @@
 package agon.mcts;
 
 import agon.api.Simulator;
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 
 /// Expands nodes. The children are the legal actions, in a pseudorandom order that depends only on the position and the
 /// seed. Actions are tried for the first time in this order, which also breaks ties.
@@ -138,7 +138,7 @@ final class Expansion<P> {
         if (count < 1 || count > codes.length)
             throw new BrokenGameException("seat " + walker.seat() + " is to act, but it has " + count
                 + " legal actions instead of 1 to " + codes.length);
-        int limit = walker.codes();
+        int limit = walker.codeCount();
         for (int i = 0; i < count; i++)
             if (codes[i] < 0 || codes[i] >= limit)
                 throw new BrokenGameException(

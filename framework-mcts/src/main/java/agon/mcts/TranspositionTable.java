@@ -1,7 +1,7 @@
 package agon.mcts;
 
 import agon.api.Packing;
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import java.util.Arrays;
 
 /// The packed positions of a graph, to whose nodes links can lead. A node has values for one seat only, the seat that

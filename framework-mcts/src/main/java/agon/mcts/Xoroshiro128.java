@@ -1,6 +1,6 @@
 package agon.mcts;
 
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import java.util.random.RandomGenerator;
 
 /// The random generator of the inner loops, xoroshiro128++ 1.0. It returns the same numbers as the JDK's

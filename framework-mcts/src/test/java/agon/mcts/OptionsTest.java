@@ -243,7 +243,7 @@ class OptionsTest {
         }
 
         @Override
-        public int codes() {
+        public int codeCount() {
             return digits;
         }
 

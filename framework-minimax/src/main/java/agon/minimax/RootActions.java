@@ -1,7 +1,7 @@
 package agon.minimax;
 
 import agon.api.Simulator;
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import agon.mcts.SearchReport;
 import agon.mcts.SearchReport.Bound;
 import io.vavr.collection.Set;

@@ -30,7 +30,7 @@ class MinimaxBudgetTest {
         }
 
         @Override
-        public int codes() {
+        public int codeCount() {
             return REPLIES;
         }
 
@@ -74,7 +74,7 @@ class MinimaxBudgetTest {
         private static final int LENGTH = 13;
 
         @Override
-        public int codes() {
+        public int codeCount() {
             return 3;
         }
 
@@ -153,7 +153,7 @@ class MinimaxBudgetTest {
     /// A game whose first action is forced.
     private static final class ForcedStart extends NumberGame {
         @Override
-        public int codes() {
+        public int codeCount() {
             return 3;
         }
 

@@ -120,8 +120,8 @@ class PieRuleTest {
         assertFalse(isOffered(match));
         match = match.playPartial("c>b").get();
         assertTrue(isOffered(match));
-        assertEquals(new Swap<>(Strip.GAME.rules().codes()), match.legal().last());
-        assertEquals(STRIP.rules().codes() - 1, match.legal().last().code());
+        assertEquals(new Swap<>(Strip.GAME.rules().codeCount()), match.legal().last());
+        assertEquals(STRIP.rules().codeCount() - 1, match.legal().last().code());
         assertFalse(isOffered(match.playPartial("d").get()));
         assertFalse(isOffered(match.play("d,d>e").get()));
         assertFalse(isOffered(match.play("swap").get()));
@@ -160,7 +160,7 @@ class PieRuleTest {
     void the_offer_waits_for_a_roll_and_what_remains_of_the_turn_is_one_of_the_other_player() {
         var rolled = played(DASH, "3 run", "2");
         assertFalse(isOffered(played(DASH, "3 run")));
-        assertEquals(Status.midTurn(Seat.SECOND), rolled.status());
+        assertEquals(Status.toContinue(Seat.SECOND), rolled.status());
         assertTrue(isOffered(rolled));
         var swapped = rolled.play("swap").get();
         assertEquals(PieRule.Offer.TAKING, swapped.position().offer());
@@ -206,8 +206,8 @@ class PieRuleTest {
 
     @Test
     void seats_are_alike_again_when_the_offer_is_over() {
-        assertEquals(1, DASH.symmetries().of(played(DASH, "3 run").position()).size());
-        assertEquals(2, DASH.symmetries().of(played(DASH, "3 run", "2 swap").position()).size());
+        assertEquals(1, DASH.symmetries().elements(played(DASH, "3 run").position()).size());
+        assertEquals(2, DASH.symmetries().elements(played(DASH, "3 run", "2 swap").position()).size());
         var open = played(DASH, "3 run").position();
         assertEquals(open, DASH.symmetries().canonical(open).position());
         assertEquals(open, DASH.symmetries().canonical(open, _ -> true).position());

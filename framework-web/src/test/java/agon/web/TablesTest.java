@@ -124,8 +124,8 @@ class TablesTest {
             }
 
             @Override
-            public int codes() {
-                return rules.codes();
+            public int codeCount() {
+                return rules.codeCount();
             }
 
             @Override

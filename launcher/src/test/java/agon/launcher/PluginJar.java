@@ -97,7 +97,7 @@ public record PluginJar(String name, Path classes) {
                     return p < last() ? Vector.of(STEP) : Vector.empty();
                 }
                 @Override public Integer after(Integer p, Step a) { AFTER return p + 1; }
-                @Override public int codes() { return 1; }
+                @Override public int codeCount() { return 1; }
                 @Override public int seats() { SEATS return 1; }
             }
         }

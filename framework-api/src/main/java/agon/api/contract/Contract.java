@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.function.BooleanSupplier;
 
 /// The requirements for every game, as laws that are checked in the positions of random or given games. Does not depend
 /// on a test library.
@@ -28,7 +29,7 @@ public enum Contract {
             + "and actions",
         RuleLaws::rulesAreFunctions),
     /// Codes are in range, and each code identifies the same action in every position.
-    CODES_NAME_ACTIONS("code() and equals of the actions, and codes() of the rules", RuleLaws::codesNameActions),
+    CODES_NAME_ACTIONS("code() and equals of the actions, and codeCount() of the rules", RuleLaws::codesNameActions),
     /// A turn belongs to one seat. If it continues, it is still the turn of this seat.
     A_TURN_HAS_ONE_SEAT("midTurn in status(position)", RuleLaws::aTurnHasOneSeat),
     /// No position has more legal actions than the rules and the simulator declare.
@@ -122,7 +123,7 @@ public enum Contract {
         "image(g, position) and image(g, position, action): do they map each cell to the same cell?",
         SymmetryLaws::symmetryCommutesWithPlay),
     /// All images of a position have the same canonical form.
-    CANONICAL_FORM_IS_ONE("of(position) and key(position)", SymmetryLaws::canonicalFormIsOne),
+    CANONICAL_FORM_IS_ONE("elements(position) and key(position)", SymmetryLaws::canonicalFormIsOne),
     /// Encoded values are in their declared ranges and depend only on the position, not on the previous content of the
     /// arrays. The layers of an earlier position equal the layers that result when this position is encoded alone.
     ENCODINGS_KEEP_THEIR_RANGE("write(position, frame) of the encoding, and the ranges of its channels",
@@ -187,7 +188,12 @@ public enum Contract {
 
     /// Checks this clause in every position of sample games, and returns the first violation, if there is one.
     public <P, A extends Action> Option<Violation> check(Variant<P, A> variant, SampleGames<P, A> walks) {
-        return new Walk<>(this, variant, walks).check(() -> false);
+        return start(variant, walks).run(() -> false);
+    }
+
+    /// Returns a check of this clause in every position of sample games that can be interrupted and continued.
+    public <P, A extends Action> Check start(Variant<P, A> variant, SampleGames<P, A> walks) {
+        return new Walk<>(this, variant, walks);
     }
 
     /// Like [#check(Variant, SampleGames)], but uses `games` random games. For `seed`, see [SampleGames].
@@ -207,6 +213,22 @@ public enum Contract {
     /// tests.
     public <P, A extends Action> void verify(Variant<P, A> variant, long seed, int games) {
         verify(variant, SampleGames.random(seed, games));
+    }
+
+    /// A check that can be interrupted after each position and continued later, which does not change its result. An
+    /// instance must not be used by two threads at the same time.
+    public sealed interface Check permits Walk {
+        /// Returns the number of games in which the clause has been checked in every position.
+        int games();
+
+        /// Returns whether the check is complete, because all games are complete or a violation has been found.
+        boolean isDone();
+
+        /// Starts or continues the check. Returns the violation, or none if none has been found so far.
+        ///
+        /// @param pause called after each position. If it returns true, this method returns, and another call continues
+        ///              the check.
+        Option<Violation> run(BooleanSupplier pause);
     }
 
     /// A violation of a clause, with all data that is needed to reproduce it.

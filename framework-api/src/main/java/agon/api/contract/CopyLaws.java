@@ -76,7 +76,7 @@ final class CopyLaws {
             seat >= 0 && lane.threats().mayWin(), seat >= 0 && lane.threats().winsByForce(),
             seat >= 0 ? answered(lane, codes) : Vector.empty(),
             seat >= 0 && lane.seats() == 2 ? seats.map(lane.threats()::distanceToWin) : Vector.empty(),
-            !over && lane.estimate().map(e -> e.isQuiet(lane.midTurn())).getOrElse(!lane.midTurn()),
+            !over && lane.estimate().map(e -> e.isQuiet()).getOrElse(!lane.midTurn()),
             over ? Vector.empty() : lane.estimate().map(estimate -> EstimateLaws.values(estimate, lane)),
             over ? seats.map(lane::payoff) : Vector.empty(), lane.hash(), lane.canonicalHash());
     }

@@ -19,7 +19,7 @@ final class LaneLaws {
     static <P, A extends Action> void lanesSeeTheSame(Moment<P, A> m) throws Broken {
         Simulator<P> loaded = m.game().simulator();
         loaded.load(m.position());
-        unlessEqual("number of codes", m.rules().codes(), loaded.codes());
+        unlessEqual("number of codes", m.rules().codeCount(), loaded.codeCount());
         unlessEqual("number of seats", m.rules().seats(), loaded.seats());
         for (var lane : Vector.of(loaded, m.lane())) same(m, lane, lane == loaded ? "loaded" : "played");
     }

@@ -28,7 +28,8 @@ final class PackingLaws {
         P canonical = symmetries.canonicalKeepingSeats(m.position(), m.rules().seats()).position();
         lane.load(canonical);
         unlessEqual("the packed canonical position, compared with that of the played position", packed, packed(lane));
-        for (G g : SymmetryLaws.some(symmetries.of(m.position()).filter(g -> keepsSeats(m, symmetries, g)), m.dice())) {
+        for (G g : SymmetryLaws.some(symmetries.elements(m.position()).filter(g -> keepsSeats(m, symmetries, g)),
+            m.dice())) {
             lane.load(symmetries.image(g, m.position()));
             unlessEqual("the packed position transformed by " + g.name(), packed, packed(lane));
         }

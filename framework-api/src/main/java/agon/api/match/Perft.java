@@ -87,7 +87,7 @@ public record Perft(Unit unit, Lane lane) {
             this.game = game;
             this.alive = alive;
             stack = new Simulator[depth * 16 + 16];
-            kinds = new String[game.rules().codes()];
+            kinds = new String[game.rules().codeCount()];
         }
 
         long from(P position, A action, int steps) {

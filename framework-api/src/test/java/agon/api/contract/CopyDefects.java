@@ -49,8 +49,8 @@ final class CopyDefects {
             new Defect("a copy that thinks that nothing is under way", COPIES_ANSWER_ALIKE, "isQuiet of the copied",
                 with(() -> new Marked() {
                     @Override
-                    public boolean isQuiet(boolean midTurn) {
-                        return !copy && super.isQuiet(midTurn);
+                    public boolean isQuiet() {
+                        return !copy && super.isQuiet();
                     }
                 })),
             new Defect("a promise that a copy does not make", COPIES_ANSWER_ALIKE, "mayWin of the copied",

@@ -63,8 +63,8 @@ final class LaneDefects {
                 }
             })), new Defect("one code too many", LANES_SEE_THE_SAME, "number of codes", with(() -> new StripLane() {
                 @Override
-                public int codes() {
-                    return super.codes() + 1;
+                public int codeCount() {
+                    return super.codeCount() + 1;
                 }
             })),
             new Defect("a position that is not all of it", LANES_SEE_THE_SAME, "position", with(() -> new StripLane() {

@@ -30,7 +30,7 @@ public final class LaneChecks {
         Packing packing = lane.packing().get();
         Estimate estimate = lane.estimate().get();
         Simulator.Threats threats = lane.threats();
-        int[] codes = new int[lane.codes()];
+        int[] codes = new int[lane.codeCount()];
         long[] words = new long[packing.longs()];
         double[] payoffs = new double[lane.seats()];
         ThreadMXBean memory = (ThreadMXBean) ManagementFactory.getThreadMXBean();

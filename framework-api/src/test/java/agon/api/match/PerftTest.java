@@ -62,7 +62,7 @@ class PerftTest {
         public Status status(String position) {
             String branches = this.branches.get(position).getOrElse("");
             return branches.isEmpty() ? Status.drawn("leaf")
-                : branches.startsWith("-") ? Status.midTurn(Seat.FIRST) : Status.toMove(Seat.FIRST);
+                : branches.startsWith("-") ? Status.toContinue(Seat.FIRST) : Status.toMove(Seat.FIRST);
         }
 
         @Override
@@ -76,7 +76,7 @@ class PerftTest {
         }
 
         @Override
-        public int codes() {
+        public int codeCount() {
             return 26;
         }
     }

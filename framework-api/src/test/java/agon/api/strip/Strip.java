@@ -82,7 +82,7 @@ public class Strip implements Rules<Strip.Row, Strip.Step> {
         }
 
         @Override
-        public boolean turns() {
+        public boolean isRotated() {
             return this == M;
         }
     }
@@ -103,7 +103,7 @@ public class Strip implements Rules<Strip.Row, Strip.Step> {
     }
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return 3 * SIZE;
     }
 
@@ -121,7 +121,7 @@ public class Strip implements Rules<Strip.Row, Strip.Step> {
         if (three(row.first)) return Status.won(Seat.FIRST, "three in a row");
         if (three(row.second)) return Status.won(Seat.SECOND, "three in a row");
         if (row.full()) return Status.drawn("strip full");
-        return row.sliding ? Status.midTurn(row.seat) : Status.toMove(row.seat);
+        return row.sliding ? Status.toContinue(row.seat) : Status.toMove(row.seat);
     }
 
     @Override

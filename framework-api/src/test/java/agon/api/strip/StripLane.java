@@ -17,7 +17,7 @@ public class StripLane implements Simulator<Row>, Simulator.Threats, Estimate, P
     protected boolean sliding;
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return 3 * Strip.SIZE;
     }
 

@@ -21,7 +21,7 @@ public final class PlayoutRate<P> implements BenchmarkPlan.Work {
         this.lane = lane;
         this.own = own;
         dice = Seeds.generator(seed);
-        codes = new int[lane.codes()];
+        codes = new int[lane.codeCount()];
     }
 
     @Override

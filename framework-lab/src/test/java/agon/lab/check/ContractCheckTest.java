@@ -95,7 +95,7 @@ class ContractCheckTest {
         String found = result(ContractCheck.QUICK.clauses(Contract.LANES_SEE_THE_SAME),
             new Variant<>("strip", Game.of(Strip.GAME.about(), new Strip() {
                 @Override
-                public int codes() {
+                public int codeCount() {
                     return 1;
                 }
             }, Strip.GAME.notation()))).violations().single().found();

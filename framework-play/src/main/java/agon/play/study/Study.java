@@ -71,24 +71,25 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     /// Plays an action as a variation from the current position.
     @Override
     public void act(A action) {
-        tryOut(before -> before.tryOut(action));
+        addVariation(before -> before.addVariation(action));
     }
 
     /// Plays turns, in notation, as a variation from `node`, and goes to the position after the last legal one.
-    public void tryOut(int node, Vector<String> turns) {
-        tryOut(before -> Either.right(turns.foldLeft(Option.of(GameCursor.of(before.tree(), node)), (line, turn) -> line
-            .flatMap(at -> at.tree().tryOut(at.node(), turn)
-                .map(tried -> at.in(tried.tree()).at(tried.node())).toOption().orElse(line)))
+    public void addVariation(int node, Vector<String> turns) {
+        addVariation(before -> Either.right(turns
+            .foldLeft(Option.of(GameCursor.of(before.tree(), node)), (line, turn) -> line
+                .flatMap(at -> at.tree().addVariation(at.node(), turn)
+                    .map(tried -> at.in(tried.tree()).at(tried.node())).toOption().orElse(line)))
             .get()));
     }
 
     /// Plays a legal turn, in notation, as a variation from the current position, and goes to its end.
-    public void tryOut(String turn) {
-        tryOut(before -> before.tree().tryOut(before.node(), turn)
+    public void addVariation(String turn) {
+        addVariation(before -> before.tree().addVariation(before.node(), turn)
             .map(tried -> before.in(tried.tree()).at(tried.node())));
     }
 
-    private void tryOut(Function<GameCursor<P, A>, Either<IllegalTurn, GameCursor<P, A>>> line) {
+    private void addVariation(Function<GameCursor<P, A>, Either<IllegalTurn, GameCursor<P, A>>> line) {
         afterChanges(() -> {
             GameCursor<P, A> before = cursor();
             go(() -> line.apply(before)
@@ -145,7 +146,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         afterChanges(() -> {
             int first = isDeletable(node) ? first(node) : node;
             GameTree<P, A> without = tree().delete(first);
-            edit(without, without.has(cursor().node()) ? cursor().node() : tree().node(first).parent());
+            edit(without, without.has(cursor().node()) ? cursor().node() : tree().node(first).parent().get());
         });
     }
 

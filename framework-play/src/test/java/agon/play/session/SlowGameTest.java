@@ -158,7 +158,7 @@ class SlowGameTest {
         settle(study);
         CountDownLatch closed = close();
         study.touch("cell-a1");
-        study.tryOut("b2");
+        study.addVariation("b2");
         study.comment(0, "the empty board");
         study.step(study.cursor()); // back to the empty board, of a tree without all this: nothing is lost
         closed.countDown();
@@ -178,7 +178,7 @@ class SlowGameTest {
         Study<Board, Mark> study = new Study<>(start(), Vector.of(witness), Duration.ofMinutes(1));
         study.defer(woken::release);
         settle(study);
-        study.tryOut("a1");
+        study.addVariation("a1");
         settle(study);
         CountDownLatch closed = close();
         study.step(study.cursor().toTurn(0));
@@ -211,9 +211,9 @@ class SlowGameTest {
         study.afterChanges(() -> order.add("idle"));
         assertEquals(List.of("idle"), order);
         CountDownLatch closed = close();
-        study.tryOut("a1");
+        study.addVariation("a1");
         study.afterChanges(() -> order.add("after " + study.cursor().here().texts().mkString()));
-        study.tryOut("b2");
+        study.addVariation("b2");
         study.afterChanges(() -> order.add("after " + study.cursor().here().texts().mkString(" ")));
         assertEquals(List.of("idle"), order);
         closed.countDown();

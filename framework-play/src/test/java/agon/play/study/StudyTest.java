@@ -103,10 +103,10 @@ class StudyTest {
     @Test
     void deleting_an_action_also_deletes_earlier_ones_of_its_turn_that_no_other_line_shares() {
         Study<?, ?> study = new Study<>(Played.tree(Played.ZERTZ), Vector.of(witness));
-        study.tryOut("Wd4,a4");
+        study.addVariation("Wd4,a4");
         int first = study.cursor().node();
         toTurn(study, 0);
-        study.tryOut("Wd4,a1");
+        study.addVariation("Wd4,a1");
         study.delete(study.cursor().node());
         assertEquals("Wd4", texts(study));
         assertTrue(study.tree().has(first));

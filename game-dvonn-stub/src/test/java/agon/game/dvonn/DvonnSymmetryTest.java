@@ -44,7 +44,7 @@ class DvonnSymmetryTest {
         assertEquals(4, found.size());
         assertEquals(found, Spaces.IMAGES.values().toSet());
         assertEquals(Vector.of("R0", "R180", "MR0", "MR180"),
-            Dvonn.GAME.symmetries().of(Positions.RULES.start()).map(Object::toString).toVector());
+            Dvonn.GAME.symmetries().elements(Positions.RULES.start()).map(Object::toString).toVector());
     }
 
     @Test

@@ -88,7 +88,7 @@ class EinsteinTest {
     @Test
     void all_faces_are_equally_likely() {
         assertEquals(new Status.Chance(Seat.FIRST, false, Vector.fill(6, 1.0)), GAME.rules().status(position(FULL)));
-        assertEquals(Status.midTurn(Seat.FIRST), GAME.rules().status(position(FULL.replace("roll", "4"))));
+        assertEquals(Status.toContinue(Seat.FIRST), GAME.rules().status(position(FULL.replace("roll", "4"))));
     }
 
     /// The first seat has the stones 2 and 5.

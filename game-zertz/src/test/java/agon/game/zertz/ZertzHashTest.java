@@ -47,7 +47,7 @@ class ZertzHashTest {
                 ZertzPosition canonical = symmetries.canonical(position).position();
                 assertEquals(hash, hashes.computeIfAbsent(canonical, _ -> hash));
                 assertEquals(canonical, positions.computeIfAbsent(hash, _ -> canonical));
-                Seq<HexSymmetry> elements = symmetries.of(position);
+                Seq<HexSymmetry> elements = symmetries.elements(position);
                 lane.load(symmetries.image(elements.get(dice.nextInt(elements.size())), position));
                 assertEquals(hash, lane.canonicalHash());
                 position = game.rules().after(position, legal.get(dice.nextInt(legal.size())));
@@ -65,7 +65,7 @@ class ZertzHashTest {
         ZertzSimulator lane = new ZertzSimulator(Variants.variant(game));
         lane.load(position);
         long hash = lane.canonicalHash();
-        for (HexSymmetry g : ZertzSymmetries.of(ZertzBoard.RINGS_37).of(position)) {
+        for (HexSymmetry g : ZertzSymmetries.of(ZertzBoard.RINGS_37).elements(position)) {
             lane.load(ZertzSymmetries.of(ZertzBoard.RINGS_37).image(g, position));
             assertEquals(hash, lane.canonicalHash(), g.name());
         }

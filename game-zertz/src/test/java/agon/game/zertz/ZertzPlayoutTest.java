@@ -47,7 +47,7 @@ class ZertzPlayoutTest {
     private static void playoutsAgree(ZertzSimulator start, ZertzSimulator lane) {
         Ends own = new Ends(), picked = new Ends(), other = new Ends();
         RandomGenerator dice = dice();
-        int[] codes = new int[lane.codes()];
+        int[] codes = new int[lane.codeCount()];
         for (int i = 0; i < GAMES; i++) {
             lane.copyFrom(start);
             lane.playout(dice, codes);

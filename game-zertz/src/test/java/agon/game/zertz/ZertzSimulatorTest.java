@@ -66,7 +66,7 @@ class ZertzSimulatorTest {
     void a_position_is_quiet_if_nobody_is_about_to_capture() {
         var dice = RandomGeneratorFactory.of("L64X128MixRandom").create(5);
         ZertzSimulator lane = new ZertzSimulator(Variants.variant(GAME));
-        int[] codes = new int[lane.codes()];
+        int[] codes = new int[lane.codeCount()];
         int quiet = 0, taken = 0;
         for (int game = 0; game < 50; game++) {
             lane.load(ZertzPosition.start(Variants.variant(GAME)));
@@ -75,9 +75,9 @@ class ZertzSimulatorTest {
                 boolean taking = here.phase() instanceof Phase.Taking;
                 boolean captures = taking ? GAME.rules().legal(here).map(take -> GAME.rules().after(here, take))
                     .exists(ZertzSimulatorTest::mustJump) : mustJump(here);
-                if (!taking || captures) assertEquals(!captures, lane.isQuiet(lane.midTurn()), here.toString());
-                quiet += lane.isQuiet(lane.midTurn()) ? 1 : 0;
-                taken += taking && lane.isQuiet(lane.midTurn()) ? 1 : 0;
+                if (!taking || captures) assertEquals(!captures, lane.isQuiet(), here.toString());
+                quiet += lane.isQuiet() ? 1 : 0;
+                taken += taking && lane.isQuiet() ? 1 : 0;
             }
         }
         assertTrue(taken > 100 && quiet > 2 * taken, quiet + " quiet positions, " + taken + " before a ring is taken");
@@ -105,7 +105,7 @@ class ZertzSimulatorTest {
         assertEquals(payoff, lane.payoff(0), why);
         assertEquals(after, lane.position());
         lane.load(position);
-        lane.playout(RandomGeneratorFactory.of("L64X128MixRandom").create(1), new int[lane.codes()]);
+        lane.playout(RandomGeneratorFactory.of("L64X128MixRandom").create(1), new int[lane.codeCount()]);
         assertEquals(payoff, lane.payoff(0), why);
     }
 
@@ -162,7 +162,7 @@ class ZertzSimulatorTest {
     @ParameterizedTest
     @EnumSource
     void every_code_names_an_action_of_that_code(ZertzBoard board) {
-        for (int code = 0; code < board.codes(); code++) {
+        for (int code = 0; code < board.codeCount(); code++) {
             assertEquals(board.action(code), ZertzAction.of(board, code));
             assertEquals(code, ZertzAction.of(board, code).code());
         }

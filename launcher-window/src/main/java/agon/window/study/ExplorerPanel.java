@@ -174,7 +174,7 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
     private void table(Widgets widgets, Exploration known, int rows) {
         Vector<Exploration.Continuation> shown = known.continuations().filter(one -> !one.turn().isEmpty()).take(rows);
         new ColumnTable<>(widgets, "explorer", COLUMNS, new Share(widgets)).draw(shown)
-            .filter(ColumnTable.Pointed::pressed).forEach(at -> study.tryOut(shown.get(at.row()).turn()));
+            .filter(ColumnTable.Pointed::pressed).forEach(at -> study.addVariation(shown.get(at.row()).turn()));
     }
 
     private static String score(Exploration.Continuation one) {

@@ -48,7 +48,7 @@ record BoardAxes(double x, double z, Vector<Move> found) {
         Seq<A> legal = game.rules().legal(start);
         Vector<Item> cells = cells(game.view().scene(start));
         double x = middle(cells.map(Item::x)), z = middle(cells.map(Item::z));
-        Vector<Move> found = symmetries.of(start).toVector().flatMap(g -> {
+        Vector<Move> found = symmetries.elements(start).toVector().flatMap(g -> {
             P image = symmetries.image(g, start);
             Vector<Item> there = cells(game.view().scene(image));
             Vector<Pair> pairs = legal.toVector().flatMap(action -> game.view().touches(start, action)

@@ -102,7 +102,7 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
 
     private <G extends Symmetry<G>> Vector<Diagram> images(Symmetries<G, P, A> symmetries) {
         P position = match.position(), canonical = symmetries.canonical(position).position();
-        Map<P, Vector<String>> names = symmetries.of(position).foldLeft(LinkedHashMap.empty(), (all, g) -> {
+        Map<P, Vector<String>> names = symmetries.elements(position).foldLeft(LinkedHashMap.empty(), (all, g) -> {
             P image = symmetries.image(g, position);
             return all.put(image, all.get(image).getOrElse(Vector.empty()).append(g.name()));
         });

@@ -33,7 +33,7 @@ class PlayoutTest {
         Simulator<TicTacToe.Board> from = GAME.simulator(), lane = GAME.simulator();
         from.load(position);
         RandomGenerator dice = dice(1);
-        int[] codes = new int[lane.codes()], counts = new int[3];
+        int[] codes = new int[lane.codeCount()], counts = new int[3];
         for (int i = 0; i < GAMES; i++) {
             lane.copyFrom(from);
             lane.playout(dice, codes);
