@@ -63,20 +63,21 @@ public enum Contract {
     TREES_READ_BACK("turns that cannot be written from the middle of another turn; equals of positions and actions",
         TreeLaws::treesReadBack),
     /// The simulator agrees with the rules in every position.
-    LANES_SEE_THE_SAME(
+    SIMULATOR_SEES_THE_SAME(
         "the simulator's legal(codes), seat(), midTurn() and payoff(seat) after load(position)" + Contract.RULES_ALONE,
-        LaneLaws::lanesSeeTheSame),
+        SimulatorLaws::simulatorSeesTheSame),
     /// The simulator agrees with the rules after every action.
-    LANES_PLAY_THE_SAME("play(code) of the simulator" + Contract.RULES_ALONE, LaneLaws::lanesPlayTheSame),
+    SIMULATOR_PLAYS_THE_SAME("play(code) of the simulator" + Contract.RULES_ALONE,
+        SimulatorLaws::simulatorPlaysTheSame),
     /// Equal positions have equal hashes, whatever actions led to them.
     EQUAL_POSITIONS_HASH_ALIKE("hash() of the simulator: it must depend only on the position" + Contract.RULES_ALONE,
-        LaneLaws::equalPositionsHashAlike),
+        SimulatorLaws::equalPositionsHashAlike),
     /// If the simulator reports that no action may win immediately, no action does.
-    WINS_ARE_FORESEEN("mayWin() of the threats: false means that no action wins", LaneLaws::winsAreForeseen),
+    WINS_ARE_FORESEEN("mayWin() of the threats: false means that no action wins", SimulatorLaws::winsAreForeseen),
     /// If the simulator reports a forced win, there is an action after which the seat has won, or still wins by force
     /// whatever the other seats do.
     FORCED_WINS_ARE_WON("winsByForce() of the threats: true means a win; actions that defences(codes) omits must lose",
-        LaneLaws::forcedWinsAreWon),
+        SimulatorLaws::forcedWinsAreWon),
     /// Estimates of unfinished positions are in range, depend only on the position, and are equal in the rules and the
     /// simulator.
     ESTIMATES_KEEP_THEIR_RANGE("estimate() of the simulator and estimate(position) of the rules",
@@ -140,10 +141,10 @@ public enum Contract {
         EncodingLaws::policiesHoldLegalActions),
     /// Scenes have unique keys and finite numbers, and depend only on the position.
     SCENES_ARE_SOUND("duplicate keys in scene(position)", SceneLaws::scenesAreSound),
-    /// The touch sequences correspond exactly to the legal actions and contain only existing items.
-    TOUCHES_SPELL_ACTIONS(
-        "touches(position, action): is one sequence the start of another, or is one of the keys not in the scene?",
-        SceneLaws::touchesSpellActions),
+    /// The click sequences correspond exactly to the legal actions and contain only existing items.
+    CLICKS_SPELL_ACTIONS(
+        "clicks(position, action): is one sequence the start of another, or is one of the keys not in the scene?",
+        SceneLaws::clicksSpellActions),
     /// Items that change their keys exist before and after the action.
     MOVES_ARE_SEEN("moves(position, action): keys that are not in the scenes before and after",
         SceneLaws::movesAreSeen),
@@ -154,9 +155,9 @@ public enum Contract {
     COUNTERS_ARE_SOUND(
         "counters(position): names that are not in every position or occur twice, or an invalid seat",
         GuideLaws::countersAreSound),
-    /// The game does not explain a refusal for items that can be touched. Explanations for other items are single lines
+    /// The game does not explain a refusal for items that can be clicked. Explanations for other items are single lines
     /// of text.
-    REFUSED_TOUCHES_ARE_EXPLAINED("explainRefusal(position, touched, key): does it refuse an item that can be touched?",
+    REFUSED_CLICKS_ARE_EXPLAINED("explainRefusal(position, clicked, key): does it refuse an item that can be clicked?",
         GuideLaws::refusedTouchesAreExplained),
     /// Converting the setup of a position returns a position with an equal setup. Every position at the start of a turn
     /// of an unfinished game can be set up. Impossible setups are rejected with an error message.

@@ -25,11 +25,11 @@ final class RuleDefects {
         return status().appendAll(functions()).appendAll(codes()).appendAll(turns());
     }
 
-    /// The slow lane, so that faults of the rules are not found as differences between the lanes.
+    /// The slow simulator, so that faults of the rules are not found as differences between the simulators.
     private static class OneLane extends Strip {
         @Override
         public Game<Row, Step> game() {
-            return LaneDefects.slow(super.game());
+            return SimulatorDefects.slow(super.game());
         }
     }
 

@@ -44,7 +44,7 @@ class ApiListTest {
             "public abstract sealed interface agon.api.Status permits agon.api.Status$ToMove, agon.api.Status$Chance, "
                 + "agon.api.Status$Over"))
             assertTrue(lines.contains(line), line + " in " + lines.filter(other -> other.contains("Status ")));
-        assertTrue(lines.forAll(line -> !line.contains("LaneLaws") && !line.contains("lambda$")));
+        assertTrue(lines.forAll(line -> !line.contains("SimulatorLaws") && !line.contains("lambda$")));
     }
 
     private static Vector<String> breaking(Vector<String> older, Vector<String> newer) {

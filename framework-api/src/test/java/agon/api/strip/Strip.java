@@ -17,7 +17,7 @@ import io.vavr.collection.Vector;
 public class Strip implements Rules<Strip.Row, Strip.Step> {
     public Game<Strip.Row, Strip.Step> game() {
         return Game.of(new Game.About("Strip", "nobody", 0, "Place, slide, three in a row."), this, new StripNotation())
-            .withSimulator(StripLane::new).withSymmetries(symmetries()).withView(new StripView())
+            .withSimulator(StripSimulator::new).withSymmetries(symmetries()).withView(new StripView())
             .withEncoding(new StripEncoding());
     }
 

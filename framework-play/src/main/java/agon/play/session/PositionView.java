@@ -11,7 +11,7 @@ import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
-import agon.play.internal.TouchMarks;
+import agon.play.internal.ClickMarks;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
@@ -47,8 +47,8 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
         Gesture<A> gesture = Gesture.begin(match.game(), match.position());
         Vector<String> kinds = gesture.choices().map(choice -> choice.action().verb()).distinct();
         Status status = match.status();
-        boolean touchable = !status.isOver() && person.test(status);
-        Marks next = touchable ? TouchMarks.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
+        boolean clickable = !status.isOver() && person.test(status);
+        Marks next = clickable ? ClickMarks.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
         return new PositionView<>(scene, status, gesture, next, kinds, kept(match, scene), gone(match, scene),
             cursor.line().texts(), Vector.ofAll(match.game().view().counters(match.position())));
     }
@@ -71,7 +71,7 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
             P before = match.positions().get(turn.from() + i);
             A action = turn.actions().get(i);
             Map<String, String> moves = view.moves(before, action);
-            gestures = gestures.append(view.touches(before, action)).map(keys -> keys.flatMap(key -> now(key, moves)));
+            gestures = gestures.append(view.clicks(before, action)).map(keys -> keys.flatMap(key -> now(key, moves)));
         }
         Set<String> here = scene.items().map(Scene.Item::key).toSet();
         return gestures.flatMap(keys -> keys.findLast(here::contains))
@@ -96,7 +96,7 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
     }
 
     /// Returns this view with another selection and its marks.
-    public PositionView<A> touched(Gesture<A> gesture, Marks next) {
+    public PositionView<A> clicked(Gesture<A> gesture, Marks next) {
         return new PositionView<>(scene, status, gesture, next, actions, kept, gone, texts, counters);
     }
 

@@ -24,7 +24,7 @@ import java.util.function.UnaryOperator;
 ///
 /// ```java
 /// Study<?, ?> study = new Study<>(tree, Vector.of(AutoSave.at(file, IO::println, LinkedHashMap::empty)));
-/// study.touch("cell-b2");
+/// study.click("cell-b2");
 /// study.comment(study.cursor().node(), "the middle is best");
 /// study.undo();
 /// ```

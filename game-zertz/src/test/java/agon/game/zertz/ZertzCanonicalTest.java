@@ -32,9 +32,9 @@ class ZertzCanonicalTest {
     }
 
     private static ZertzSimulator at(ZertzPosition position) {
-        ZertzSimulator lane = new ZertzSimulator(position.variant());
-        lane.load(position);
-        return lane;
+        ZertzSimulator simulator = new ZertzSimulator(position.variant());
+        simulator.load(position);
+        return simulator;
     }
 
     private static long[] packed(ZertzPosition position) {
@@ -116,10 +116,10 @@ class ZertzCanonicalTest {
     void a_trail_of_several_long_turns_does_not_fit() {
         ZertzPosition position = position(
             GAME.notation().write(GAME.rules().start()) + " turns:a1-c3-e5;b1-b3-d5;a1-c3");
-        ZertzSimulator lane = at(position);
-        assertFalse(lane.packing().get().pack(new long[lane.packing().get().longs()], 0));
+        ZertzSimulator simulator = at(position);
+        assertFalse(simulator.packing().get().pack(new long[simulator.packing().get().longs()], 0));
         for (HexSymmetry g : SYMMETRIES.elements(position))
-            assertEquals(lane.canonicalHash(), at(SYMMETRIES.image(g, position)).canonicalHash(), g.name());
+            assertEquals(simulator.canonicalHash(), at(SYMMETRIES.image(g, position)).canonicalHash(), g.name());
     }
 
     @Test

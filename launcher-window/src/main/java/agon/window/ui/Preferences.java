@@ -137,7 +137,7 @@ public record Preferences(Options.Values values) {
         return values.flag("forced");
     }
 
-    /// Returns whether a move needs a second touch as a confirmation.
+    /// Returns whether a move needs a second click as a confirmation.
     public boolean confirms() {
         return values.flag("confirm");
     }

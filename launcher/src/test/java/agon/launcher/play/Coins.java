@@ -113,7 +113,7 @@ public final class Coins implements GamePlugin {
         }
 
         @Override
-        public Seq<String> touches(Row row, Step step) {
+        public Seq<String> clicks(Row row, Step step) {
             return Vector.of("cell-" + step.code);
         }
     }
