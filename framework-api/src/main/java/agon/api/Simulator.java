@@ -15,8 +15,8 @@ public interface Simulator<P> {
     /// The value of [#seat] if chance decides.
     int CHANCE = -2;
 
-    /// Returns a hash of a number, for implementations of [#hash]. Different numbers have different hashes. The hash of 0
-    /// is 0.
+    /// Returns a hash of a number, for implementations of [#hash]. Different numbers have different hashes. The hash of
+    /// 0 is 0.
     static long mix(long bits) {
         return SplitMix64.mix(bits);
     }

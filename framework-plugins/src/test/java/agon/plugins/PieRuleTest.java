@@ -51,8 +51,8 @@ class PieRuleTest {
     private static final Game<PieRule.Position<Cake.Plate>, PieRule.SwapAction<Cake.Bite>> CAKE = PieRule
         .of(new Cake().game()).get();
 
-    /// With turns of two actions, without a fast implementation, and with rolls before the offer and symmetries that exchange the
-    /// seats.
+    /// With turns of two actions, without a fast implementation, and with rolls before the offer and symmetries that
+    /// exchange the seats.
     @ParameterizedTest
     @EnumSource
     void the_pie_rule_keeps_every_clause(Contract clause) {

@@ -120,8 +120,8 @@ public final class PolicyLayout {
         for (Action action : legal) to[at + index(action.code())] = true;
     }
 
-    /// Converts a policy in the order of the codes to this layout. Reads [#codeCount] values from index `from`, and writes
-    /// [#size] values from index `at`.
+    /// Converts a policy in the order of the codes to this layout. Reads [#codeCount] values from index `from`, and
+    /// writes [#size] values from index `at`.
     public void layOut(float[] byCode, int from, float[] to, int at) {
         Arrays.fill(to, at, at + size(), 0);
         for (int code = 0; code < indices.length; code++)

@@ -141,8 +141,8 @@ class PerftTest {
             new Perft(Unit.ACTIONS, implementation).count(Strip.GAME, new StripNotation().read("xxxoo. 2").get(), 0));
     }
 
-    /// First 3 actions; then what may follow `a` and `p` and `pq`, where two steps are left; in the pure implementation also
-    /// where one is left.
+    /// First 3 actions; then what may follow `a` and `p` and `pq`, where two steps are left; in the pure implementation
+    /// also where one is left.
     @Test
     void a_count_shows_that_it_goes_on() {
         for (Implementation implementation : Implementation.values()) {

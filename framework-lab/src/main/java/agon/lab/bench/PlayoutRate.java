@@ -14,8 +14,8 @@ public final class PlayoutRate<P> implements BenchmarkPlan.Work {
     private long games;
     private double payoffs; // sum of the payoffs to the first seat over all games
 
-    /// Creates a measurement. `start` is a simulator at the starting position, and `simulator` is the simulator that plays
-    /// the games. `own` selects the simulator's own playout instead of the default one.
+    /// Creates a measurement. `start` is a simulator at the starting position, and `simulator` is the simulator that
+    /// plays the games. `own` selects the simulator's own playout instead of the default one.
     public PlayoutRate(Simulator<P> start, Simulator<P> simulator, boolean own, long seed) {
         this.start = start;
         this.simulator = simulator;

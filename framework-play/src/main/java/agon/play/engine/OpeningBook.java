@@ -155,7 +155,8 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         }
     }
 
-    /// Writes the book to a file, and replaces an existing file. Entries are sorted by hash, so identical books produce identical files.
+    /// Writes the book to a file, and replaces an existing file. Entries are sorted by hash, so identical books produce
+    /// identical files.
     ///
     /// @throws agon.plugins.FileException if the file cannot be written
     public void write(Path file) {

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Both simulators from positions that random games seldom come to: no free ring, isolated groups, an empty pool, a seat
-/// with nothing to place.
+/// Both simulators from positions that random games seldom come to: no free ring, isolated groups, an empty pool, a
+/// seat with nothing to place.
 class ZertzRareBoardsTest {
     private static final Vector<Contract> CLAUSES = Vector.of(Contract.SIMULATOR_SEES_THE_SAME,
         Contract.SIMULATOR_PLAYS_THE_SAME,
