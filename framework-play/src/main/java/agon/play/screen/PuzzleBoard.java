@@ -3,11 +3,11 @@ package agon.play.screen;
 import agon.api.Action;
 import agon.api.Status;
 import agon.api.match.Match;
+import agon.play.game.GameBoard;
+import agon.play.game.GameCursor;
+import agon.play.game.SessionListener;
 import agon.play.learn.PuzzleAttempt;
 import agon.play.learn.PuzzleAttempt.Answer;
-import agon.play.session.GameBoard;
-import agon.play.session.GameCursor;
-import agon.play.session.SessionListener;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 

@@ -1,9 +1,9 @@
 package agon.play.screen;
 
 import agon.play.engine.Dice;
-import agon.play.session.GameResult;
-import agon.play.session.GameSetup;
-import agon.play.session.SessionListener;
+import agon.play.game.GameResult;
+import agon.play.game.GameSetup;
+import agon.play.game.SessionListener;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

@@ -2,7 +2,7 @@ package agon.launcher.play;
 
 import agon.api.match.Match;
 import agon.play.engine.Player;
-import agon.play.session.SessionListener;
+import agon.play.game.SessionListener;
 import io.vavr.collection.Vector;
 import java.time.Duration;
 
