@@ -106,7 +106,7 @@ class Engine:
         return self.ask("new", player=player, seed=seed, lines=lines)
 
     def state(self, *parts):
-        """Returns the current state; parts: "scene", "touches", "canonical", "encoding"."""
+        """Returns the current state; parts: "scene", "clicks", "canonical", "encoding"."""
         return self.ask("state", **{"with": list(parts)})
 
     def position(self, turns=(), start=None):

@@ -4,6 +4,7 @@
 /// [agon.api.symmetry.Symmetries] (symmetry), [agon.api.scene.View] (graphics), [agon.api.Simulator] (speed),
 /// [agon.api.encoding.Encoding] (learning), [agon.api.record.RecordFormat] (files of other programs).
 /// [agon.api.contract.Contract] tests a game.
+@SuppressWarnings("module") // the modules named below are compiled later
 module agon.api {
     requires transitive io.vavr;
 
@@ -14,4 +15,5 @@ module agon.api {
     exports agon.api.record;
     exports agon.api.scene;
     exports agon.api.symmetry;
+    exports agon.api.internal to agon.lab, agon.mcts, agon.minimax, agon.net, agon.play, agon.plugins, agon.search;
 }

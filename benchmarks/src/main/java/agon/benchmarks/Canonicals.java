@@ -62,7 +62,7 @@ public class Canonicals extends Subject {
             long moved = 0;
             for (P position : positions) {
                 G symmetry = symmetries.canonical(position).symmetry();
-                if (symmetry.turns() || symmetry.shifts()) moved++;
+                if (symmetry.isRotated() || symmetry.isShifted()) moved++;
             }
             return moved;
         }

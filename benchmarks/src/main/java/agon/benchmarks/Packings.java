@@ -58,33 +58,33 @@ public class Packings extends Subject {
         return found;
     }
 
-    /// @param lanes one per position
+    /// @param simulators one per position
     /// @param words of all positions, concatenated
-    private record Sample<P>(Vector<Simulator<P>> lanes, Simulator<P> walker, Packing packing, long[] words) {
+    private record Sample<P>(Vector<Simulator<P>> simulators, Simulator<P> walker, Packing packing, long[] words) {
         static <P, A extends Action> Sample<P> of(Game<P, A> game) {
             RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
             Simulator<P> walker = game.simulator();
-            int[] codes = new int[walker.codes()];
+            int[] codes = new int[walker.codeCount()];
             Packing packing = walker.packing().get();
             long[] words = new long[POSITIONS * packing.longs()];
-            Vector<Simulator<P>> lanes = Vector.empty();
+            Vector<Simulator<P>> simulators = Vector.empty();
             walker.load(game.rules().start());
-            while (lanes.size() < POSITIONS) {
-                if (packing.pack(words, lanes.size() * packing.longs())) {
+            while (simulators.size() < POSITIONS) {
+                if (packing.pack(words, simulators.size() * packing.longs())) {
                     Simulator<P> lane = game.simulator();
                     lane.copyFrom(walker);
-                    lanes = lanes.append(lane);
+                    simulators = simulators.append(lane);
                 }
                 if (walker.seat() == Simulator.OVER) walker.load(game.rules().start());
                 else walker.play(walker.pick(dice, codes));
             }
-            return new Sample<>(lanes, walker, packing, words);
+            return new Sample<>(simulators, walker, packing, words);
         }
 
         int pack() {
             int packed = 0;
             for (int i = 0; i < POSITIONS; i++)
-                if (lanes.get(i).packing().get().pack(words, i * packing.longs())) packed++;
+                if (simulators.get(i).packing().get().pack(words, i * packing.longs())) packed++;
             return packed;
         }
 
@@ -95,7 +95,7 @@ public class Packings extends Subject {
 
         long hashes() {
             long sum = 0;
-            for (Simulator<P> lane : lanes) sum += lane.canonicalHash();
+            for (Simulator<P> lane : simulators) sum += lane.canonicalHash();
             return sum;
         }
 

@@ -13,35 +13,35 @@ import org.openjdk.jmh.annotations.Setup;
 public class Playouts extends Subject {
     private static final int GAMES = 1_000;
 
-    private Lane<?> lane;
+    private Walk<?> walk;
 
     public Playouts() {}
 
     @Setup
     public void prepare() {
-        lane = Lane.of(game());
+        walk = Walk.of(game());
     }
 
     @Benchmark
     @OperationsPerInvocation(GAMES)
     public double own() {
-        return lane.own();
+        return walk.own();
     }
 
     /// Uses the default playout, action by action through the general interface.
     @Benchmark
     @OperationsPerInvocation(GAMES)
     public double byDefault() {
-        return lane.byDefault();
+        return walk.byDefault();
     }
 
     /// One simulator that plays, and one that stays at the start.
-    private record Lane<P>(Simulator<P> start, Simulator<P> walker, RandomGenerator dice, int[] codes) {
-        static <P, A extends Action> Lane<P> of(Game<P, A> game) {
+    private record Walk<P>(Simulator<P> start, Simulator<P> walker, RandomGenerator dice, int[] codes) {
+        static <P, A extends Action> Walk<P> of(Game<P, A> game) {
             Simulator<P> start = game.simulator();
             start.load(game.rules().start());
-            return new Lane<>(start, game.simulator(), RandomGeneratorFactory.of("L64X128MixRandom").create(1),
-                new int[start.codes()]);
+            return new Walk<>(start, game.simulator(), RandomGeneratorFactory.of("L64X128MixRandom").create(1),
+                new int[start.codeCount()]);
         }
 
         double own() {

@@ -8,8 +8,8 @@ import java.util.Locale;
 /// Two actions are equal if and only if they represent the same decision. Each kind of action, such as placing or
 /// jumping, has its own class.
 public interface Action {
-    /// Returns the code, in `[0, Rules.codes())`, that identifies the action in searches, tables and experiments. In
-    /// every position of a variant, equal actions have equal codes, and different actions have different codes.
+    /// Returns the code, in `[0, Rules.codeCount())`, that identifies the action in searches, tables and experiments.
+    /// In every position of a variant, equal actions have equal codes, and different actions have different codes.
     int code();
 
     /// Returns a lower-case verb for the action, such as `place` or `take a ring`. It is used in messages to players.

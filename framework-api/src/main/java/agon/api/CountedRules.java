@@ -58,8 +58,8 @@ record CountedRules<P, A extends Action>(Rules<P, A> inner, RepetitionRule<P> ru
     }
 
     @Override
-    public int codes() {
-        return inner.codes();
+    public int codeCount() {
+        return inner.codeCount();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package agon.api;
 
+import agon.api.internal.SplitMix64;
 import io.vavr.control.Option;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -45,8 +46,8 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
     }
 
     @Override
-    public int codes() {
-        return inner.codes();
+    public int codeCount() {
+        return inner.codeCount();
     }
 
     @Override

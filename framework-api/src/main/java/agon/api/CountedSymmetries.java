@@ -16,10 +16,10 @@ record CountedSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<
         Symmetries<G, CountedPosition<P>, A> {
     /// Returns the symmetries that keep this position and all earlier positions on the board.
     @Override
-    public Seq<G> of(CountedPosition<P> p) {
-        Seq<G> here = inner.of(p.position()), all = here;
+    public Seq<G> elements(CountedPosition<P> p) {
+        Seq<G> here = inner.elements(p.position()), all = here;
         for (var earlier : p.past().values()) {
-            Seq<G> there = inner.of(earlier.first());
+            Seq<G> there = inner.elements(earlier.first());
             if (there != here) all = all.filter(there::contains);
         }
         return all;
@@ -51,14 +51,14 @@ record CountedSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<
 
     @Override
     public Either<String, G> named(CountedPosition<P> p, String name) {
-        return inner.named(p.position(), name).filterOrElse(of(p)::contains,
+        return inner.named(p.position(), name).filterOrElse(elements(p)::contains,
             g -> g.name() + " maps an earlier position off the board");
     }
 
     /// Histories are compared only if several symmetries produce the same canonical position of the inner game.
     @Override
     public Symmetries.Canonical<G, CountedPosition<P>> canonical(CountedPosition<P> p, Predicate<G> allowed) {
-        Seq<G> all = of(p), usable = all.filter(g -> g == all.head() || allowed.test(g));
+        Seq<G> all = elements(p), usable = all.filter(g -> g == all.head() || allowed.test(g));
         P least = inner.canonical(p.position(), usable::contains).position();
         return usable.filter(g -> inner.image(g, p.position()).equals(least))
             .map(g -> new Symmetries.Canonical<>(image(g, p), g))

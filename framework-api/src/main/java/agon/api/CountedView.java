@@ -20,13 +20,13 @@ record CountedView<P, A extends Action>(View<P, A> inner, CountedRules<P, A> rul
     }
 
     @Override
-    public Seq<String> touches(CountedPosition<P> p, A action) {
-        return inner.touches(p.position(), action);
+    public Seq<String> clicks(CountedPosition<P> p, A action) {
+        return inner.clicks(p.position(), action);
     }
 
     @Override
-    public Seq<Seq<String>> touchSequences(CountedPosition<P> p, A action) {
-        return inner.touchSequences(p.position(), action);
+    public Seq<Seq<String>> clickSequences(CountedPosition<P> p, A action) {
+        return inner.clickSequences(p.position(), action);
     }
 
     @Override
@@ -55,8 +55,8 @@ record CountedView<P, A extends Action>(View<P, A> inner, CountedRules<P, A> rul
     }
 
     @Override
-    public Option<String> explainRefusal(CountedPosition<P> p, Seq<String> touched, String key) {
-        return inner.hints().explainRefusal(p.position(), touched, key);
+    public Option<String> explainRefusal(CountedPosition<P> p, Seq<String> clicked, String key) {
+        return inner.hints().explainRefusal(p.position(), clicked, key);
     }
 
     @Override

@@ -23,8 +23,9 @@ public interface Estimate {
 
     /// Returns whether the position is quiet. It is not quiet if a pending event, such as a compulsory capture, is
     /// about to change the estimate. A search does not use the estimate of such a position, but continues to play until
-    /// the position is quiet. By default, a position is quiet unless a turn is in progress, as specified by `midTurn`.
-    default boolean isQuiet(boolean midTurn) {
-        return !midTurn;
+    /// the position is quiet. By default, a position is quiet unless this object is a [Simulator] in the middle of a
+    /// turn.
+    default boolean isQuiet() {
+        return !(this instanceof Simulator<?> simulator && simulator.midTurn());
     }
 }

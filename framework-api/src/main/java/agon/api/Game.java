@@ -188,8 +188,7 @@ public final class Game<P, A extends Action> {
     }
 
     private Match<P, A> plain(Match<CountedPosition<P>, A> match) {
-        return new Match<>(new Variant<>(match.name(), this), match.positions().map(CountedPosition::position),
-            match.turns());
+        return match.map(new Variant<>(match.name(), this), CountedPosition::position);
     }
 
     @Override

@@ -17,9 +17,9 @@ import java.util.function.Function;
 /// or `blitz=on`. A setting that is not specified has its default value.
 ///
 /// ```java
-/// Options.NONE.word("rings", "number of rings on the board", "37", "48", "61")
+/// Options.NONE.choice("rings", "number of rings on the board", "37", "48", "61")
 ///     .flag("blitz", "fewer marbles, smaller goals", false)
-///     .check(v -> v.flag("blitz") && !v.word("rings").equals("37")
+///     .check(v -> v.flag("blitz") && !v.choice("rings").equals("37")
 ///         ? Option.of("blitz is played with 37 rings only") : Option.none())
 /// ```
 ///
@@ -74,15 +74,15 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
         /// One of a few words. Case is ignored.
         ///
         /// @param aliases alternative names, each with its word; they are accepted as input, but never written
-        record Word(Vector<String> words, Map<String, String> aliases) implements Kind {
+        record Choice(Vector<String> words, Map<String, String> aliases) implements Kind {
             /// Creates a kind without aliases.
-            public Word(Vector<String> words) {
+            public Choice(Vector<String> words) {
                 this(words, LinkedHashMap.empty());
             }
 
             /// @throws IllegalArgumentException if a word or an alias is not a line of at most 40 characters, or if an
             ///     alias is itself a word or does not belong to a word
-            public Word {
+            public Choice {
                 words.appendAll(aliases.keySet()).filter(word -> !PlainText.isLine(word, 40)).forEach(word -> {
                     throw new IllegalArgumentException(
                         "the word '" + PlainText.line(word, 40)
@@ -196,8 +196,8 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
     }
 
     /// Returns these options with an additional setting, whose value is one of a few words (default: the first word).
-    public Options word(String name, String meaning, String... words) {
-        return with(new Setting(name, new Kind.Word(Vector.of(words)), Option.of(words[0]), meaning));
+    public Options choice(String name, String meaning, String... words) {
+        return with(new Setting(name, new Kind.Choice(Vector.of(words)), Option.of(words[0]), meaning));
     }
 
     /// Returns these options with an alternative name for a word of the last setting, for example the name in another
@@ -206,11 +206,11 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
     /// @throws IllegalStateException if the last setting is not one of a few words
     /// @throws IllegalArgumentException if the alias is a word of the setting, or `word` is not
     public Options alias(String alias, String word) {
-        if (settings.isEmpty() || !(settings.last().kind instanceof Kind.Word kind))
+        if (settings.isEmpty() || !(settings.last().kind instanceof Kind.Choice kind))
             throw new IllegalStateException("the last setting is not one of a few words");
         Setting last = settings.last();
         return new Options(settings.init().append(new Setting(last.name,
-            new Kind.Word(kind.words, kind.aliases.put(alias, word)), last.byDefault, last.meaning, last.advanced)),
+            new Kind.Choice(kind.words, kind.aliases.put(alias, word)), last.byDefault, last.meaning, last.advanced)),
             checks);
     }
 
@@ -312,29 +312,29 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
             return value(name).isDefined();
         }
 
-        /// Returns the value of a [Kind.Word].
-        public String word(String name) {
+        /// Returns the value of a [Kind.Choice].
+        public String choice(String name) {
             return value(name).get();
         }
 
         /// Returns the value of a [Kind.Flag].
         public boolean flag(String name) {
-            return word(name).equals("on");
+            return choice(name).equals("on");
         }
 
         /// Returns the value of a [Kind.Whole].
         public long whole(String name) {
-            return Long.parseLong(word(name));
+            return Long.parseLong(choice(name));
         }
 
         /// Returns the value of a [Kind.Real].
         public double real(String name) {
-            return Double.parseDouble(word(name));
+            return Double.parseDouble(choice(name));
         }
 
         /// Returns the value of a [Kind.Time], with a precision of one millisecond.
         public Duration time(String name) {
-            String text = word(name);
+            String text = choice(name);
             return text.endsWith("ms") ? Duration.ofMillis(Long.parseLong(text.replace("ms", "")))
                 : Duration.ofSeconds(Long.parseLong(text.replace("s", "")));
         }

@@ -1,5 +1,6 @@
 package agon.api;
 
+import agon.api.internal.SplitMix64;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -37,17 +37,17 @@ public interface Rules<P, A extends Action> {
     P after(P position, A action);
 
     /// Returns the number of action codes, for example 3·61 + 61 + 6·61 + 1 in ZÈRTZ with 61 rings.
-    int codes();
+    int codeCount();
 
     /// Returns the number of seats (at least 1; default: 2).
     default int seats() {
         return 2;
     }
 
-    /// Returns the maximum number of legal actions in any position, in `[1, codes()]` (default: [#codes]). It
+    /// Returns the maximum number of legal actions in any position, in `[1, codeCount()]` (default: [#codeCount]). It
     /// determines the length of action lists. Override it if there are many codes but few legal actions.
     default int maxLegalActions() {
-        return codes();
+        return codeCount();
     }
 
     /// Returns an estimate of the result of an unfinished game, as one payoff per seat in [-1, 1]. A game must return

@@ -29,8 +29,8 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimat
     }
 
     @Override
-    public int codes() {
-        return rules.codes();
+    public int codeCount() {
+        return rules.codeCount();
     }
 
     @Override

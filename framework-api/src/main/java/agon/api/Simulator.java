@@ -1,5 +1,6 @@
 package agon.api;
 
+import agon.api.internal.SplitMix64;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
@@ -14,13 +15,19 @@ public interface Simulator<P> {
     /// The value of [#seat] if chance decides.
     int CHANCE = -2;
 
-    /// Returns the number of action codes, as specified by [Rules#codes].
-    int codes();
+    /// Returns a hash of a number, for implementations of [#hash]. Different numbers have different hashes. The hash of
+    /// 0 is 0.
+    static long mix(long bits) {
+        return SplitMix64.mix(bits);
+    }
 
-    /// Returns the maximum number of legal actions in any position, in `[1, codes()]`, as specified by
-    /// [Rules#maxLegalActions] (default: [#codes]).
+    /// Returns the number of action codes, as specified by [Rules#codeCount].
+    int codeCount();
+
+    /// Returns the maximum number of legal actions in any position, in `[1, codeCount()]`, as specified by
+    /// [Rules#maxLegalActions] (default: [#codeCount]).
     default int maxLegalActions() {
-        return codes();
+        return codeCount();
     }
 
     /// Returns the number of seats (default: 2).

@@ -89,7 +89,7 @@ public sealed interface Status {
     }
 
     /// Returns the status in which `seat` continues its turn.
-    static Status midTurn(Seat seat) {
+    static Status toContinue(Seat seat) {
         return new ToMove(seat, true);
     }
 

@@ -14,13 +14,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class OptionsTest {
-    private static final Options OPTIONS = Options.NONE.word("rings", "number of rings on the board", "37", "48", "61")
+    private static final Options OPTIONS = Options.NONE
+        .choice("rings", "number of rings on the board", "37", "48", "61")
         .flag("blitz", "fewer marbles", false)
         .flag("repetition", "draws", true)
         .whole("iterations", "budget", 1, 1_000_000, Option.none())
         .real("exploration", "weight", 0, 100, Option.of(0.7))
         .time("time", "budget", Duration.ofMillis(1), Duration.ofMinutes(10))
-        .check(v -> v.flag("blitz") && !v.word("rings").equals("37") ? Option.of("blitz is played with 37 rings only")
+        .check(v -> v.flag("blitz") && !v.choice("rings").equals("37") ? Option.of("blitz is played with 37 rings only")
             : Option.none())
         .check(v -> v.has("time") && v.has("iterations") ? Option.of("give a time or iterations, not both")
             : Option.none());
@@ -33,7 +34,7 @@ class OptionsTest {
     @ValueSource(strings = {"", "  ", "rings=37", "blitz=off,repetition=on"})
     void what_is_not_given_has_its_default(String text) {
         Values values = read(text);
-        assertEquals("37", values.word("rings"));
+        assertEquals("37", values.choice("rings"));
         assertFalse(values.flag("blitz"));
         assertTrue(values.flag("repetition"));
         assertEquals(0.7, values.real("exploration"));
@@ -46,7 +47,7 @@ class OptionsTest {
     @Test
     void what_is_given_is_read() {
         Values values = read(" Rings = 48 , repetition=NO, iterations=1_500, exploration=1e-1 ");
-        assertEquals("48", values.word("rings"));
+        assertEquals("48", values.choice("rings"));
         assertFalse(values.flag("repetition"));
         assertEquals(1_500, values.whole("iterations"));
         assertEquals(0.1, values.real("exploration"));
@@ -115,13 +116,14 @@ class OptionsTest {
         Values again = read(shortest);
         for (Options.Setting setting : OPTIONS.settings()) {
             assertEquals(values.has(setting.name()), again.has(setting.name()));
-            if (values.has(setting.name())) assertEquals(values.word(setting.name()), again.word(setting.name()));
+            if (values.has(setting.name())) assertEquals(values.choice(setting.name()), again.choice(setting.name()));
         }
     }
 
     @Test
     void an_alias_is_read_but_never_written() {
-        Options options = Options.NONE.word("size", "of the board", "small", "large").advanced().alias("Big", "large");
+        Options options = Options.NONE.choice("size", "of the board", "small", "large").advanced().alias("Big",
+            "large");
         assertEquals("size=large", options.parse("size=big").get().toString());
         assertEquals("'size=2' is not allowed; expected small or large", options.parse("size=2").getLeft());
         assertTrue(options.settings().head().advanced());

@@ -38,7 +38,7 @@ class SimulatorTest {
 
     @Test
     void it_stands_at_the_start_and_plays_on() {
-        int[] codes = new int[simulator.codes()];
+        int[] codes = new int[simulator.codeCount()];
         assertEquals(6, simulator.legal(codes));
         simulator.play(codes[2]);
         assertTrue(simulator.midTurn());

@@ -71,7 +71,7 @@ class StatusTest {
         assertTrue(Status.drawn("drawn").isOver());
         assertFalse(Status.toMove(Seat.FIRST).isOver());
         assertEquals(new ToMove(Seat.SECOND, false), Status.toMove(Seat.SECOND));
-        assertEquals(new ToMove(Seat.SECOND, true), Status.midTurn(Seat.SECOND));
+        assertEquals(new ToMove(Seat.SECOND, true), Status.toContinue(Seat.SECOND));
     }
 
     @ParameterizedTest

@@ -93,7 +93,7 @@ final class TurnFinder<P, A extends Action> {
     private <G extends Symmetry<G>> Option<String> text(Symmetries<G, P, A> all, Match<P, A> played, Turn<A> turn) {
         String here = match.game().notation().write(match.position());
         P before = played.positions().get(turn.from());
-        return all.of(before).find(g -> match.game().notation().write(all.image(g, before)).equals(here))
+        return all.elements(before).find(g -> match.game().notation().write(all.image(g, before)).equals(here))
             .map(g -> match.game().notation().write(match.position(), turn.actions()
                 .zipWithIndex((action, i) -> all.image(g, played.positions().get(turn.from() + i), action))));
     }

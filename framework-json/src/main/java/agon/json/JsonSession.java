@@ -79,7 +79,7 @@ final class JsonSession<P, A extends Action> implements LineChannel.Handler {
     private Either<String, Map<String, Object>> hello() {
         return game.ask(() -> LinkedHashMap.<String, Object>of("engine", "Agon", "game", game.variant().name(),
             "title", game.variant().game().about().title(), "seats", game.variant().rules().seats(), "codes",
-            game.variant().rules().codes())).map(fields -> fields.merge(settings()));
+            game.variant().rules().codeCount())).map(fields -> fields.merge(settings()));
     }
 
     private Map<String, Object> settings() {

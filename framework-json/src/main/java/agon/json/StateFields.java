@@ -18,7 +18,7 @@ import io.vavr.control.Option;
 /// The current position as fields of a JSON object. The seat to act and the legal actions are always included, other
 /// parts only on request.
 final class StateFields {
-    private static final Map<String, Part> PARTS = LinkedHashMap.of("touches", StateFields::touches, "scene",
+    private static final Map<String, Part> PARTS = LinkedHashMap.of("clicks", StateFields::clicks, "scene",
         StateFields::scene, "canonical", StateFields::canonical, "encoding", StateFields::encoding);
 
     private interface Part {
@@ -53,8 +53,8 @@ final class StateFields {
             match.game().notation().write(match.position(), Vector.of(action)), "verb", action.verb());
     }
 
-    private static <P, A extends Action> Object touches(Match<P, A> match) {
-        return match.legal().map(action -> match.game().view().touches(match.position(), action));
+    private static <P, A extends Action> Object clicks(Match<P, A> match) {
+        return match.legal().map(action -> match.game().view().clicks(match.position(), action));
     }
 
     private static <P, A extends Action> Object scene(Match<P, A> match) {

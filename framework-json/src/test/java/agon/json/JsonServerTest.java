@@ -90,8 +90,8 @@ class JsonServerTest {
     }
 
     @Test
-    void a_scene_has_every_item_and_touches_are_items_of_it() {
-        JsonNode state = said("zertz", "{'cmd':'state','with':['scene','touches','canonical']}").head();
+    void a_scene_has_every_item_and_clicks_are_items_of_it() {
+        JsonNode state = said("zertz", "{'cmd':'state','with':['scene','clicks','canonical']}").head();
         JsonNode scene = state.path("scene");
         Scene real = scene(CATALOG.find("zertz").get());
         assertEquals(real.board().size(), scene.path("board").size());
@@ -103,9 +103,9 @@ class JsonServerTest {
         assertEquals(first.shape().radius(), item.path("shape").path("radius").floatValue(), 5e-4f);
         Vector<String> keys = Vector.ofAll(scene.path("board")).appendAll(Vector.ofAll(scene.path("aside")))
             .map(each -> each.path("key").stringValue());
-        assertEquals(state.path("legal").size(), state.path("touches").size());
-        for (JsonNode touches : state.path("touches"))
-            for (JsonNode key : touches) assertTrue(keys.contains(key.stringValue()), key.toString());
+        assertEquals(state.path("legal").size(), state.path("clicks").size());
+        for (JsonNode clicks : state.path("clicks"))
+            for (JsonNode key : clicks) assertTrue(keys.contains(key.stringValue()), key.toString());
         assertEquals("R0", state.path("canonical").path("transform").stringValue());
     }
 
@@ -179,7 +179,7 @@ class JsonServerTest {
             "{'cmd':'play','code':99}|no legal action has code",
             "{'cmd':'play','code':1.5}|\"code\" must be a whole number", "{'cmd':'play','turn':'z9'}|is not a move",
             "{'cmd':'position','turns':'b2'}|\"turns\" must be a list of strings",
-            "{'cmd':'state','with':['x']}|there is no part 'x'; the parts are touches, scene, canonical, encoding",
+            "{'cmd':'state','with':['x']}|there is no part 'x'; the parts are clicks, scene, canonical, encoding",
             "{'cmd':'go','node':9}|go has no field \"node\"; its fields are cmd, id, nodes, depth, time",
             "{'cmd':'go','clocks':[{'left':9,'inc':1}]}|a clock has no field \"inc\"; its fields are left, increment",
             "{'cmd':'go','clocks':[9]}|\"clocks\" must be a list of",

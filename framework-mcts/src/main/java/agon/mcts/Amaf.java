@@ -28,13 +28,13 @@ final class Amaf {
     }
 
     static Amaf of(Tree tree, Simulator<?> walker, int reference, long bytes) {
-        if (2 * bytes(walker) > bytes) throw tooMany(walker.codes(), "rave");
-        return new Amaf(tree, walker.seats(), walker.codes(), reference, bytes);
+        if (2 * bytes(walker) > bytes) throw tooMany(walker.codeCount(), "rave");
+        return new Amaf(tree, walker.seats(), walker.codeCount(), reference, bytes);
     }
 
     /// Returns the size of one table, in bytes. It has an entry for each action and seat.
     static long bytes(Simulator<?> walker) {
-        return 2L * Float.BYTES * walker.seats() * walker.codes();
+        return 2L * Float.BYTES * walker.seats() * walker.codeCount();
     }
 
     static IllegalArgumentException tooMany(int codes, String option) {

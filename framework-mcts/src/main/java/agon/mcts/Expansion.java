@@ -1,7 +1,7 @@
 package agon.mcts;
 
 import agon.api.Simulator;
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import agon.search.BrokenGameException;
 import agon.search.internal.LegalCodes;
 

@@ -46,11 +46,11 @@ final class MastPolicy<P> implements PlayoutPolicy<P> {
     }
 
     @Override
-    public void onEnd(int[] seats, int[] played, int count, double[] payoffs) {
-        for (int i = 0; i < count; i++) {
-            int seat = seats[i], at = 2 * (seat * codes + played[i]);
+    public void onEnd(Iteration played) {
+        for (int i = 0; i < played.length(); i++) {
+            int seat = played.seat(i), at = 2 * (seat * codes + played.code(i));
             if (seat == PlayedActions.NOBODY) continue;
-            Amaf.count(table, at, payoffs[seat]);
+            Amaf.count(table, at, played.payoff(seat));
         }
     }
 }

@@ -2,12 +2,13 @@ package agon.mcts;
 
 import java.util.Arrays;
 
-/// The actions of one iteration, starting at the root, and the seats that played them.
-final class PlayedActions {
+/// The actions of one iteration, starting at the root, the seats that played them, and the payoffs.
+final class PlayedActions implements PlayoutPolicy.Iteration {
     static final int NOBODY = -1;
 
     private int[] seats = new int[256];
     private int[] codes = new int[256];
+    private double[] payoffs = {};
     private int length;
 
     void clear() {
@@ -23,19 +24,28 @@ final class PlayedActions {
         codes[length++] = code;
     }
 
-    int length() {
+    @Override
+    public int length() {
         return length;
     }
 
-    int seat(int i) {
+    @Override
+    public int seat(int i) {
         return seats[i];
     }
 
-    int code(int i) {
+    @Override
+    public int code(int i) {
         return codes[i];
     }
 
+    @Override
+    public double payoff(int seat) {
+        return payoffs[seat];
+    }
+
     void end(PlayoutPolicy<?> policy, double[] payoffs) {
-        policy.onEnd(seats, codes, length, payoffs);
+        this.payoffs = payoffs;
+        policy.onEnd(this);
     }
 }

@@ -61,7 +61,7 @@ final class Playout<P> implements Leaf {
 
     private void guided() {
         for (int left = horizon; walker.seat() != Simulator.OVER
-            && (left > 0 || quiet && !estimate.get().isQuiet(walker.midTurn())); left--) {
+            && (left > 0 || quiet && !estimate.get().isQuiet()); left--) {
             if (horizon - (long) left >= Xoroshiro128.PATIENCE)
                 throw new BrokenGameException(
                     "a playout has more than " + Xoroshiro128.PATIENCE + " actions; it seems to be endless");
@@ -99,9 +99,9 @@ final class Playout<P> implements Leaf {
         }
 
         @Override
-        public void onEnd(int[] seats, int[] codes, int count, double[] payoffs) {
+        public void onEnd(Iteration iteration) {
             try {
-                policy.onEnd(seats, codes, count, payoffs);
+                policy.onEnd(iteration);
             } catch (RuntimeException | LinkageError | StackOverflowError e) {
                 throw BrokenGameException.in(NAME, e);
             }

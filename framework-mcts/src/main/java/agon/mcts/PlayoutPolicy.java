@@ -22,12 +22,24 @@ public interface PlayoutPolicy<P> {
 
     /// Called after each iteration, for policies that learn from the results (default: does nothing).
     ///
-    /// @param seats   the seat that played each action of the iteration, starting at the root, or -1 for chance
-    /// @param codes   the codes of these actions
-    /// @param count   number of actions, at most the length of the arrays
-    /// @param payoffs the payoff of each seat, or its estimate, in [-1, 1]
-    default void onEnd(int[] seats, int[] codes, int count, double[] payoffs) {}
+    /// @param iteration the iteration, which is valid only during this call
+    default void onEnd(Iteration iteration) {}
 
     /// Called before each search (default: does nothing).
     default void onStart() {}
+
+    /// The actions of an iteration, starting at the root, and its result.
+    interface Iteration {
+        /// Returns the number of actions.
+        int length();
+
+        /// Returns the seat that played the i-th action, or -1 for chance.
+        int seat(int i);
+
+        /// Returns the code of the i-th action.
+        int code(int i);
+
+        /// Returns the payoff of a seat, or its estimate, in [-1, 1].
+        double payoff(int seat);
+    }
 }

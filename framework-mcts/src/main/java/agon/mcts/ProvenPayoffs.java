@@ -1,6 +1,6 @@
 package agon.mcts;
 
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import java.util.Arrays;
 
 /// The proven payoffs of a search, numbered from 1. A node stores its proof as such a number, which takes three bytes.

@@ -26,13 +26,13 @@ final class SearchOptions {
             Option.of((long) SearchSettings.DEFAULT_MEMORY))
         .whole("workers", "number of search threads; results are reproducible only with 1", 1, MOST_WORKERS,
             Option.of(1L))
-        .word("parallel", "how several threads search: one tree each, with summed root statistics, or a shared tree",
+        .choice("parallel", "how several threads search: one tree each, with summed root statistics, or a shared tree",
             "root",
             "tree")
         .flag("stop", "stops early when the remaining iterations cannot change the choice", true)
         .flag("reuse", "reuses the tree for the next decision", true)
         .flag("solver", "proves wins, losses and draws", true)
-        .word("select", "selection rule", "uct", "puct")
+        .choice("select", "selection rule", "uct", "puct")
         .real("exploration", "exploration constant; larger values try more actions", 0, 100,
             Option.of(DEFAULT_EXPLORATION))
         .real("fpu",
@@ -53,7 +53,7 @@ final class SearchOptions {
                 + "game reports",
             true)
         .flag("graph", "merges equal and symmetric positions", false)
-        .word("playouts", "playout policy", "uniform", "mast")
+        .choice("playouts", "playout policy", "uniform", "mast")
         .whole("candidates", "candidate actions per step of playouts=mast", 1, 1_000, Option.of(4L))
         .flag("estimate", "ends playouts early with the estimate of the game, if it has one", true)
         .whole("horizon", "actions in a playout before the estimate is used (default: from the game)", 0,
@@ -73,7 +73,7 @@ final class SearchOptions {
     private SearchOptions() {}
 
     static Option<String> conflict(Options.Values values) {
-        boolean several = values.whole("workers") > 1 && values.word("parallel").equals("tree"),
+        boolean several = values.whole("workers") > 1 && values.choice("parallel").equals("tree"),
             graph = values.flag("graph"),
             rave = values.has("rave");
         if (values.real("overlook") > 0 && graph)
@@ -85,12 +85,12 @@ final class SearchOptions {
         if (rave && graph)
             return Option
                 .of("rave does not work with graph=on; choose graph=off or omit rave");
-        if (rave && values.word("select").equals("puct"))
+        if (rave && values.choice("select").equals("puct"))
             return Option.of("rave works with select=uct only; choose select=uct or omit rave");
-        if (graph && values.word("playouts").equals("mast"))
+        if (graph && values.choice("playouts").equals("mast"))
             return Option.of(
                 "playouts=mast does not work with graph=on; choose graph=off or other playouts");
-        if (values.has("noise") && !values.word("select").equals("puct"))
+        if (values.has("noise") && !values.choice("select").equals("puct"))
             return Option.of("noise works with select=puct only; choose select=puct or omit noise");
         return Option.none();
     }

@@ -148,7 +148,7 @@ public final class SearchSettings {
     /// trees support every other option. Source: Chaslot, Winands and van den Herik, *Parallel Monte-Carlo tree
     /// search*, CG 2008.
     public Parallel parallel() {
-        return Parallel.valueOf(values.word("parallel").toUpperCase(Locale.ROOT));
+        return Parallel.valueOf(values.choice("parallel").toUpperCase(Locale.ROOT));
     }
 
     /// Returns whether a search may end early. Such a search ends when all legal actions except one are proven losses,
@@ -173,7 +173,7 @@ public final class SearchSettings {
     /// by Kocsis and Szepesvári, *Bandit based Monte-Carlo planning*, ECML 2006; PUCT by Silver et al., *Mastering the
     /// game of Go without human knowledge*, Nature 550, 2017, Methods.
     public Select select() {
-        return Select.valueOf(values.word("select").toUpperCase(Locale.ROOT));
+        return Select.valueOf(values.choice("select").toUpperCase(Locale.ROOT));
     }
 
     /// Returns the weight of the exploration term (at least 0). With 0, the search never explores. Classic values are 1
@@ -233,7 +233,7 @@ public final class SearchSettings {
     /// Returns how playouts choose actions. Source: MAST by Finnsson and Björnsson, *Simulation-based approach to
     /// general game playing*, AAAI 2008, here with a tournament among a few candidates.
     public Playouts playouts() {
-        return Playouts.valueOf(values.word("playouts").toUpperCase(Locale.ROOT));
+        return Playouts.valueOf(values.choice("playouts").toUpperCase(Locale.ROOT));
     }
 
     /// Returns the number of random actions among which a MAST playout chooses (at least 1). With 1, playouts are

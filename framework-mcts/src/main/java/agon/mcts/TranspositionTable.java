@@ -1,7 +1,7 @@
 package agon.mcts;
 
 import agon.api.Packing;
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import agon.search.SearchReport;
 import java.util.Arrays;
 

@@ -2,7 +2,7 @@ package agon.mcts;
 
 import agon.api.Packing;
 import agon.api.Simulator;
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import agon.search.BrokenGameException;
 import agon.search.Evaluator;
 import agon.search.SearchControl;

@@ -51,8 +51,8 @@ final class Worker<P> {
             return parts.playouts().map(create -> new Playout.Custom<>(create.apply(probe)));
         if (settings.playouts() == SearchSettings.Playouts.UNIFORM) return Option.none();
         if (4 * settings.workers() * Amaf.bytes(walker) > (long) settings.memory() << 20)
-            throw Amaf.tooMany(walker.codes(), "playouts=mast");
-        return Option.of(new MastPolicy<>(walker.seats(), walker.codes(), settings.candidates()));
+            throw Amaf.tooMany(walker.codeCount(), "playouts=mast");
+        return Option.of(new MastPolicy<>(walker.seats(), walker.codeCount(), settings.candidates()));
     }
 
     void start(long seed) {

@@ -1,6 +1,6 @@
 package agon.mcts;
 
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import agon.search.BrokenGameException;
 import java.util.random.RandomGenerator;
 

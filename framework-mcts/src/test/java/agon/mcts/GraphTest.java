@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Packing;
 import agon.api.Seat;
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import agon.api.shuttle.Shuttle;
 import agon.api.spoilt.SpoiltSimulator;
 import agon.search.SearchControl;

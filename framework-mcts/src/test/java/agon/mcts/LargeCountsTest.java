@@ -52,10 +52,10 @@ class LargeCountsTest {
         amaf.refer(Tree.ROOT);
         PlayedActions played = new PlayedActions();
         played.add(0, 0);
-        int[] seats = {0}, codes = {0}, path = {Tree.ROOT};
+        int[] path = {Tree.ROOT};
         for (int i = 0; i < 36_000_000; i++) {
             double[] payoffs = {i % 3 == 0 ? 1 : 0.2};
-            mast.onEnd(seats, codes, 1, payoffs);
+            played.end(mast, payoffs);
             amaf.add(path, 1, played, payoffs);
         }
         assertEquals(7.0 / 15, mast.mean(0, 0), 0.01);

@@ -1,7 +1,7 @@
 package agon.mcts;
 
 import agon.api.Simulator;
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import java.util.random.RandomGenerator;
 
 /// A board without edges, like those of tiles that are laid side by side: random games have thousands of actions, few
@@ -38,7 +38,7 @@ final class Meadow implements Simulator<Meadow.Place> {
     }
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return codes;
     }
 

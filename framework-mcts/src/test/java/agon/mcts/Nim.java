@@ -42,7 +42,7 @@ record Nim(int heap) implements Rules<Nim.Heap, Nim.Move> {
     }
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return 2;
     }
 

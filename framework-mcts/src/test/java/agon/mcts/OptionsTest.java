@@ -251,7 +251,7 @@ class OptionsTest {
         }
 
         @Override
-        public int codes() {
+        public int codeCount() {
             return digits;
         }
 

@@ -81,7 +81,7 @@ class PolicyTest {
     @Test
     void a_policy_equal_to_a_built_in_one_plays_the_same_games() {
         assertEquals(lines(search(FIXED.with("playouts=mast"))), lines(search(FIXED)
-            .playouts(own -> new MastPolicy<>(own.seats(), own.codes(), FIXED.candidates()))));
+            .playouts(own -> new MastPolicy<>(own.seats(), own.codeCount(), FIXED.candidates()))));
     }
 
     /// Plays the last legal action, and records the calls.
@@ -97,16 +97,16 @@ class PolicyTest {
         }
 
         @Override
-        public void onEnd(int[] seats, int[] codes, int count, double[] payoffs) {
+        public void onEnd(Iteration iteration) {
             Simulator<Thicket.Spot> game = GAME.game().simulator();
             game.load(GAME.start());
-            for (int i = 0; i < count; i++) {
-                assertEquals(game.seat(), seats[i]);
-                game.play(codes[i]);
+            for (int i = 0; i < iteration.length(); i++) {
+                assertEquals(game.seat(), iteration.seat(i));
+                game.play(iteration.code(i));
             }
             assertEquals(Simulator.OVER, game.seat());
-            for (int seat = 0; seat < payoffs.length; seat++) assertEquals(game.payoff(seat), payoffs[seat]);
-            lengths.add(count);
+            for (int seat = 0; seat < game.seats(); seat++) assertEquals(game.payoff(seat), iteration.payoff(seat));
+            lengths.add(iteration.length());
         }
     }
 
@@ -174,7 +174,7 @@ class PolicyTest {
             }
 
             @Override
-            public void onEnd(int[] seats, int[] codes, int count, double[] payoffs) {
+            public void onEnd(Iteration iteration) {
                 throw new IllegalStateException("lost");
             }
         }));

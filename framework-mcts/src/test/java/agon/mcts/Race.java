@@ -60,7 +60,7 @@ record Race(int track, boolean twice) implements Rules<Race.Field, Race.Step> {
     }
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return Step.values().length;
     }
 

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Action;
 import agon.api.Game;
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import agon.search.SearchControl;
 import agon.search.SearchReport;
 import io.vavr.collection.Vector;

@@ -5,8 +5,8 @@ import agon.api.Game;
 import agon.api.Notation;
 import agon.api.Rules;
 import agon.api.Seat;
-import agon.api.SplitMix64;
 import agon.api.Status;
+import agon.api.internal.SplitMix64;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
@@ -53,7 +53,7 @@ record Thicket(long seed, int seats, int depth, int breadth, Vector<Vector<Doubl
     }
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return breadth;
     }
 

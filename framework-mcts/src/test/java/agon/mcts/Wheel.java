@@ -41,7 +41,7 @@ record Wheel() implements Rules<Long, Wheel.Cell> {
     }
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return CELLS.size();
     }
 

@@ -2,7 +2,7 @@ package agon.minimax;
 
 import agon.api.Estimate;
 import agon.api.Simulator;
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,8 +58,7 @@ final class AlphaBeta<P> {
         }
 
         boolean isQuiet() {
-            boolean midTurn = simulator.midTurn();
-            return estimate.isEmpty() ? !midTurn : estimate.get().isQuiet(midTurn);
+            return estimate.isEmpty() ? !simulator.midTurn() : estimate.get().isQuiet();
         }
     }
 
@@ -69,7 +68,7 @@ final class AlphaBeta<P> {
         this.settings = settings;
         this.table = table;
         this.busy = busy;
-        order = new ActionOrder(at(0).codes(), DEEPEST + 1);
+        order = new ActionOrder(at(0).codeCount(), DEEPEST + 1);
         canonical = settings.canonical() && at(0).packing().isDefined();
         exact = settings.exact();
         ordered = settings.ordering();

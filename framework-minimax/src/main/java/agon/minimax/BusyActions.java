@@ -1,6 +1,6 @@
 package agon.minimax;
 
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 
 /// The actions that the threads of a search are currently searching. Every thread searches the first action of a
 /// position. It postpones any other action that another thread is searching, so that the threads divide the actions

@@ -2,7 +2,7 @@ package agon.minimax;
 
 import agon.api.Action;
 import agon.api.Simulator;
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import agon.api.match.Match;
 import io.vavr.collection.Vector;
 import java.time.Duration;

@@ -1,6 +1,6 @@
 package agon.minimax;
 
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package agon.minimax;
 
 import agon.api.Simulator;
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import agon.search.SearchReport;
 import agon.search.SearchReport.Bound;
 import io.vavr.collection.Set;

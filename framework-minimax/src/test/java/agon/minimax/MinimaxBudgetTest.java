@@ -31,7 +31,7 @@ class MinimaxBudgetTest {
         }
 
         @Override
-        public int codes() {
+        public int codeCount() {
             return REPLIES;
         }
 
@@ -75,7 +75,7 @@ class MinimaxBudgetTest {
         private static final int LENGTH = 13;
 
         @Override
-        public int codes() {
+        public int codeCount() {
             return 3;
         }
 
@@ -154,7 +154,7 @@ class MinimaxBudgetTest {
     /// A game whose first action is forced.
     private static final class ForcedStart extends NumberGame {
         @Override
-        public int codes() {
+        public int codeCount() {
             return 3;
         }
 

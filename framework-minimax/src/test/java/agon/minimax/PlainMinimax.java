@@ -38,7 +38,7 @@ final class PlainMinimax<P> {
         if (here.seat() == Simulator.OVER) return units(0, here.payoff(0), here.payoff(1));
         int side = here.seat() == 1 ? 1 : 0;
         Estimate estimate = here.estimate().getOrNull();
-        if (depth <= 0 && (estimate == null ? !here.midTurn() : estimate.isQuiet(here.midTurn()))) {
+        if (depth <= 0 && (estimate == null ? !here.midTurn() : estimate.isQuiet())) {
             if (estimate == null) return 0;
             double[] payoffs = new double[2];
             estimate.values(payoffs);

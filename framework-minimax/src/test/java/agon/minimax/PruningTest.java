@@ -16,7 +16,7 @@ class PruningTest {
             WON = 5;
 
         @Override
-        public int codes() {
+        public int codeCount() {
             return ACTIONS;
         }
 

@@ -41,12 +41,12 @@ class QubicProofTest {
     private static final class Strategy<P, A extends Action> {
         private final Rules<P, A> rules;
         private final ProofSearch<P> search;
-        private final Simulator<P> lane;
+        private final Simulator<P> simulator;
         private final Set<Long> seen = new HashSet<>(); // positions of the first player, up to symmetry
 
         Strategy(Variant<P, A> variant, ProofSearch<P> search) {
             rules = variant.rules();
-            lane = variant.game().simulator();
+            simulator = variant.game().simulator();
             this.search = search;
         }
 
@@ -55,8 +55,8 @@ class QubicProofTest {
         /// @param first  cells of the first player
         /// @param second cells of the other
         void wins(P position, long first, long second) {
-            lane.load(position);
-            if (!seen.add(lane.canonicalHash())) return;
+            simulator.load(position);
+            if (!seen.add(simulator.canonicalHash())) return;
             ProofSearch.Solution solution = search.solve(position, ENOUGH, () -> false);
             assertEquals(ProofSearch.Solution.Outcome.WIN, solution.outcome(), position::toString);
             int code = solution.line().head();

@@ -27,7 +27,7 @@ class WorkersTest {
     /// A game without an end.
     private class Endless extends NumberGame {
         @Override
-        public int codes() {
+        public int codeCount() {
             return 5;
         }
 
@@ -114,7 +114,7 @@ class WorkersTest {
         private static final int WINNING = 100; // added to the number of actions
 
         @Override
-        public int codes() {
+        public int codeCount() {
             return 100;
         }
 
@@ -125,7 +125,7 @@ class WorkersTest {
 
         @Override
         protected int actions() {
-            return codes();
+            return codeCount();
         }
 
         @Override

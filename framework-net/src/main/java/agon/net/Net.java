@@ -70,7 +70,7 @@ public final class Net<P> implements AutoCloseable {
 
     /// Returns the layout of actions in the policy.
     public static PolicyLayout policy(Game<?, ?> game) {
-        return game.encoding().policy().getOrElse(() -> PolicyLayout.byCode(game.rules().codes()));
+        return game.encoding().policy().getOrElse(() -> PolicyLayout.byCode(game.rules().codeCount()));
     }
 
     /// Reads a network from a file. It is evaluated by the fastest library on the class path, or in Java if there is

@@ -46,7 +46,7 @@ final class NetEvaluator<P, A extends Action> implements Evaluator<P> {
         itself = Vector.of(new Image(Option.none(), Vector.range(0, seats).toJavaStream().mapToInt(i -> i).toArray()));
         PolicyLayout layout = Net.policy(game);
         width = layout.size();
-        indices = new int[layout.codes()];
+        indices = new int[layout.codeCount()];
         for (int code = 0; code < indices.length; code++) indices[code] = layout.find(code).getOrElse(-1);
         board = new float[encoder.spatial()];
         numbers = new float[encoder.globals()];
@@ -86,7 +86,7 @@ final class NetEvaluator<P, A extends Action> implements Evaluator<P> {
     }
 
     private <G extends Symmetry<G>> Vector<Image> others(Symmetries<G, P, A> all, P position) {
-        Seq<G> group = all.of(position);
+        Seq<G> group = all.elements(position);
         int taken = Math.min(symmetries, group.size());
         return Vector.range(1, taken).map(i -> group.get((int) ((long) i * group.size() / taken)))
             .flatMap(g -> EncodedSymmetry.of(game, all, g, encoder, position).map(motion -> new Image(Option.of(motion),

@@ -56,7 +56,7 @@ class AveragedNetTest {
     }
 
     private static <G extends Symmetry<G>, P, A extends Action> Vector<P> images(Symmetries<G, P, A> all, P position) {
-        return all.of(position).map(g -> all.image(g, position)).toVector();
+        return all.elements(position).map(g -> all.image(g, position)).toVector();
     }
 
     @Test
@@ -113,7 +113,7 @@ class AveragedNetTest {
         Set<String> moved = new HashSet<>();
         for (P position : walk(variant)) {
             Evaluator.Request<P> here = answer(variant.game(), evaluator, position);
-            Vector<G> group = all.of(position).toVector();
+            Vector<G> group = all.elements(position).toVector();
             for (G g : Vector.of(group.get(group.size() / 2), group.last())) {
                 moved.add(g.name());
                 Evaluator.Request<P> there = answer(variant.game(), evaluator, all.image(g, position));

@@ -82,7 +82,7 @@ record SwapEncoding<P>(Supplier<Encoding<P>> encoding) implements Encoding<Posit
 
     @Override
     public Option<JointActions<Position<P>>> joint() {
-        return inner().joint().flatMap(joint -> inner().policy().map(policy -> new Joint<>(joint, policy.codes())));
+        return inner().joint().flatMap(joint -> inner().policy().map(policy -> new Joint<>(joint, policy.codeCount())));
     }
 
     /// The joint actions of the inner game, followed by the swap.

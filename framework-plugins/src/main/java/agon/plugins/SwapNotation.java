@@ -40,7 +40,7 @@ record SwapNotation<P, A extends Action>(Rules<P, A> rules, Notation<P, A> inner
     }
 
     private PieRule.SwapAction<A> swap() {
-        return new Swap<>(rules.codes());
+        return new Swap<>(rules.codeCount());
     }
 
     private Either<String, Seq<PieRule.SwapAction<A>>> played(Position<P> p, String text) {

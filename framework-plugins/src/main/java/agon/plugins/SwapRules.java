@@ -39,7 +39,7 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Positi
     @Override
     public Seq<PieRule.SwapAction<A>> legal(Position<P> p) {
         Vector<PieRule.SwapAction<A>> legal = Vector.ofAll(Rules.legal(inner, p.position())).map(Inner::new);
-        return isOffered(p) ? legal.append(new Swap<>(inner.codes())) : legal;
+        return isOffered(p) ? legal.append(new Swap<>(inner.codeCount())) : legal;
     }
 
     @Override
@@ -59,8 +59,8 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Positi
     }
 
     @Override
-    public int codes() {
-        return inner.codes() + 1;
+    public int codeCount() {
+        return inner.codeCount() + 1;
     }
 
     @Override

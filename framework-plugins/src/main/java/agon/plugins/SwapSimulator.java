@@ -3,7 +3,7 @@ package agon.plugins;
 import agon.api.Estimate;
 import agon.api.Packing;
 import agon.api.Simulator;
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import agon.plugins.PieRule.Offer;
 import agon.plugins.PieRule.Position;
 import io.vavr.control.Option;
@@ -58,7 +58,7 @@ class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packing, Sim
 
     private SwapSimulator(Simulator<P> inner) {
         this.inner = inner;
-        swap = inner.codes();
+        swap = inner.codeCount();
         innerEstimate = inner.estimate();
         estimate = innerEstimate.map(_ -> this);
         innerThreats = inner.threats();
@@ -67,8 +67,8 @@ class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packing, Sim
     }
 
     @Override
-    public int codes() {
-        return inner.codes() + 1;
+    public int codeCount() {
+        return inner.codeCount() + 1;
     }
 
     @Override
@@ -208,8 +208,8 @@ class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packing, Sim
     }
 
     @Override
-    public boolean isQuiet(boolean midTurn) {
-        return innerEstimate.get().isQuiet(inner.midTurn());
+    public boolean isQuiet() {
+        return innerEstimate.get().isQuiet();
     }
 
     @Override

@@ -19,8 +19,8 @@ record SwapSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<G, 
     implements
         Symmetries<G, Position<P>, PieRule.SwapAction<A>> {
     @Override
-    public Seq<G> of(Position<P> p) {
-        Seq<G> all = inner.of(p.position());
+    public Seq<G> elements(Position<P> p) {
+        Seq<G> all = inner.elements(p.position());
         return p.offer() == Offer.OPEN ? all.filter(g -> fits(g, p)) : all;
     }
 

@@ -40,18 +40,18 @@ record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
     }
 
     @Override
-    public Seq<String> touches(Position<P> p, PieRule.SwapAction<A> action) {
+    public Seq<String> clicks(Position<P> p, PieRule.SwapAction<A> action) {
         return switch (action) {
             case Swap<A> _ -> Vector.of(KEY);
-            case Inner<A>(A played) -> inner.touches(p.position(), played);
+            case Inner<A>(A played) -> inner.clicks(p.position(), played);
         };
     }
 
     @Override
-    public Seq<Seq<String>> touchSequences(Position<P> p, PieRule.SwapAction<A> action) {
+    public Seq<Seq<String>> clickSequences(Position<P> p, PieRule.SwapAction<A> action) {
         return switch (action) {
-            case Swap<A> _ -> Vector.of(touches(p, action));
-            case Inner<A>(A played) -> inner.touchSequences(p.position(), played);
+            case Swap<A> _ -> Vector.of(clicks(p, action));
+            case Inner<A>(A played) -> inner.clickSequences(p.position(), played);
         };
     }
 
@@ -104,8 +104,8 @@ record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
     }
 
     @Override
-    public Option<String> explainRefusal(Position<P> p, Seq<String> touched, String key) {
-        return key.equals(KEY) ? Option.none() : inner.hints().explainRefusal(p.position(), touched, key);
+    public Option<String> explainRefusal(Position<P> p, Seq<String> clicked, String key) {
+        return key.equals(KEY) ? Option.none() : inner.hints().explainRefusal(p.position(), clicked, key);
     }
 
     /// The editor of a game with the pie rule. It is the editor of the inner game with an additional supply that stores

@@ -21,7 +21,7 @@ import agon.api.dice.Dash;
 import agon.api.encoding.Encoder;
 import agon.api.match.Match;
 import agon.api.match.Perft;
-import agon.api.match.Perft.Lane;
+import agon.api.match.Perft.Implementation;
 import agon.api.match.Perft.Unit;
 import agon.api.match.Termination;
 import agon.api.record.GameTree;
@@ -51,8 +51,8 @@ class PieRuleTest {
     private static final Game<PieRule.Position<Cake.Plate>, PieRule.SwapAction<Cake.Bite>> CAKE = PieRule
         .of(new Cake().game()).get();
 
-    /// With turns of two actions, without a fast lane, and with rolls before the offer and symmetries that exchange the
-    /// seats.
+    /// With turns of two actions, without a fast implementation, and with rolls before the offer and symmetries that
+    /// exchange the seats.
     @ParameterizedTest
     @EnumSource
     void the_pie_rule_keeps_every_clause(Contract clause) {
@@ -120,8 +120,8 @@ class PieRuleTest {
         assertFalse(isOffered(match));
         match = match.playPartial("c>b").get();
         assertTrue(isOffered(match));
-        assertEquals(new Swap<>(Strip.GAME.rules().codes()), match.legal().last());
-        assertEquals(STRIP.rules().codes() - 1, match.legal().last().code());
+        assertEquals(new Swap<>(Strip.GAME.rules().codeCount()), match.legal().last());
+        assertEquals(STRIP.rules().codeCount() - 1, match.legal().last().code());
         assertFalse(isOffered(match.playPartial("d").get()));
         assertFalse(isOffered(match.play("d,d>e").get()));
         assertFalse(isOffered(match.play("swap").get()));
@@ -160,7 +160,7 @@ class PieRuleTest {
     void the_offer_waits_for_a_roll_and_what_remains_of_the_turn_is_one_of_the_other_player() {
         var rolled = played(DASH, "3 run", "2");
         assertFalse(isOffered(played(DASH, "3 run")));
-        assertEquals(Status.midTurn(Seat.SECOND), rolled.status());
+        assertEquals(Status.toContinue(Seat.SECOND), rolled.status());
         assertTrue(isOffered(rolled));
         var swapped = rolled.play("swap").get();
         assertEquals(PieRule.Offer.TAKING, swapped.position().offer());
@@ -190,7 +190,7 @@ class PieRuleTest {
         estimated(-1 / 9.0, "3 run", "2 swap", "run");
     }
 
-    /// In both lanes.
+    /// In both implementations.
     private static void estimated(double first, String... turns) {
         var position = played(DASH, turns).position();
         var simulator = DASH.simulator();
@@ -206,8 +206,8 @@ class PieRuleTest {
 
     @Test
     void seats_are_alike_again_when_the_offer_is_over() {
-        assertEquals(1, DASH.symmetries().of(played(DASH, "3 run").position()).size());
-        assertEquals(2, DASH.symmetries().of(played(DASH, "3 run", "2 swap").position()).size());
+        assertEquals(1, DASH.symmetries().elements(played(DASH, "3 run").position()).size());
+        assertEquals(2, DASH.symmetries().elements(played(DASH, "3 run", "2 swap").position()).size());
         var open = played(DASH, "3 run").position();
         assertEquals(open, DASH.symmetries().canonical(open).position());
         assertEquals(open, DASH.symmetries().canonical(open, _ -> true).position());
@@ -217,14 +217,14 @@ class PieRuleTest {
 
     @Test
     void paths_with_an_offer_are_counted_in_turns_as_without_one() {
-        for (Lane lane : Lane.values()) {
-            long turns = new Perft(Unit.TURNS, lane).count(Strip.GAME, Strip.GAME.rules().start(), 1);
-            assertEquals(turns, new Perft(Unit.TURNS, lane).count(STRIP, STRIP.rules().start(), 1));
+        for (Implementation implementation : Implementation.values()) {
+            long turns = new Perft(Unit.TURNS, implementation).count(Strip.GAME, Strip.GAME.rules().start(), 1);
+            assertEquals(turns, new Perft(Unit.TURNS, implementation).count(STRIP, STRIP.rules().start(), 1));
             // in the second turn there is one choice more, and after it every first turn goes on as it does without
-            long two = new Perft(Unit.TURNS, lane).count(Strip.GAME, Strip.GAME.rules().start(), 2);
-            assertEquals(two + turns, new Perft(Unit.TURNS, lane).count(STRIP, STRIP.rules().start(), 2));
-            long three = new Perft(Unit.TURNS, lane).count(Strip.GAME, Strip.GAME.rules().start(), 3);
-            assertEquals(three + two, new Perft(Unit.TURNS, lane).count(STRIP, STRIP.rules().start(), 3));
+            long two = new Perft(Unit.TURNS, implementation).count(Strip.GAME, Strip.GAME.rules().start(), 2);
+            assertEquals(two + turns, new Perft(Unit.TURNS, implementation).count(STRIP, STRIP.rules().start(), 2));
+            long three = new Perft(Unit.TURNS, implementation).count(Strip.GAME, Strip.GAME.rules().start(), 3);
+            assertEquals(three + two, new Perft(Unit.TURNS, implementation).count(STRIP, STRIP.rules().start(), 3));
         }
     }
 
@@ -242,7 +242,7 @@ class PieRuleTest {
     }
 
     @Test
-    void the_picture_has_a_word_to_touch_while_sides_may_be_swapped() {
+    void the_picture_has_a_word_to_click_while_sides_may_be_swapped() {
         assertEquals(Vector.empty(), swapItems(played(DASH, "3 run")));
         var offered = played(DASH, "3 run", "2");
         assertEquals(Vector.of("swap sides"), swapItems(offered).map(Scene.Item::text));

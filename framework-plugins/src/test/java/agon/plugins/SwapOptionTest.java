@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Test;
 
 class SwapOptionTest {
     private static final Game<Strip.Row, Strip.Step> STRIP = Strip.GAME;
-    private static final Options OPTIONS = Options.NONE.word("seats", "how many play", "2", "6")
+    private static final Options OPTIONS = Options.NONE.choice("seats", "how many play", "2", "6")
         .flag("large", "a larger board", false)
-        .check(v -> Option.when(v.flag("large") && v.word("seats").equals("6"), "six play on the small board"));
+        .check(v -> Option.when(v.flag("large") && v.choice("seats").equals("6"), "six play on the small board"));
 
     private final List<Options.Values> asked = new ArrayList<>(); // what the plugin was asked for
 
@@ -41,7 +41,7 @@ class SwapOptionTest {
             @Override
             public Game<?, ?> game(Options.Values values) {
                 asked.add(values);
-                return own == OPTIONS && values.word("seats").equals("6") ? new Ring(6).game() : STRIP;
+                return own == OPTIONS && values.choice("seats").equals("6") ? new Ring(6).game() : STRIP;
             }
         };
     }

@@ -22,8 +22,8 @@ public record PlayerRatings(Map<String, Double> elo) {
 
     /// The games between two players.
     ///
-    /// @param points the points of `one`, in [0, games]. The remaining points are those of `other`.
-    public record Meeting(String one, String other, double points, long games) {}
+    /// @param points the points of `player`, in [0, games]. The remaining points are those of `opponent`.
+    public record Meeting(String player, String opponent, double points, long games) {}
 
     private static final class Rated {
         private final java.util.Map<Rated, Long> games = new LinkedHashMap<>(); // number of games by opponent
@@ -76,8 +76,8 @@ public record PlayerRatings(Map<String, Double> elo) {
     public static PlayerRatings of(Iterable<Meeting> meetings) {
         java.util.Map<String, Rated> known = new java.util.TreeMap<>();
         for (Meeting meeting : meetings) {
-            Rated one = known.computeIfAbsent(meeting.one, _ -> new Rated()),
-                other = known.computeIfAbsent(meeting.other, _ -> new Rated());
+            Rated one = known.computeIfAbsent(meeting.player, _ -> new Rated()),
+                other = known.computeIfAbsent(meeting.opponent, _ -> new Rated());
             if (one == other) continue;
             one.met(other, meeting.points, meeting.games);
             other.met(one, meeting.games - meeting.points, meeting.games);

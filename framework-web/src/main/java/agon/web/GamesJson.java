@@ -28,7 +28,7 @@ final class GamesJson {
     private static Map<String, Object> setting(Options.Setting setting) {
         return LinkedHashMap.of("name", setting.name(), "meaning", setting.meaning(), "default",
             setting.byDefault().getOrElse(""), "advanced", setting.advanced(), "words", switch (setting.kind()) {
-                case Options.Kind.Word word -> word.words();
+                case Options.Kind.Choice choice -> choice.words();
                 case Options.Kind.Flag _ -> Vector.of("off", "on");
                 default -> Vector.empty();
             });

@@ -248,13 +248,13 @@ final class Table<P, A extends Action> implements AutoCloseable {
     }
 
     /// @param seen the version shown in the browser
-    void touch(Set<Integer> seats, long seen, List<String> touches) {
+    void click(Set<Integer> seats, long seen, List<String> clicks) {
         enter(() -> {
             if (!mayAct(seats)) throw new WebFailure(409, "it is not your turn");
             if (seen != version) throw new WebFailure(409, "the game has changed; reload it");
-            Vector<String> keys = Vector.ofAll(touches);
+            Vector<String> keys = Vector.ofAll(clicks);
             Option<A> action = session.view().get().gesture().choices()
-                .find(choice -> choice.touches().toVector().equals(keys)).map(Gesture.Choice::action);
+                .find(choice -> choice.clicks().toVector().equals(keys)).map(Gesture.Choice::action);
             if (action.isEmpty()) throw WebFailure.bad("these clicks do not select a legal action");
             session.act(action.get());
         });
@@ -353,7 +353,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
             json.put("turns", seen.texts().asJava());
             json.put("scene", SceneJson.of(seen.scene()));
             json.put("marks", SceneJson.of(acts ? seen.kept().with(seen.next()) : seen.kept()));
-            json.put("choices", acts ? seen.gesture().choices().map(choice -> choice.touches().asJava()).asJava()
+            json.put("choices", acts ? seen.gesture().choices().map(choice -> choice.clicks().asJava()).asJava()
                 : List.of());
         });
         Duration now = now();

@@ -152,7 +152,7 @@ final class Tables implements AutoCloseable {
             table = null;
             if (over != file.over()) write(file.over(over));
             open.decrementAndGet();
-            file.touch(folder, used);
+            file.click(folder, used);
         }
 
         /// Removes the links if they have not been used for too long, and returns whether they were removed. The file

@@ -14,7 +14,7 @@ import java.util.function.Function;
 final class WebApi {
     /// The maximum time that a browser waits for news before it sends the next request.
     private static final Duration PATIENCE = Duration.ofSeconds(25);
-    private static final int MOST_SEATS = 64, MOST_TOUCHES = 100;
+    private static final int MOST_SEATS = 64, MOST_CLICKS = 100;
 
     private final Tables tables;
     private final Map<String, Route> routes = new HashMap<>(); // by method and path
@@ -56,8 +56,8 @@ final class WebApi {
         add("GET /api/table", call -> state(call.token, call.number("after"),
             call.message.has("after") ? PATIENCE : Duration.ZERO), "after");
         add("POST /api/tables", this::created, "game", "seats", "clock");
-        add("POST /api/touch", call -> changed(call, access -> access.table().touch(access.seats(), call.version(),
-            ask(call.message.texts("touches", MOST_TOUCHES)))), "version", "touches");
+        add("POST /api/click", call -> changed(call, access -> access.table().click(access.seats(), call.version(),
+            ask(call.message.texts("clicks", MOST_CLICKS)))), "version", "clicks");
         add("POST /api/resign", call -> changed(call, access -> access.table().resign(access.seats())));
         add("POST /api/takeback",
             call -> changed(call, access -> access.table().takeBack(access.seats(), call.version())), "version");

@@ -69,7 +69,7 @@ record Browser(HttpClient http, String address, String token) {
     /// Makes the legal action with that number, brought into their range.
     Answer act(JsonNode state, int choice) {
         JsonNode choices = state.get("choices");
-        return post("/api/touch", Map.of("version", state.get("version").asLong(), "touches",
+        return post("/api/click", Map.of("version", state.get("version").asLong(), "clicks",
             JsonMapper.shared().convertValue(choices.get(choice % choices.size()), List.class)));
     }
 }

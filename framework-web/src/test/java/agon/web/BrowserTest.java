@@ -47,8 +47,8 @@ class BrowserTest {
     }
 
     /// Clicks on something that shines; whether there is anything.
-    private static boolean touch(WebDriver page, RandomGenerator dice) {
-        JsonNode keys = page.run("return [...document.querySelectorAll('.touchable')].map(e => e.dataset.key)");
+    private static boolean click(WebDriver page, RandomGenerator dice) {
+        JsonNode keys = page.run("return [...document.querySelectorAll('.clickable')].map(e => e.dataset.key)");
         if (keys.isEmpty()) return false;
         String shown = page.run(SHOWN).asString();
         page.click("[data-key=\"" + keys.get(dice.nextInt(keys.size())).asString() + "\"]");
@@ -81,9 +81,9 @@ class BrowserTest {
             page.click("button.primary");
             page.await("document.querySelector('svg')?.dataset.shown");
             RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(4);
-            for (int i = 0; i < 5; i++) assertTrue(touch(page, dice), page::text);
+            for (int i = 0; i < 5; i++) assertTrue(click(page, dice), page::text);
             if (!Boolean.getBoolean("agon.thorough")) send(server, dice, sent);
-            while (!isOver(page)) assertTrue(touch(page, dice), page::text);
+            while (!isOver(page)) assertTrue(click(page, dice), page::text);
             String verdict = page.run("return document.querySelector('.say').textContent").asString();
             assertTrue(verdict.matches(".*(wins|draw|lose).*"), verdict);
             press(page, "New game");
@@ -118,9 +118,9 @@ class BrowserTest {
             List<WebDriver> pages = List.of(one, two);
             for (int turn = 0; turn < 4; turn++) {
                 WebDriver actor = pages.get(turn % 2), other = pages.get(1 - turn % 2);
-                actor.await("document.querySelector('.touchable')");
-                assertEquals(0, other.run("return document.querySelectorAll('.touchable').length").asInt());
-                assertTrue(touch(actor, dice));
+                actor.await("document.querySelector('.clickable')");
+                assertEquals(0, other.run("return document.querySelectorAll('.clickable').length").asInt());
+                assertTrue(click(actor, dice));
                 if (turn == 1) other.reload();
                 if (turn == 2) {
                     int port = Integer.parseInt(server.address().replaceAll("\\D", ""));

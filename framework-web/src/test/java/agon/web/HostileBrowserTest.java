@@ -43,17 +43,17 @@ class HostileBrowserTest {
             Browser first = browser.with(links.get("me").asString());
             JsonNode before = first.state();
             RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(2);
-            String touch = "{\"version\":" + before.get("version") + ",\"touches\":[\"cell-1\"]}",
+            String click = "{\"version\":" + before.get("version") + ",\"clicks\":[\"cell-1\"]}",
                 create = "{\"game\":\"tictactoe\",\"seats\":[\"me\",\"link\"],\"clock\":\"10min\"}";
             String pieces = "{}[]\":,0e-\\\u0000\u00e9ntf";
-            String[] paths = {"/api/touch", "/api/tables", "/api/resign", "/api/x"};
+            String[] paths = {"/api/click", "/api/tables", "/api/resign", "/api/x"};
             String[] tokens = {"", links.get("watch").asString(), links.get("1").asString(), "A".repeat(22),
                 "A".repeat(90)};
             Set<Integer> seen = new TreeSet<>();
             for (int i = 0; i < Integer.getInteger("agon.hostile.messages",
                 Boolean.getBoolean("agon.thorough") ? 10_000 : 2_000); i++) {
                 String token = tokens[dice.nextInt(tokens.length)], path = paths[dice.nextInt(paths.length)];
-                StringBuilder text = new StringBuilder(path.equals("/api/tables") ? create : touch);
+                StringBuilder text = new StringBuilder(path.equals("/api/tables") ? create : click);
                 for (int cuts = dice.nextInt(6); cuts > 0; cuts--)
                     text.setCharAt(dice.nextInt(text.length()), pieces.charAt(dice.nextInt(pieces.length())));
                 if (dice.nextInt(50) == 0) text.append("[".repeat(9_000));
@@ -79,8 +79,8 @@ class HostileBrowserTest {
             URI at = URI.create(server.address());
             for (String text : new String[]{"", "GET", "GET / HTTP/1.1\r\n\r\n", "\u0000\u0001\u0002\r\n\r\n",
                 "GET /api/table HTTP/1.1\r\nHost: evil.example\r\n\r\n",
-                "POST /api/touch HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999\r\n\r\nx",
-                "POST /api/touch HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                "POST /api/click HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999\r\n\r\nx",
+                "POST /api/click HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
                     + "Content-Length: -1\r\n\r\n",
                 "GET /%zz HTTP/1.1\r\nHost: localhost\r\n\r\n", "GET " + "/x".repeat(50_000) + " HTTP/1.1\r\n\r\n"})
                 try (Socket socket = new Socket(at.getHost(), at.getPort())) {

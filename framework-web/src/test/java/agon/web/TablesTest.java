@@ -56,7 +56,7 @@ class TablesTest {
     private static void play(Table<?, ?> table) {
         Map<String, Object> state = table.state(Set.of(0, 1), 0, Duration.ZERO);
         List<List<String>> choices = (List<List<String>>) state.get("choices");
-        table.touch(Set.of(0, 1), (Long) state.get("version"), choices.getFirst());
+        table.click(Set.of(0, 1), (Long) state.get("version"), choices.getFirst());
     }
 
     @ParameterizedTest
@@ -124,8 +124,8 @@ class TablesTest {
             }
 
             @Override
-            public int codes() {
-                return rules.codes();
+            public int codeCount() {
+                return rules.codeCount();
             }
 
             @Override

@@ -339,7 +339,7 @@ class WebServerTest {
     }
 
     @Test
-    void a_touch_that_comes_too_late_is_refused() {
+    void a_click_that_comes_too_late_is_refused() {
         String link = browser.create("tictactoe", "", "me", "me").get("me").asString();
         JsonNode old = browser.with(link).state();
         assertEquals(200, browser.with(link).act(old, 0).status());

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /// The keys that the window lists under "How to play".
 class KeysTest extends WindowFixture {
     private WindowDriver game() {
-        return play("tictactoe").click("touch.cell-a1").until("turns", 1).click("touch.cell-b1").until("turns", 2);
+        return play("tictactoe").click("click.cell-a1").until("turns", 1).click("click.cell-b1").until("turns", 2);
     }
 
     @Test

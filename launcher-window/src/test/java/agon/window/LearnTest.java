@@ -25,7 +25,7 @@ class LearnTest extends WindowFixture {
     void a_puzzle_that_is_skipped_ends_a_streak_only_after_a_move() {
         write("learnt", "streak\ttictactoe\t3\n");
         learn("tictactoe").click("puzzle").until("puzzle", 1).click("next").until("puzzle", 2).until("streak", 3)
-            .click("next").until("puzzle", 1).click("touch.cell-c1").until("answer", "OPEN").click("next")
+            .click("next").until("puzzle", 1).click("click.cell-c1").until("answer", "OPEN").click("next")
             .until("puzzle", 2).until("streak", 0);
     }
 
@@ -43,10 +43,10 @@ class LearnTest extends WindowFixture {
     @Test
     void a_puzzle_that_was_shown_is_not_counted_as_solved() {
         learn("tictactoe").click("puzzle").until("screen", "puzzle").click("show").until("shown", 1)
-            .click("touch.cell-b1").until("answer", "SOLVED").key("Escape").until("screen", "learn")
-            .until("solved", 0).click("puzzle").until("puzzle", 2).click("touch.cell-b2").until("answer", "SOLVED")
+            .click("click.cell-b1").until("answer", "SOLVED").key("Escape").until("screen", "learn")
+            .until("solved", 0).click("puzzle").until("puzzle", 2).click("click.cell-b2").until("answer", "SOLVED")
             .key("Escape").until("screen", "learn").until("solved", 1).click("puzzle").until("puzzle", 1)
-            .click("touch.cell-c1").until("answer", "OPEN").click("touch.cell-b1").until("answer", "SOLVED")
+            .click("click.cell-c1").until("answer", "OPEN").click("click.cell-b1").until("answer", "SOLVED")
             .key("Escape").until("screen", "learn").until("solved", 2);
         assertTrue(read("learnt").contains("\tfailed\t900\tx.o/o../x..\n"), read("learnt"));
     }
@@ -54,11 +54,11 @@ class LearnTest extends WindowFixture {
     @Test
     void puzzles_that_are_solved_in_a_row_are_counted_and_a_wrong_try_is_answered_on_the_board() {
         write("learnt", "streak\ttictactoe\t1\n");
-        learn("tictactoe").click("puzzle").until("screen", "puzzle").click("touch.cell-c1").until("answer", "OPEN")
-            .click("touch.cell-b1").until("answer", "SOLVED").until("streak", 2).key("Escape")
+        learn("tictactoe").click("puzzle").until("screen", "puzzle").click("click.cell-c1").until("answer", "OPEN")
+            .click("click.cell-b1").until("answer", "SOLVED").until("streak", 2).key("Escape")
             .until("screen", "learn").click("puzzle").until("puzzle", 2).until("streak", 2)
-            .click("touch.cell-b2").until("answer", "SOLVED").until("streak", 3).key("Return")
-            .until("answer", "OPEN").click("touch.cell-b3").until("streak", 0).until("refuted", true).key("Return")
+            .click("click.cell-b2").until("answer", "SOLVED").until("streak", 3).key("Return")
+            .until("answer", "OPEN").click("click.cell-b3").until("streak", 0).until("refuted", true).key("Return")
             .until("refuted", false).until("answer", "WRONG");
         assertTrue(read("learnt").endsWith("streak\ttictactoe\t3\n\nstreak\ttictactoe\t0\n"), read("learnt"));
     }
@@ -89,12 +89,12 @@ class LearnTest extends WindowFixture {
     @Test
     void a_lesson_is_finished_and_a_puzzle_solved_and_both_are_known_later() {
         learn("tictactoe").click("lesson.1").until("screen", "lesson").until("step", 1).until("done", true)
-            .key("Return").until("step", 2).click("touch.cell-a1").until("answer", "WRONG").until("done", false)
-            .click("touch.cell-c3").until("answer", "RIGHT").click("next").until("step", 3).click("show")
+            .key("Return").until("step", 2).click("click.cell-a1").until("answer", "WRONG").until("done", false)
+            .click("click.cell-c3").until("answer", "RIGHT").click("next").until("step", 3).click("show")
             .until("answer", "RIGHT").key("Return").until("lesson", "Double threats").key("Escape")
-            .until("screen", "learn").click("puzzle").until("screen", "puzzle").click("touch.cell-b3")
+            .until("screen", "learn").click("puzzle").until("screen", "puzzle").click("click.cell-b3")
             .until("answer", "WRONG").until("mistakes", 1).until("refuted", true).until("refuted", false)
-            .until("streak", 0).click("touch.cell-c1").until("answer", "OPEN").click("touch.cell-b1")
+            .until("streak", 0).click("click.cell-c1").until("answer", "OPEN").click("click.cell-b1")
             .until("answer", "SOLVED").click("next").until("puzzle", 2).key("Escape").until("screen", "learn")
             .key("Escape").until("screen", "menu");
         String learnt = read("learnt");

@@ -25,10 +25,10 @@ class PlayWindowTest extends WindowFixture {
     }
 
     @Test
-    void an_illegal_touch_is_explained_and_a_chain_begins_by_dragging() {
+    void an_illegal_click_is_explained_and_a_chain_begins_by_dragging() {
         play(setup("zertz", CHAIN), 0).click("item.pool-B-9").until("said", "You must capture: d1 can jump.")
-            .until("touched", "").press("touch.marble-d1").until("touched", "marble-d1").release("touch.ring-d3")
-            .until("expected", "jump").click("touch.ring-d5").until("turns", 1).until("seat", "second").key("t")
+            .until("clicked", "").press("click.marble-d1").until("clicked", "marble-d1").release("click.ring-d3")
+            .until("expected", "jump").click("click.ring-d5").until("turns", 1).until("seat", "second").key("t")
             .until("camera", "90 0").click("usual").until("camera", "61 0");
     }
 
@@ -48,7 +48,7 @@ class PlayWindowTest extends WindowFixture {
                 + "\"]\n[Second \"Charles\"]\n[Result \"1-0\"]\n[Termination \"resigned\"]\n\n"
                 + "1. b2\n2. a1\n3. c3\n1-0\n");
         home().click("game.tictactoe").until("screen", "setup").click("start").until("screen", "table")
-            .click("touch.cell-b2").until("turns", 2).until("person", true).click("resign").click("ask.no")
+            .click("click.cell-b2").until("turns", 2).until("person", true).click("resign").click("ask.no")
             .until("asks", false).until("over", false).click("resign").until("asks", true).key("Return")
             .until("over", true).click("undo").until("over", false).until("person", true).click("resign")
             .click("ask.yes").until("over", true).click("rematch").until("names", "Medium,You").until("turns", 1)
@@ -82,13 +82,13 @@ class PlayWindowTest extends WindowFixture {
     @Test
     void enter_sets_up_the_game_that_was_left() {
         play("zertz").key("Escape").until("screen", "menu").until("settled", true).key("Return")
-            .until("screen", "setup").key("Return").until("screen", "table").point("touch.pool-W-6");
+            .until("screen", "setup").key("Return").until("screen", "table").point("click.pool-W-6");
     }
 
     @Test
     void a_game_whose_moves_were_all_taken_back_is_not_continued() {
         write("games/mine", "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n*\n");
-        play("tictactoe").click("touch.cell-b2").until("turns", 1).key("u").until("turns", 0).key("Escape")
+        play("tictactoe").click("click.cell-b2").until("turns", 1).key("u").until("turns", 0).key("Escape")
             .until("screen", "menu").click("recent.0").until("screen", "table").until("turns", 1).key("u")
             .until("turns", 0).key("Escape").until("screen", "menu").click("recent.0").until("screen", "study");
         close();

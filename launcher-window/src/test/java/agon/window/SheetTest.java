@@ -19,7 +19,7 @@ class SheetTest extends WindowFixture {
     void enter_gives_the_answer_after_a_click() {
         play("tictactoe").click("analysis").until("screen", "study").click("analyst.0").until("sheet", "analyst")
             .click("analyst.kind.1").key("Return").until("sheet", "").until("analyst", "easy").click("goon")
-            .until("screen", "table").click("touch.cell-b2").until("turns", 1).click("analysis")
+            .until("screen", "table").click("click.cell-b2").until("turns", 1).click("analysis")
             .until("screen", "study").key("Left").until("turns", 0).click("goon").until("sheet", "opponent")
             .click("opponent.0").key("Return").until("screen", "table").until("turns", 0);
     }
@@ -41,7 +41,7 @@ class SheetTest extends WindowFixture {
     @Test
     void a_game_is_saved_and_enter_replaces_no_file() {
         String path = file("mine").toString();
-        WindowDriver window = play("tictactoe").click("touch.cell-b2").until("turns", 1).key("ctrl+s")
+        WindowDriver window = play("tictactoe").click("click.cell-b2").until("turns", 1).key("ctrl+s")
             .until("sheet", "save").click("save.path").key("ctrl+a").write(path).click("save.format.0").key("Return")
             .until("sheet", "");
         assertTrue(read("mine").contains("1. b2"), read("mine"));

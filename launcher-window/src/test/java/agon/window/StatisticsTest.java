@@ -43,7 +43,7 @@ class StatisticsTest extends WindowFixture {
         home().click("settings").click("settings.name").write("easy").key("ctrl+a").write("Ada")
             .key("Escape").until("screen", "menu").click("game.tictactoe").until("screen", "setup").click("start")
             .until("names", "Ada,Medium")
-            .click("touch.cell-b2").until("turns", 2).key("Escape").until("screen", "menu").click("statistics")
+            .click("click.cell-b2").until("turns", 2).key("Escape").until("screen", "menu").click("statistics")
             .until("counted", 1);
         assertTrue(records().exists(record -> record.contains("[First \"Ada\"]")), records().toString());
     }

@@ -39,7 +39,7 @@ class StudyTest extends WindowFixture {
     @Test
     void in_the_smallest_window_two_programs_and_an_archive_cover_nothing() {
         write("games/old", "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n3. c3\n*\n");
-        play("tictactoe").click("touch.cell-b2").until("turns", 1).click("touch.cell-a1").until("turns", 2)
+        play("tictactoe").click("click.cell-b2").until("turns", 1).click("click.cell-a1").until("turns", 2)
             .click("analysis").until("screen", "study").click("compare").until("advice2", true).click("archive")
             .until("sheet", "archive").click("explorer.mine").until("sheet", "").until("explored", 1)
             .resize(640, 480).until("width", 640).untilBelow("goon", "turn.");
@@ -47,7 +47,7 @@ class StudyTest extends WindowFixture {
 
     @Test
     void escape_closes_the_menu_of_a_turn_and_nothing_more() {
-        play("tictactoe").click("touch.cell-b2").until("turns", 1).click("touch.cell-a1").until("turns", 2)
+        play("tictactoe").click("click.cell-b2").until("turns", 1).click("click.cell-a1").until("turns", 2)
             .click("analysis").until("screen", "study").menu("turn.0").until("turns", 1).until("popup", true)
             .key("Escape").until("popup", false).until("screen", "study").key("Right").until("turns", 2)
             .key("Escape").until("screen", "table");
@@ -56,7 +56,7 @@ class StudyTest extends WindowFixture {
     @Test
     void a_game_is_saved_where_it_is_wanted_and_a_file_that_is_there_is_asked_about() {
         write("mine", "something else");
-        WindowDriver window = play("tictactoe").click("touch.cell-b2").until("turns", 1).key("ctrl+s")
+        WindowDriver window = play("tictactoe").click("click.cell-b2").until("turns", 1).key("ctrl+s")
             .until("sheet", "save").click("save.path").key("ctrl+a").write(file("mine").toString())
             .click("save.take").until("replaces", true);
         assertEquals("something else", read("mine"));
@@ -65,13 +65,13 @@ class StudyTest extends WindowFixture {
     }
 
     private WindowDriver beside() {
-        return play("zertz").click("touch.pool-W-6").click("touch.ring-d4").click("touch.ring-a1").until("turns", 1)
-            .click("touch.pool-B-10").until("touched", "pool-B-10").point("touch.ring-d5").until("pointed", "ring-d5");
+        return play("zertz").click("click.pool-W-6").click("click.ring-d4").click("click.ring-a1").until("turns", 1)
+            .click("click.pool-B-10").until("clicked", "pool-B-10").point("click.ring-d5").until("pointed", "ring-d5");
     }
 
     @Test
     void what_the_others_would_have_to_capture_is_seen_beforehand_unless_it_is_switched_off() {
-        beside().until("forced", "marble-d4,marble-d5").point("touch.ring-g1").until("pointed", "ring-g1")
+        beside().until("forced", "marble-d4,marble-d5").point("click.ring-g1").until("pointed", "ring-g1")
             .until("forced", "");
         settings("motion=0\nforced=off\n");
         beside().until("forced", "");
@@ -82,7 +82,7 @@ class StudyTest extends WindowFixture {
         WindowDriver window = play("tictactoe");
         int turns = 0;
         for (String cell : "a1 b1 c3 b2 a2 c1 a3".split(" "))
-            window.click("touch.cell-" + cell).until("turns", ++turns);
+            window.click("click.cell-" + cell).until("turns", ++turns);
         // a finished game is reviewed immediately
         window.until("over", true).click("review").until("screen", "study").until("valued", 8).until("puzzles", "kept");
         assertTrue(read("puzzles/tictactoe").contains("\tb3\n"));
@@ -90,7 +90,7 @@ class StudyTest extends WindowFixture {
 
     @Test
     void arrows_and_circles_are_drawn_with_the_right_button_and_stored() {
-        WindowDriver window = play("tictactoe").click("touch.cell-b2").until("turns", 1).click("analysis")
+        WindowDriver window = play("tictactoe").click("click.cell-b2").until("turns", 1).click("analysis")
             .until("screen", "study").draw("item.cell-a1", "item.cell-c3").until("drawn", "cell-a1>cell-c3")
             .menu("item.cell-a3").until("drawn", "cell-a1>cell-c3 cell-a3>cell-a3").draw("item.cell-a1", "item.cell-c3")
             .until("drawn", "cell-a3>cell-a3").key("Left").until("drawn", "").key("ctrl+s").until("sheet", "save")
@@ -116,8 +116,8 @@ class StudyTest extends WindowFixture {
             .until("turns", 6)
             .until("status", "Ada to move")
             .click("mistake.retry").until("tried", "OPEN").until("turns", 5).until("status", "Bo to move")
-            .until("busy", false).click("touch.cell-b3").until("tried", "GOOD").key("f").until("tried", "OPEN")
-            .click("touch.cell-c1").until("tried", "WRONG").key("Home").until("tried", "");
+            .until("busy", false).click("click.cell-b3").until("tried", "GOOD").key("f").until("tried", "OPEN")
+            .click("click.cell-c1").until("tried", "WRONG").key("Home").until("tried", "");
     }
 
     /// The second seat could win at b3. On the next turn, the first seat could win at a3.

@@ -17,7 +17,7 @@ class TableWindowTest extends WindowFixture {
             .until("pieces", 2).click("position.take").until("screen", "setup").click("advanced").click("name.0")
             .key("Escape").click("option.swap.1")
             .click("option.swap.0").click("start")
-            .until("screen", "table").until("names", "You,Easy").until("seat", "first").click("touch.cell-c3")
+            .until("screen", "table").until("names", "You,Easy").until("seat", "first").click("click.cell-c3")
             .until("turns", 2);
         assertTrue(records().exists(record -> record.contains("[Position \".../.x./o..\"]")
             && record.contains("1. c3")), records().toString());
@@ -37,8 +37,8 @@ class TableWindowTest extends WindowFixture {
             }
         }
         series(new Two(setup("tictactoe", "xx./oo./..."), 0), 0).until("game", 0)
-            .click("touch.cell-c3").until("over", true).until("game", 0).click("rematch").until("game", 1)
-            .until("over", false).click("touch.cell-c3").until("over", true).click("rematch").until("over", false)
+            .click("click.cell-c3").until("over", true).until("game", 0).click("rematch").until("game", 1)
+            .until("over", false).click("click.cell-c3").until("over", true).click("rematch").until("over", false)
             .until("game", 0);
     }
 
@@ -48,7 +48,7 @@ class TableWindowTest extends WindowFixture {
             .until("turns", 2).until("turn", "Your turn");
         series(() -> continued("tictactoe", "random", "b2", "a1", "c1", "a3"), 0).until("turns", 0)
             .until("turns", 1).until("person", false).click("turn.3").until("turns", 4).until("turn", "Your turn")
-            .click("touch.cell-a2").until("turns", 6);
+            .click("click.cell-a2").until("turns", 6);
     }
 
     /// Returns a game that a person, who moves first, continues against a program.
@@ -61,7 +61,7 @@ class TableWindowTest extends WindowFixture {
 
     @Test
     void lines_that_can_still_be_filled_are_seen_under_the_pointer() {
-        play(setup("tictactoe", "o../.x./..."), 0).press("touch.cell-a1").until("lines", 2).release("touch.cell-a1");
+        play(setup("tictactoe", "o../.x./..."), 0).press("click.cell-a1").until("lines", 2).release("click.cell-a1");
     }
 
     @Test
@@ -74,16 +74,16 @@ class TableWindowTest extends WindowFixture {
     @Test
     void a_turn_is_entered_while_a_program_thinks_and_taken_back_or_played() {
         settings("motion=0\npremove=on\n");
-        play("qubic", "human", "mcts:iterations=500000,stop=off").click("touch.cell-a11").until("thinking", true)
-            .click("touch.cell-b22").until("ahead", "cell-b22").key("Escape").until("ahead", "").until("turns", 1)
+        play("qubic", "human", "mcts:iterations=500000,stop=off").click("click.cell-a11").until("thinking", true)
+            .click("click.cell-b22").until("ahead", "cell-b22").key("Escape").until("ahead", "").until("turns", 1)
             // fewer lines cross this cell than the corners, so a program does not answer there
-            .click("touch.cell-c21").until("ahead", "cell-c21").until("turns", 3);
+            .click("click.cell-c21").until("ahead", "cell-c21").until("turns", 3);
         assertTrue(records().exists(record -> record.contains(" c21")), records().toString());
     }
 
     @Test
     void a_person_resigns_while_a_program_thinks() {
-        play("qubic", "human", "mcts:iterations=1000000000,stop=off").click("touch.cell-a11").until("thinking", true)
+        play("qubic", "human", "mcts:iterations=1000000000,stop=off").click("click.cell-a11").until("thinking", true)
             .click("resign").click("ask.yes").until("verdict", "first resigns, second wins").click("undo")
             .until("over", false).until("thinking", true);
     }
@@ -91,8 +91,8 @@ class TableWindowTest extends WindowFixture {
     /// The suggested marble may have another colour than the selected one.
     @Test
     void a_hint_deselects_a_marble() {
-        play("zertz", "human", "easy").click("touch.pool-B-10").until("touched", "pool-B-10").key("h")
-            .until("advice", true).until("touched", "");
+        play("zertz", "human", "easy").click("click.pool-B-10").until("clicked", "pool-B-10").key("h")
+            .until("advice", true).until("clicked", "");
     }
 
     /// If two programs played the last game, the form for the next game shows this.
@@ -124,7 +124,7 @@ class TableWindowTest extends WindowFixture {
         WindowDriver window = play("tictactoe");
         int turns = 0;
         for (String cell : new String[]{"a1", "b1", "a2", "b2", "a3"})
-            window.click("touch.cell-" + cell).until("turns", ++turns);
+            window.click("click.cell-" + cell).until("turns", ++turns);
         window.until("over", true).resize(640, 480).until("width", 640).untilRight("rematch", "item.");
     }
 
@@ -142,7 +142,7 @@ class TableWindowTest extends WindowFixture {
         settings("motion=0\ntext=larger\n");
         WindowDriver window = play("tictactoe").resize(640, 480).until("width", 640);
         int turns = 0;
-        for (String cell : "a1 b1 a2 b2 a3".split(" ")) window.click("touch.cell-" + cell).until("turns", ++turns);
+        for (String cell : "a1 b1 a2 b2 a3".split(" ")) window.click("click.cell-" + cell).until("turns", ++turns);
         window.until("over", true).point("rematch").point("review").point("turn.4").point("undo").click("more")
             .key("Escape").until("screen", "table").click("rematch").until("turns", 0);
     }

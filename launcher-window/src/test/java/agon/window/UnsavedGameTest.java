@@ -18,7 +18,7 @@ class UnsavedGameTest extends WindowFixture {
     void a_file_is_opened_instead_of_a_game_that_cannot_be_saved_only_after_a_confirmation() {
         write("games", "a file instead of the folder");
         write("other", GAME);
-        WindowDriver window = play("tictactoe").click("touch.cell-b2").click("notice.ok").until("told", "").key("x")
+        WindowDriver window = play("tictactoe").click("click.cell-b2").click("notice.ok").until("told", "").key("x")
             .until("sheet", "exchange").click("path").write(file("other").toString()).key("Return")
             .until("asks", true).click("ask.no").until("asks", false).until("screen", "table").key("ctrl+c")
             .key("ctrl+v").until("asks", true).click("ask.no").until("asks", false).until("screen", "table")
@@ -31,7 +31,7 @@ class UnsavedGameTest extends WindowFixture {
         Path pipe = write("slow/game", "").resolveSibling("pipe");
         assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
         Thread first = Thread.ofPlatform().start(() -> fill(pipe));
-        WindowDriver window = play(setup("tictactoe", "").savedTo(pipe), 0).click("touch.cell-b2").until("turns", 1);
+        WindowDriver window = play(setup("tictactoe", "").savedTo(pipe), 0).click("click.cell-b2").until("turns", 1);
         first.join();
         cross();
         try {

@@ -24,9 +24,9 @@ class WindowTest extends WindowFixture {
     private static final String CHAIN = "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1";
     private static final String APART = "Wo2/2ooo/oooooo/ooooooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1";
 
-    private static WindowDriver touch(WindowDriver window, String cells) {
+    private static WindowDriver click(WindowDriver window, String cells) {
         int turns = 0;
-        for (String cell : cells.split(" ")) window.click("touch.cell-" + cell).until("turns", ++turns);
+        for (String cell : cells.split(" ")) window.click("click.cell-" + cell).until("turns", ++turns);
         return window;
     }
 
@@ -37,12 +37,12 @@ class WindowTest extends WindowFixture {
     @Test
     void from_the_menu_through_the_set_up_to_a_finished_game_that_is_kept() {
         settings("");
-        touch(home().click("game.tictactoe").until("screen", "setup").click("seat.1.0").click("start")
+        click(home().click("game.tictactoe").until("screen", "setup").click("seat.1.0").click("start")
             .until("screen", "table"), "a1 b1 a2 b2 a3").until("over", true).click("menu").until("screen", "menu")
             .click("game.tictactoe").until("screen", "setup").click("seat.1.more").click("seat.1.5")
             .click("seat.1.best.time")
             .click("seat.1.7").click("seat.1.minimax.depth").click("start").until("screen", "table")
-            .click("touch.cell-a1").until("turns", 2).key("Escape").until("screen", "menu");
+            .click("click.cell-a1").until("turns", 2).key("Escape").until("screen", "menu");
         Vector<String> records = records();
         assertTrue(records.exists(record -> record.contains("5. a3") && record.contains("[Result \"1-0\"]")),
             records.toString());
@@ -51,22 +51,22 @@ class WindowTest extends WindowFixture {
 
     @Test
     void a_marble_is_placed_and_a_ring_taken_by_clicks_and_a_program_answers_and_it_is_taken_back() {
-        play("zertz", "human", "easy").click("touch.pool-W-6").until("touched", "pool-W-6").key("Escape")
-            .until("touched", "").click("touch.pool-W-6").until("touched", "pool-W-6").click("touch.ring-d4")
-            .until("expected", "take").click("touch.ring-a1").until("turns", 2).until("person", true).click("undo")
+        play("zertz", "human", "easy").click("click.pool-W-6").until("clicked", "pool-W-6").key("Escape")
+            .until("clicked", "").click("click.pool-W-6").until("clicked", "pool-W-6").click("click.ring-d4")
+            .until("expected", "take").click("click.ring-a1").until("turns", 2).until("person", true).click("undo")
             .until("turns", 0);
     }
 
     @Test
     void a_chain_of_jumps_captures() {
-        play(setup("zertz", CHAIN), 0).click("touch.marble-d1").until("touched", "marble-d1").click("touch.ring-d3")
-            .until("expected", "jump").click("touch.ring-d5").until("turns", 1).until("seat", "second");
+        play(setup("zertz", CHAIN), 0).click("click.marble-d1").until("clicked", "marble-d1").click("click.ring-d3")
+            .until("expected", "jump").click("click.ring-d5").until("turns", 1).until("seat", "second");
     }
 
     @Test
     void marbles_are_isolated_by_clicks() {
-        play(setup("zertz", APART), 0).click("touch.pool-B-10").click("touch.ring-d4").until("expected", "take")
-            .click("touch.ring-a2").until("seat", "second");
+        play(setup("zertz", APART), 0).click("click.pool-B-10").click("click.ring-d4").until("expected", "take")
+            .click("click.ring-a2").until("seat", "second");
         holds(records().head(), "1. Bd4,a2 x Wa1");
     }
 
@@ -76,7 +76,7 @@ class WindowTest extends WindowFixture {
             .until("screen", "table").until("laid", "side_by_side").click("layers").until("laid", "row").key("l")
             .until("laid", "stacked").key("l", "l", "l").until("laid", "row");
         assertTrue(read("settings").contains("boards=row"), "the layout is remembered");
-        touch(window, "a11 a12 b11 b12 c11 c12 d11").until("over", true).until("verdict", "first wins (four in a line)")
+        click(window, "a11 a12 b11 b12 c11 c12 d11").until("over", true).until("verdict", "first wins (four in a line)")
             .click("menu").until("screen", "menu").click("game.zertz").until("screen", "setup").click("seat.1.3")
             .scroll("option.rings.0", 10).click("advanced").click("seat.0.more").click("seat.0.1").click("start")
             .until("screen", "table")
@@ -96,8 +96,8 @@ class WindowTest extends WindowFixture {
 
     @Test
     void a_game_is_copied_and_pasted_and_settings_are_kept() {
-        play("tictactoe").click("touch.cell-b2").until("turns", 1).key("ctrl+c")
-            .click("touch.cell-a1")
+        play("tictactoe").click("click.cell-b2").until("turns", 1).key("ctrl+c")
+            .click("click.cell-a1")
             .until("turns", 2).key("ctrl+v").until("screen", "study").until("turns", 1).click("exchange")
             .until("sheet", "exchange").click("copy.position").click("paste").until("turns", 0).until("busy", true)
             .key("s").until("sheet", "settings").click("settings.sound.0")
@@ -120,7 +120,7 @@ class WindowTest extends WindowFixture {
     @Test
     void a_game_that_cannot_be_saved_is_left_only_after_a_confirmation() {
         write("games", "a file instead of the folder");
-        WindowDriver window = play("tictactoe").click("touch.cell-b2").point("notice.ok");
+        WindowDriver window = play("tictactoe").click("click.cell-b2").point("notice.ok");
         cross();
         window.until("asks", true).click("notice.ok").until("told", "").click("ask.no").until("asks", false)
             .key("Escape").until("asks", true)
@@ -139,14 +139,14 @@ class WindowTest extends WindowFixture {
     @Test
     void the_time_since_the_last_move_is_saved_when_the_window_is_closed() {
         TimeControl control = new TimeControl(Duration.ofMinutes(9), Duration.ZERO);
-        play(setup("tictactoe", "").clock(Option.of(GameClock.of(control, 2))), 0).click("touch.cell-b2")
+        play(setup("tictactoe", "").clock(Option.of(GameClock.of(control, 2))), 0).click("click.cell-b2")
             .until("turns", 1).until("seat", "second").until("moving", false);
         assertFalse(records().single().contains("[SecondClock \"0:09:00\"]"), "the second player's clock has run");
     }
 
     @Test
     void the_score_of_a_match_counts_for_players_who_change_seats() {
-        touch(play("tictactoe").until("score", "0 – 0"), "a1 b1 a2 b2 a3").until("score", "1 – 0").click("rematch")
+        click(play("tictactoe").until("score", "0 – 0"), "a1 b1 a2 b2 a3").until("score", "1 – 0").click("rematch")
             .until("turns", 0).until("score", "0 – 1");
     }
 
@@ -176,17 +176,17 @@ class WindowTest extends WindowFixture {
         WindowDriver window = open(ui -> new HomeScreen(ui, ""), catalog).click("game.ring").until("screen", "setup");
         for (int seat = 1; seat < 4; seat++) window.click("seat." + seat + ".0");
         window.scroll("seat.3.0", 20).click("seat.4.0").click("seat.5.0");
-        window.click("start").until("screen", "table").click("touch.1").until("seat", "second").click("touch.1")
+        window.click("start").until("screen", "table").click("click.1").until("seat", "second").click("click.1")
             .until("seat", "third").click("resign").until("asks", true).click("ask.yes").until("seat", "seat 4")
             .until("over", false).until("turns", 3);
-        for (String next : new String[]{"seat 5", "seat 6", "first"}) window.click("touch.1").until("seat", next);
+        for (String next : new String[]{"seat 5", "seat 6", "first"}) window.click("click.1").until("seat", next);
         window.resize(1280, 800).until("width", 1280).click("analysis").until("screen", "study").until("advice", true)
             .click("sweep").until("valued", 7)
             .click("first").until("turns", 0).click("last").until("turns", 6).click("plot").click("last")
             .until("turns", 6).click("goon").until("screen", "table").until("turns", 6).until("busy", false)
             .click("undo").until("turns", 5).until("seat", "seat 6").click("redo").until("seat", "first");
-        for (String next : new String[]{"second", "seat 4", "seat 5"}) window.click("touch.1").until("seat", next);
-        window.click("touch.1").until("over", true).until("verdict", "first wins (the last one)");
+        for (String next : new String[]{"second", "seat 4", "seat 5"}) window.click("click.1").until("seat", next);
+        window.click("click.1").until("over", true).until("verdict", "first wins (the last one)");
         String record = records().head(), value = "\\[%value (-?[\\d.]+,){5}-?[\\d.]+]";
         holds(record, "3. -- third resigned {[%value ");
         assertTrue(record.matches("(?s).*\n1\\. 1( \\S+)? \\{\\[%review [^]]*] " + value + "}\n.*"), record);
@@ -213,7 +213,7 @@ class WindowTest extends WindowFixture {
         write("games/mine", "[Game \"tictactoe\"]\n[First \"Ada\"]\n[Second \"Bo\"]\n[Date \"2020.02.29\"]\n"
             + "[Event \"Tea\"]\n[TimeControl \"60+5\"]\n[FirstClock \"0:00:30\"]\n[SecondClock \"0:00:40\"]\n"
             + "[Result \"*\"]\n\n1. b2 {the middle}\n2. a1\n*\n");
-        home().click("recent.0").until("screen", "table").until("turns", 2).click("touch.cell-c3").until("turns", 3);
+        home().click("recent.0").until("screen", "table").until("turns", 2).click("click.cell-c3").until("turns", 3);
         assertEquals(1, records().size());
         String text = read("games/mine");
         holds(text, "[First \"Ada\"]\n", "[Second \"Bo\"]\n", "[Date \"2020.02.29\"]\n", "[Event \"Tea\"]\n",
@@ -226,7 +226,7 @@ class WindowTest extends WindowFixture {
         String game = "[Game \"tictactoe\"]\n[First \"Ada\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n*\n";
         write("games/two", game + "\n" + game);
         home().click("recent.0").until("screen", "library").until("found", 2).click("library.open")
-            .until("screen", "table").until("turns", 2).click("touch.cell-c3").until("turns", 3);
+            .until("screen", "table").until("turns", 2).click("click.cell-c3").until("turns", 3);
         assertEquals(1, records().count(text -> text.contains("[First \"Ada\"]\n") && text.contains("3. c3\n")));
         assertEquals(game + "\n" + game, read("games/two"));
     }
@@ -250,17 +250,17 @@ class WindowTest extends WindowFixture {
 
     @Test
     void a_finished_game_is_analysed_and_its_record_is_unharmed() {
-        touch(play("tictactoe").resize(960, 580), "a1 b1 b2 a3 c3").until("over", true).click("analysis")
+        click(play("tictactoe").resize(960, 580), "a1 b1 b2 a3 c3").until("over", true).click("analysis")
             .until("screen", "study").until("valued", 6).until("puzzles", "kept").until("busy", false)
             .key("b").until("turns", 2)
-            .click("mistake.why").until("turns", 3).key("Home").until("turns", 0).click("touch.cell-c1")
+            .click("mistake.why").until("turns", 3).key("Home").until("turns", 0).click("click.cell-c1")
             .until("turns", 1)
             .click("more").click("comment.open").click("comment").write("a corner too").key("Escape")
             .until("said", "a corner too")
             .key("Escape").until("screen", "table").until("over", true).until("turns", 5);
         assertEquals(1, records().size());
         holds(records().head(), "[Result \"1-0\"]", "1. a1", "2. b1 ??", " a corner too}", "5. c3");
-        replay(game()).until("turns", 5).key("Home").until("turns", 0).click("touch.cell-c1")
+        replay(game()).until("turns", 5).key("Home").until("turns", 0).click("click.cell-c1")
             .until("said", "a corner too");
     }
 
@@ -270,7 +270,7 @@ class WindowTest extends WindowFixture {
             .click("cell.cell-b2").until("possible", true).click("cell.cell-a1").until("possible", false)
             .click("piece.1").click("cell.cell-a1").until("possible", true).until("pieces", 2).click("position.play")
             .until("sheet", "opponent").click("opponent.0").click("opponent.start").until("screen", "table")
-            .until("seat", "first").click("touch.cell-c3").until("seat", "second");
+            .until("seat", "first").click("click.cell-c3").until("seat", "second");
         assertTrue(records().exists(record -> record.contains("[Position \".../.x./o..\"]")
             && record.contains("1. c3")), records().toString());
     }

@@ -119,7 +119,7 @@ class CheckJarTest {
             "try { Thread.sleep(1000000); } catch (InterruptedException e) { throw new IllegalStateException(e); }",
             "--time-limit", "12", "--threads", "2");
         found(shell, "the plugin was stopped after 12 s during MAX_LEGAL_ACTIONS_IS_KEPT in Plugin.game, "
-            + "LANES_SEE_THE_SAME in Plugin.game of sleeper; '--time-limit' allows more");
+            + "SIMULATOR_SEES_THE_SAME in Plugin.game of sleeper; '--time-limit' allows more");
         shell.prints("  ok      A_TURN_HAS_ONE_SEAT\n  ok      WHO_LEAVES_IS_GONE\n");
     }
 

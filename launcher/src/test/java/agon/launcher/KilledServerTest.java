@@ -50,7 +50,7 @@ class KilledServerTest {
     }
 
     private JsonNode act(JsonNode state, String link) throws IOException, InterruptedException {
-        return ask("api/touch", link, Map.of("version", state.get("version").asLong(), "touches",
+        return ask("api/click", link, Map.of("version", state.get("version").asLong(), "clicks",
             JsonMapper.shared().convertValue(state.get("choices").get(0), List.class)));
     }
 

@@ -98,7 +98,7 @@ class MainTest {
 
     @Test
     void a_plugin_that_does_not_work_is_named_and_stops_nothing() {
-        Shell shell = Shell.ok("perft", "sticks", "1", "--lane", "pure", "--plugins", "none/a");
+        Shell shell = Shell.ok("perft", "sticks", "1", "--implementation", "rules", "--plugins", "none/a");
         assertTrue(shell.err().contains("agon: plugin none/a: the file or folder does not exist; check the path"),
             shell.err());
     }

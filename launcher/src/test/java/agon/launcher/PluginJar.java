@@ -78,7 +78,7 @@ public record PluginJar(String name, Path classes) {
             private static agon.api.scene.View<Integer, Step> view(agon.api.scene.View<Integer, Step> plain) {
                 return new agon.api.scene.View<>() {
                     @Override public agon.api.scene.Scene scene(Integer p) { SCENE return plain.scene(p); }
-                    @Override public Seq<String> touches(Integer p, Step a) { return plain.touches(p, a); }
+                    @Override public Seq<String> clicks(Integer p, Step a) { return plain.clicks(p, a); }
                     @Override public io.vavr.control.Option<agon.api.scene.View.Angle> camera() {
                         CAMERA return plain.camera();
                     }
@@ -97,7 +97,7 @@ public record PluginJar(String name, Path classes) {
                     return p < last() ? Vector.of(STEP) : Vector.empty();
                 }
                 @Override public Integer after(Integer p, Step a) { AFTER return p + 1; }
-                @Override public int codes() { return 1; }
+                @Override public int codeCount() { return 1; }
                 @Override public int seats() { SEATS return 1; }
             }
         }

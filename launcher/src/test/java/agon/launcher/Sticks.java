@@ -45,14 +45,14 @@ public final class Sticks implements GamePlugin {
     public Options options() {
         return Options.NONE.whole("count", "sticks at the start", 1, 99, Option.of(7L))
             .flag("misere", "who takes the last one loses", false)
-            .word("trap", "what goes wrong", "none", "throw", "lanes", "exit", "memory", "sleep")
+            .choice("trap", "what goes wrong", "none", "throw", "simulator", "exit", "memory", "sleep")
             .check(values -> Option.when(values.whole("count") == 1 && values.flag("misere"),
                 "there is no misere game with one stick"));
     }
 
     @Override
     public Game<?, ?> game(Options.Values options) {
-        return new Table((int) options.whole("count"), options.flag("misere"), options.word("trap"), 3).game();
+        return new Table((int) options.whole("count"), options.flag("misere"), options.choice("trap"), 3).game();
     }
 
     private record Table(int count, boolean misere, String trap,
@@ -62,7 +62,7 @@ public final class Sticks implements GamePlugin {
                 new Game.About("Sticks", "traditional", 0, "Take one, two or three sticks; pay where you took three."),
                 this, this);
             Game<Heap, Deed> game = misere ? plain.withView(fromAbove(plain.view())) : plain;
-            return trap.equals("lanes") ? game.withSimulator(new Table(count, misere, "none", 2).game()::simulator)
+            return trap.equals("simulator") ? game.withSimulator(new Table(count, misere, "none", 2).game()::simulator)
                 : game;
         }
 
@@ -75,8 +75,8 @@ public final class Sticks implements GamePlugin {
                 }
 
                 @Override
-                public Seq<String> touches(Heap heap, Deed deed) {
-                    return plain.touches(heap, deed);
+                public Seq<String> clicks(Heap heap, Deed deed) {
+                    return plain.clicks(heap, deed);
                 }
 
                 @Override
@@ -93,7 +93,7 @@ public final class Sticks implements GamePlugin {
 
         @Override
         public Status status(Heap heap) {
-            if (heap.owing) return Status.midTurn(heap.seat);
+            if (heap.owing) return Status.toContinue(heap.seat);
             return heap.left > 0 ? Status.toMove(heap.seat)
                 : Status.won(misere ? heap.seat : heap.seat.other(), "the last stick");
         }
@@ -134,7 +134,7 @@ public final class Sticks implements GamePlugin {
         }
 
         @Override
-        public int codes() {
+        public int codeCount() {
             return 4;
         }
 

@@ -32,7 +32,7 @@ final class ItemShape {
             case Shape.TwoSided(float radius, _, _) -> Vector.of(oval(at, radius, on));
             case Shape.Ring(float inner, float outer, _) -> Vector.of(oval(at, outer, on), oval(at, inner, on));
             case Shape.Tile(int sides, float radius, _) -> Vector.of(polygon(item, at, on,
-                corners(sides, item.role() == Role.CELL ? touching(sides, radius) : radius)));
+                corners(sides, item.role() == Role.CELL ? clicking(sides, radius) : radius)));
             case Shape.Bar(float length, float width, _) -> Vector.of(polygon(item, at, on, Vector.of(
                 new Spot(-length / 2, -width / 2), new Spot(length / 2, -width / 2), new Spot(length / 2, width / 2),
                 new Spot(-length / 2, width / 2))));
@@ -53,7 +53,7 @@ final class ItemShape {
 
     /// Returns the radius at which a cell is drawn. Cells with a thin gap between them are enlarged until they touch,
     /// so that they share one line in print.
-    private static double touching(int sides, double radius) {
+    private static double clicking(int sides, double radius) {
         double whole = sides == 4 ? SQUARE : sides == 6 ? HEXAGON : 0;
         return radius >= whole * NEARLY && radius < whole ? whole : radius;
     }

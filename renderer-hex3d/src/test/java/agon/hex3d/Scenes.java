@@ -67,8 +67,8 @@ final class Scenes {
         return match.game().view().scene(match.position());
     }
 
-    /// Returns the keys of the items that can be touched first.
-    static <P, A extends Action> Set<String> touchable(Match<P, A> match) {
+    /// Returns the keys of the items that can be clicked first.
+    static <P, A extends Action> Set<String> clickable(Match<P, A> match) {
         return Gesture.begin(match.game(), match.position()).next();
     }
 

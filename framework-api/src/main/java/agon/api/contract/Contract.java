@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.function.BooleanSupplier;
 
 /// The requirements for every game, as laws that are checked in the positions of random or given games. Does not depend
 /// on a test library.
@@ -28,7 +29,7 @@ public enum Contract {
             + "and actions",
         RuleLaws::rulesAreFunctions),
     /// Codes are in range, and each code identifies the same action in every position.
-    CODES_NAME_ACTIONS("code() and equals of the actions, and codes() of the rules", RuleLaws::codesNameActions),
+    CODES_NAME_ACTIONS("code() and equals of the actions, and codeCount() of the rules", RuleLaws::codesNameActions),
     /// A turn belongs to one seat. If it continues, it is still the turn of this seat.
     A_TURN_HAS_ONE_SEAT("midTurn in status(position)", RuleLaws::aTurnHasOneSeat),
     /// No position has more legal actions than the rules and the simulator declare.
@@ -62,20 +63,21 @@ public enum Contract {
     TREES_READ_BACK("turns that cannot be written from the middle of another turn; equals of positions and actions",
         TreeLaws::treesReadBack),
     /// The simulator agrees with the rules in every position.
-    LANES_SEE_THE_SAME(
+    SIMULATOR_SEES_THE_SAME(
         "the simulator's legal(codes), seat(), midTurn() and payoff(seat) after load(position)" + Contract.RULES_ALONE,
-        LaneLaws::lanesSeeTheSame),
+        SimulatorLaws::simulatorSeesTheSame),
     /// The simulator agrees with the rules after every action.
-    LANES_PLAY_THE_SAME("play(code) of the simulator" + Contract.RULES_ALONE, LaneLaws::lanesPlayTheSame),
+    SIMULATOR_PLAYS_THE_SAME("play(code) of the simulator" + Contract.RULES_ALONE,
+        SimulatorLaws::simulatorPlaysTheSame),
     /// Equal positions have equal hashes, whatever actions led to them.
     EQUAL_POSITIONS_HASH_ALIKE("hash() of the simulator: it must depend only on the position" + Contract.RULES_ALONE,
-        LaneLaws::equalPositionsHashAlike),
+        SimulatorLaws::equalPositionsHashAlike),
     /// If the simulator reports that no action may win immediately, no action does.
-    WINS_ARE_FORESEEN("mayWin() of the threats: false means that no action wins", LaneLaws::winsAreForeseen),
+    WINS_ARE_FORESEEN("mayWin() of the threats: false means that no action wins", SimulatorLaws::winsAreForeseen),
     /// If the simulator reports a forced win, there is an action after which the seat has won, or still wins by force
     /// whatever the other seats do.
     FORCED_WINS_ARE_WON("winsByForce() of the threats: true means a win; actions that defences(codes) omits must lose",
-        LaneLaws::forcedWinsAreWon),
+        SimulatorLaws::forcedWinsAreWon),
     /// Estimates of unfinished positions are in range, depend only on the position, and are equal in the rules and the
     /// simulator.
     ESTIMATES_KEEP_THEIR_RANGE("estimate() of the simulator and estimate(position) of the rules",
@@ -122,7 +124,7 @@ public enum Contract {
         "image(g, position) and image(g, position, action): do they map each cell to the same cell?",
         SymmetryLaws::symmetryCommutesWithPlay),
     /// All images of a position have the same canonical form.
-    CANONICAL_FORM_IS_ONE("of(position) and key(position)", SymmetryLaws::canonicalFormIsOne),
+    CANONICAL_FORM_IS_ONE("elements(position) and key(position)", SymmetryLaws::canonicalFormIsOne),
     /// Encoded values are in their declared ranges and depend only on the position, not on the previous content of the
     /// arrays. The layers of an earlier position equal the layers that result when this position is encoded alone.
     ENCODINGS_KEEP_THEIR_RANGE("write(position, frame) of the encoding, and the ranges of its channels",
@@ -139,10 +141,10 @@ public enum Contract {
         EncodingLaws::policiesHoldLegalActions),
     /// Scenes have unique keys and finite numbers, and depend only on the position.
     SCENES_ARE_SOUND("duplicate keys in scene(position)", SceneLaws::scenesAreSound),
-    /// The touch sequences correspond exactly to the legal actions and contain only existing items.
-    TOUCHES_SPELL_ACTIONS(
-        "touches(position, action): is one sequence the start of another, or is one of the keys not in the scene?",
-        SceneLaws::touchesSpellActions),
+    /// The click sequences correspond exactly to the legal actions and contain only existing items.
+    CLICKS_SPELL_ACTIONS(
+        "clicks(position, action): is one sequence the start of another, or is one of the keys not in the scene?",
+        SceneLaws::clicksSpellActions),
     /// Items that change their keys exist before and after the action.
     MOVES_ARE_SEEN("moves(position, action): keys that are not in the scenes before and after",
         SceneLaws::movesAreSeen),
@@ -153,9 +155,9 @@ public enum Contract {
     COUNTERS_ARE_SOUND(
         "counters(position): names that are not in every position or occur twice, or an invalid seat",
         GuideLaws::countersAreSound),
-    /// The game does not explain a refusal for items that can be touched. Explanations for other items are single lines
+    /// The game does not explain a refusal for items that can be clicked. Explanations for other items are single lines
     /// of text.
-    REFUSED_TOUCHES_ARE_EXPLAINED("explainRefusal(position, touched, key): does it refuse an item that can be touched?",
+    REFUSED_CLICKS_ARE_EXPLAINED("explainRefusal(position, clicked, key): does it refuse an item that can be clicked?",
         GuideLaws::refusedTouchesAreExplained),
     /// Converting the setup of a position returns a position with an equal setup. Every position at the start of a turn
     /// of an unfinished game can be set up. Impossible setups are rejected with an error message.
@@ -187,7 +189,12 @@ public enum Contract {
 
     /// Checks this clause in every position of sample games, and returns the first violation, if there is one.
     public <P, A extends Action> Option<Violation> check(Variant<P, A> variant, SampleGames<P, A> walks) {
-        return new Walk<>(this, variant, walks).check(() -> false);
+        return start(variant, walks).run(() -> false);
+    }
+
+    /// Returns a check of this clause in every position of sample games that can be interrupted and continued.
+    public <P, A extends Action> Check start(Variant<P, A> variant, SampleGames<P, A> walks) {
+        return new Walk<>(this, variant, walks);
     }
 
     /// Like [#check(Variant, SampleGames)], but uses `games` random games. For `seed`, see [SampleGames].
@@ -207,6 +214,22 @@ public enum Contract {
     /// tests.
     public <P, A extends Action> void verify(Variant<P, A> variant, long seed, int games) {
         verify(variant, SampleGames.random(seed, games));
+    }
+
+    /// A check that can be interrupted after each position and continued later, which does not change its result. An
+    /// instance must not be used by two threads at the same time.
+    public sealed interface Check permits Walk {
+        /// Returns the number of games in which the clause has been checked in every position.
+        int games();
+
+        /// Returns whether the check is complete, because all games are complete or a violation has been found.
+        boolean isDone();
+
+        /// Starts or continues the check. Returns the violation, or none if none has been found so far.
+        ///
+        /// @param pause called after each position. If it returns true, this method returns, and another call continues
+        ///              the check.
+        Option<Violation> run(BooleanSupplier pause);
     }
 
     /// A violation of a clause, with all data that is needed to reproduce it.

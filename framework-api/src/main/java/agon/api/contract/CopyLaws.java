@@ -16,13 +16,13 @@ final class CopyLaws {
 
     static <P, A extends Action> void copiesAnswerAlike(Moment<P, A> m) throws Broken {
         Simulator<P> copied = elsewhere(m);
-        copied.copyFrom(m.lane());
+        copied.copyFrom(m.simulator());
         alike(m, copied, "copied");
-        if (m.lane().packing().isEmpty()) return;
-        long[] words = new long[m.lane().packing().get().longs()];
-        if (!m.lane().packing().get().pack(words, 0)) return;
+        if (m.simulator().packing().isEmpty()) return;
+        long[] words = new long[m.simulator().packing().get().longs()];
+        if (!m.simulator().packing().get().pack(words, 0)) return;
         Simulator<P> unpacked = m.game().simulator();
-        unpacked.copyFrom(m.lane()); // only copies can unpack the position
+        unpacked.copyFrom(m.simulator()); // only copies can unpack the position
         unpacked.load(m.match().positions().head());
         answers(unpacked);
         unpacked.packing().get().unpack(words, 0);
@@ -31,19 +31,19 @@ final class CopyLaws {
 
     /// Returns a simulator that has cached results for another position, which must not reappear after a copy.
     private static <P, A extends Action> Simulator<P> elsewhere(Moment<P, A> m) {
-        Simulator<P> lane = m.game().simulator();
-        lane.load(m.match().positions().head());
-        answers(lane);
-        return lane;
+        Simulator<P> simulator = m.game().simulator();
+        simulator.load(m.match().positions().head());
+        answers(simulator);
+        return simulator;
     }
 
-    private static <P, A extends Action> void alike(Moment<P, A> m, Simulator<P> lane, String how) throws Broken {
-        P here = lane.position();
+    private static <P, A extends Action> void alike(Moment<P, A> m, Simulator<P> simulator, String how) throws Broken {
+        P here = simulator.position();
         Simulator<P> loaded = m.game().simulator();
         loaded.load(here);
         Vector<Object> expected = answers(loaded);
-        same(expected, answers(lane), how, "");
-        same(expected, answers(lane), how, " when called again");
+        same(expected, answers(simulator), how, "");
+        same(expected, answers(simulator), how, " when called again");
         if (loaded.seat() == Simulator.OVER) return;
         int[] codes = new int[loaded.maxLegalActions()];
         int code = codes[m.dice().nextInt(loaded.legal(codes))];
@@ -51,8 +51,8 @@ final class CopyLaws {
             .getOrElseThrow(() -> new Broken("code " + code + ", which is legal in the simulator",
                 "a legal action of the rules", "none"));
         loaded.load(m.rules().after(here, action));
-        lane.play(code);
-        same(answers(loaded), answers(lane), how, " after code " + code);
+        simulator.play(code);
+        same(answers(loaded), answers(simulator), how, " after code " + code);
     }
 
     private static void same(Vector<Object> expected, Vector<Object> found, String how, String when) throws Broken {
@@ -60,24 +60,24 @@ final class CopyLaws {
             unlessEqual(ANSWERS.get(i) + " of the " + how + " simulator" + when, expected.get(i), found.get(i));
     }
 
-    private static Vector<Integer> answered(Simulator<?> lane, int[] codes) {
-        int n = lane.threats().defences(codes);
-        if (n < 0) n = lane.legal(codes);
+    private static Vector<Integer> answered(Simulator<?> simulator, int[] codes) {
+        int n = simulator.threats().defences(codes);
+        if (n < 0) n = simulator.legal(codes);
         return Vector.ofAll(Arrays.copyOf(codes, n));
     }
 
-    private static Vector<Object> answers(Simulator<?> lane) {
-        int[] codes = new int[lane.maxLegalActions()];
-        int seat = lane.seat(), n = lane.legal(codes);
+    private static Vector<Object> answers(Simulator<?> simulator) {
+        int[] codes = new int[simulator.maxLegalActions()];
+        int seat = simulator.seat(), n = simulator.legal(codes);
         boolean over = seat == Simulator.OVER;
-        Vector<Integer> seats = Vector.range(0, lane.seats());
-        return Vector.of(seat, lane.midTurn(), Vector.ofAll(Arrays.copyOf(codes, n)),
-            seat == Simulator.CHANCE ? Vector.range(0, n).map(lane::weight) : Vector.empty(),
-            seat >= 0 && lane.threats().mayWin(), seat >= 0 && lane.threats().winsByForce(),
-            seat >= 0 ? answered(lane, codes) : Vector.empty(),
-            seat >= 0 && lane.seats() == 2 ? seats.map(lane.threats()::distanceToWin) : Vector.empty(),
-            !over && lane.estimate().map(e -> e.isQuiet(lane.midTurn())).getOrElse(!lane.midTurn()),
-            over ? Vector.empty() : lane.estimate().map(estimate -> EstimateLaws.values(estimate, lane)),
-            over ? seats.map(lane::payoff) : Vector.empty(), lane.hash(), lane.canonicalHash());
+        Vector<Integer> seats = Vector.range(0, simulator.seats());
+        return Vector.of(seat, simulator.midTurn(), Vector.ofAll(Arrays.copyOf(codes, n)),
+            seat == Simulator.CHANCE ? Vector.range(0, n).map(simulator::weight) : Vector.empty(),
+            seat >= 0 && simulator.threats().mayWin(), seat >= 0 && simulator.threats().winsByForce(),
+            seat >= 0 ? answered(simulator, codes) : Vector.empty(),
+            seat >= 0 && simulator.seats() == 2 ? seats.map(simulator.threats()::distanceToWin) : Vector.empty(),
+            !over && simulator.estimate().map(e -> e.isQuiet()).getOrElse(!simulator.midTurn()),
+            over ? Vector.empty() : simulator.estimate().map(estimate -> EstimateLaws.values(estimate, simulator)),
+            over ? seats.map(simulator::payoff) : Vector.empty(), simulator.hash(), simulator.canonicalHash());
     }
 }

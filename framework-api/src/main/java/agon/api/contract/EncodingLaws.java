@@ -86,7 +86,7 @@ final class EncodingLaws {
     private static <G extends Symmetry<G>, P, A extends Action> void commutes(Moment<P, A> m,
         Symmetries<G, P, A> symmetries, String name, Encoder<P> encoder) throws Broken {
         EncodedSample<P> here = EncodedSample.of(encoder, Vector.of(m.position()), 0);
-        for (G g : SymmetryLaws.some(symmetries.of(m.position()), m.dice())) {
+        for (G g : SymmetryLaws.some(symmetries.elements(m.position()), m.dice())) {
             P image = symmetries.image(g, m.position());
             for (EncodedSymmetry motion : EncodedSymmetry.of(m.game(), symmetries, g, encoder, m.position())) {
                 EncodedSample<P> moved = EncodedSample.empty(encoder, DIRT), back = EncodedSample.empty(encoder, DIRT);
@@ -106,7 +106,7 @@ final class EncodingLaws {
     private static <P, A extends Action> void policyMoves(Moment<P, A> m, EncodedSymmetry motion, String g,
         Seq<A> there)
         throws Broken {
-        int codes = m.rules().codes();
+        int codes = m.rules().codeCount();
         boolean[] here = new boolean[codes], moved = new boolean[codes], expected = new boolean[codes];
         PolicyLayout.byCode(codes).mask(m.legal(), here, 0);
         PolicyLayout.byCode(codes).mask(there, expected, 0);
@@ -118,12 +118,12 @@ final class EncodingLaws {
 
     static <P, A extends Action> void policiesHoldLegalActions(Moment<P, A> m) throws Broken {
         for (var layout : all(m)) for (PolicyLayout policy : layout._2.policy()) {
-            unlessEqual("number of codes of the policy of " + layout._1, m.rules().codes(), policy.codes());
+            unlessEqual("number of codes of the policy of " + layout._1, m.rules().codeCount(), policy.codeCount());
             boolean[] mask = new boolean[policy.size()];
             policy.mask(m.legal(), mask, 0);
             unlessEqual("number of actions in the mask of " + layout._1, m.legal().size(),
                 Vector.ofAll(mask).count(legal -> legal));
-            float[] byCode = new float[policy.codes()], laidOut = new float[policy.size()], back = byCode.clone();
+            float[] byCode = new float[policy.codeCount()], laidOut = new float[policy.size()], back = byCode.clone();
             for (A action : m.legal()) byCode[action.code()] = 1 + m.dice().nextInt(1000);
             policy.layOut(byCode, 0, laidOut, 0);
             policy.collect(laidOut, 0, back, 0);

@@ -23,11 +23,11 @@ final class EstimateLaws {
         }
         Simulator<P> loaded = m.game().simulator();
         loaded.load(m.position());
-        for (Estimate played : m.lane().estimate()) {
+        for (Estimate played : m.simulator().estimate()) {
             double weight = played.minimaxWeight();
             if (!(weight >= 0 && weight <= 1))
                 throw new Broken("the minimax weight of the estimate", "in [0, 1]", weight);
-            Vector<Double> estimates = values(loaded.estimate().get(), loaded), after = values(played, m.lane());
+            Vector<Double> estimates = values(loaded.estimate().get(), loaded), after = values(played, m.simulator());
             for (int seat = 0; seat < loaded.seats(); seat++) {
                 inRange("the estimate for seat " + seat, estimates.get(seat));
                 unlessEqual("the estimate for seat " + seat + " after play(code)", estimates.get(seat),
@@ -39,8 +39,8 @@ final class EstimateLaws {
         }
     }
 
-    static Vector<Double> values(Estimate estimate, Simulator<?> lane) {
-        double[] payoffs = new double[lane.seats()];
+    static Vector<Double> values(Estimate estimate, Simulator<?> simulator) {
+        double[] payoffs = new double[simulator.seats()];
         Arrays.fill(payoffs, Double.NaN); // finds a seat that the estimate leaves out
         estimate.values(payoffs);
         return Vector.ofAll(payoffs);

@@ -14,7 +14,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
 import io.vavr.control.Option;
 
-/// Laws of counters and of explanations of refused touches.
+/// Laws of counters and of explanations of refused clicks.
 final class GuideLaws {
     private static final int SENTENCE = 200;
 
@@ -44,18 +44,18 @@ final class GuideLaws {
     static <P, A extends Action> void refusedTouchesAreExplained(Moment<P, A> m) throws Broken {
         Gesture<A> none = Gesture.begin(m.game(), m.position());
         explained(m, none);
-        if (none.next().nonEmpty()) explained(m, none.touch(none.next().head()));
+        if (none.next().nonEmpty()) explained(m, none.click(none.next().head()));
     }
 
     private static <P, A extends Action> void explained(Moment<P, A> m, Gesture<A> gesture) throws Broken {
         Set<String> next = gesture.next();
         for (Scene.Item item : m.game().view().scene(m.position()).items()) {
-            Option<String> why = m.game().view().hints().explainRefusal(m.position(), gesture.touched(), item.key());
+            Option<String> why = m.game().view().hints().explainRefusal(m.position(), gesture.clicked(), item.key());
             if (why.exists(text -> text.isBlank() || !PlainText.isLine(text, SENTENCE)))
                 throw new Broken("the explanation for " + item.key(),
                     "a line of 1 to 200 characters", why.get());
             if (why.isDefined() && next.contains(item.key()))
-                throw new Broken("the explanation for " + item.key() + ", which can be touched", "none",
+                throw new Broken("the explanation for " + item.key() + ", which can be clicked", "none",
                     why.get());
         }
     }

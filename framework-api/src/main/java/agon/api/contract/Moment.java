@@ -32,7 +32,7 @@ record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenera
         return match.game().notation();
     }
 
-    Simulator<P> lane() {
+    Simulator<P> simulator() {
         return played.simulator();
     }
 

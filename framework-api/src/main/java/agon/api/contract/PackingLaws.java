@@ -18,19 +18,21 @@ final class PackingLaws {
     private static final long FENCE = 0x5ca1ab1e_0ddba11L;
 
     static <P, A extends Action> void packedPositionsAreCanonical(Moment<P, A> m) throws Broken {
-        if (m.lane().packing().isDefined()) canonical(m, m.game().symmetries());
+        if (m.simulator().packing().isDefined()) canonical(m, m.game().symmetries());
     }
 
     private static <G extends Symmetry<G>, P, A extends Action> void canonical(Moment<P, A> m,
         Symmetries<G, P, A> symmetries) throws Broken {
-        Option<Vector<Long>> packed = packed(m.lane());
-        Simulator<P> lane = m.game().simulator();
+        Option<Vector<Long>> packed = packed(m.simulator());
+        Simulator<P> simulator = m.game().simulator();
         P canonical = symmetries.canonicalKeepingSeats(m.position(), m.rules().seats()).position();
-        lane.load(canonical);
-        unlessEqual("the packed canonical position, compared with that of the played position", packed, packed(lane));
-        for (G g : SymmetryLaws.some(symmetries.of(m.position()).filter(g -> keepsSeats(m, symmetries, g)), m.dice())) {
-            lane.load(symmetries.image(g, m.position()));
-            unlessEqual("the packed position transformed by " + g.name(), packed, packed(lane));
+        simulator.load(canonical);
+        unlessEqual("the packed canonical position, compared with that of the played position", packed,
+            packed(simulator));
+        for (G g : SymmetryLaws.some(symmetries.elements(m.position()).filter(g -> keepsSeats(m, symmetries, g)),
+            m.dice())) {
+            simulator.load(symmetries.image(g, m.position()));
+            unlessEqual("the packed position transformed by " + g.name(), packed, packed(simulator));
         }
         for (Vector<Long> words : packed) {
             P before = m.packings().putIfAbsent(words, canonical);
@@ -45,30 +47,31 @@ final class PackingLaws {
     }
 
     static <P, A extends Action> void packedPositionsUnpack(Moment<P, A> m) throws Broken {
-        if (m.lane().packing().isEmpty()) return;
-        for (Vector<Long> words : packed(m.lane())) {
-            Simulator<P> lane = m.game().simulator();
-            lane.copyFrom(m.lane()); // only copies can unpack the position
-            lane.load(m.match().positions().head());
-            unpack(lane, words);
-            P there = lane.position();
+        if (m.simulator().packing().isEmpty()) return;
+        for (Vector<Long> words : packed(m.simulator())) {
+            Simulator<P> simulator = m.game().simulator();
+            simulator.copyFrom(m.simulator()); // only copies can unpack the position
+            simulator.load(m.match().positions().head());
+            unpack(simulator, words);
+            P there = simulator.position();
             unlessEqual("the canonical form of the unpacked position", canonical(m, m.position()), canonical(m, there));
-            unlessEqual("the unpacked position, packed again", Option.of(words), packed(lane));
-            unlessEqual("the canonical hash of the unpacked position", m.lane().canonicalHash(), lane.canonicalHash());
+            unlessEqual("the unpacked position, packed again", Option.of(words), packed(simulator));
+            unlessEqual("the canonical hash of the unpacked position", m.simulator().canonicalHash(),
+                simulator.canonicalHash());
             unlessEqual("the legal codes of the unpacked position",
                 Rules.legal(m.rules(), there).map(Action::code).toVector(),
-                legal(lane));
-            unlessEqual("the seat of the unpacked position", m.lane().seat(), lane.seat());
-            unlessEqual("midTurn of the unpacked position", m.lane().midTurn(), lane.midTurn());
+                legal(simulator));
+            unlessEqual("the seat of the unpacked position", m.simulator().seat(), simulator.seat());
+            unlessEqual("midTurn of the unpacked position", m.simulator().midTurn(), simulator.midTurn());
             if (m.match().status() instanceof Status.Over(var payoffs, _))
                 unlessEqual("the payoffs of the unpacked position", payoffs,
-                    Vector.range(0, lane.seats()).map(lane::payoff));
+                    Vector.range(0, simulator.seats()).map(simulator::payoff));
             for (A action : Rules.legal(m.rules(), there)) {
-                unpack(lane, words);
-                lane.play(action.code());
+                unpack(simulator, words);
+                simulator.play(action.code());
                 unlessEqual("the position after " + action + " in the unpacked position",
                     m.rules().after(there, action),
-                    lane.position());
+                    simulator.position());
             }
         }
     }
@@ -77,18 +80,18 @@ final class PackingLaws {
         return m.game().symmetries().canonicalKeepingSeats(position, m.rules().seats()).position();
     }
 
-    private static Vector<Integer> legal(Simulator<?> lane) {
-        int[] codes = new int[lane.maxLegalActions()];
-        int n = lane.legal(codes);
+    private static Vector<Integer> legal(Simulator<?> simulator) {
+        int[] codes = new int[simulator.maxLegalActions()];
+        int n = simulator.legal(codes);
         return Vector.ofAll(Arrays.copyOf(codes, n));
     }
 
-    private static void unpack(Simulator<?> lane, Vector<Long> words) {
-        lane.packing().get().unpack(words.prepend(FENCE).toJavaStream().mapToLong(word -> word).toArray(), 1);
+    private static void unpack(Simulator<?> simulator, Vector<Long> words) {
+        simulator.packing().get().unpack(words.prepend(FENCE).toJavaStream().mapToLong(word -> word).toArray(), 1);
     }
 
-    private static Option<Vector<Long>> packed(Simulator<?> lane) throws Broken {
-        Packing packing = lane.packing().get();
+    private static Option<Vector<Long>> packed(Simulator<?> simulator) throws Broken {
+        Packing packing = simulator.packing().get();
         long[] words = new long[packing.longs() + 2];
         Arrays.fill(words, FENCE);
         boolean fits = packing.pack(words, 1);

@@ -24,18 +24,18 @@ final class PlayoutLaws {
     private static final int HEAPS = 16;
 
     static <P, A extends Action> void playoutsEnd(Moment<P, A> m) throws Broken {
-        Simulator<P> lane = m.game().simulator();
-        lane.load(m.position());
+        Simulator<P> simulator = m.game().simulator();
+        simulator.load(m.position());
         // The default playout is correct, so the rules and the simulator must disagree about the end of the game.
-        String playout = keepsTheDefault(lane, "playout")
+        String playout = keepsTheDefault(simulator, "playout")
             ? " after random actions of the simulator (see status of the rules; seat and payoff of the simulator)"
             : " after a playout";
-        lane.playout(m.dice(), new int[lane.maxLegalActions()]);
-        unlessEqual("seat to move" + playout, Simulator.OVER, lane.seat());
-        P end = lane.position();
+        simulator.playout(m.dice(), new int[simulator.maxLegalActions()]);
+        unlessEqual("seat to move" + playout, Simulator.OVER, simulator.seat());
+        P end = simulator.position();
         if (!(m.rules().status(end) instanceof Status.Over(var payoffs, _)))
             throw new Broken("status" + playout, "over", m.rules().status(end));
-        unlessEqual("payoffs" + playout, payoffs, payoffs(lane));
+        unlessEqual("payoffs" + playout, payoffs, payoffs(simulator));
     }
 
     /// Checks the payoffs, which show whether a playout prefers winning actions, and the final positions, which show
@@ -43,19 +43,19 @@ final class PlayoutLaws {
     static <P, A extends Action> void playoutsAreUniform(Moment<P, A> m) throws Broken {
         boolean start = m.match().actions().isEmpty();
         if (m.legal().isEmpty() || !start && m.dice().nextInt(RARELY) != 0) return;
-        Simulator<P> from = m.game().simulator(), lane = m.game().simulator();
+        Simulator<P> from = m.game().simulator(), simulator = m.game().simulator();
         if (keepsTheDefault(from, "playout") || !from.isPlayoutExact()) return;
         from.load(m.position());
         int count = start ? MANY : FEW;
         Heaps payoffs = new Heaps(), places = new Heaps();
-        int[] codes = new int[lane.maxLegalActions()];
+        int[] codes = new int[simulator.maxLegalActions()];
         for (int i = 0; i < 2 * count; i++) {
             boolean own = i % 2 == 0;
-            lane.copyFrom(from);
-            if (own) lane.playout(m.dice(), codes);
-            else playUniformly(lane, m.dice(), codes);
-            payoffs.add(own, payoffs(lane).mkString("/"));
-            places.add(own, Long.toHexString(heap(lane.hash())));
+            simulator.copyFrom(from);
+            if (own) simulator.playout(m.dice(), codes);
+            else playUniformly(simulator, m.dice(), codes);
+            payoffs.add(own, payoffs(simulator).mkString("/"));
+            places.add(own, Long.toHexString(heap(simulator.hash())));
         }
         alike("result", payoffs);
         alike("final position, in " + HEAPS + " groups by hash", places);
@@ -64,11 +64,11 @@ final class PlayoutLaws {
     /// Returns whether the simulator uses the default method, which is correct and would be slow to check. The
     /// simulator for repetition rules, which is in the same package, overrides `playout`, but uses the default if
     /// `playout` is exact.
-    private static boolean keepsTheDefault(Simulator<?> lane, String method) {
+    private static boolean keepsTheDefault(Simulator<?> simulator, String method) {
         try {
-            Class<?> declares = lane.getClass().getMethod(method, RandomGenerator.class, int[].class)
+            Class<?> declares = simulator.getClass().getMethod(method, RandomGenerator.class, int[].class)
                 .getDeclaringClass();
-            return declares == Simulator.class || method.equals("playout") && lane.isPlayoutExact()
+            return declares == Simulator.class || method.equals("playout") && simulator.isPlayoutExact()
                 && declares.getPackage() == Simulator.class.getPackage();
         } catch (NoSuchMethodException e) {
             throw new IllegalStateException("a simulator has a " + method, e);
@@ -77,49 +77,50 @@ final class PlayoutLaws {
 
     /// Picks once in every position and, in some positions, often enough for statistics.
     static <P, A extends Action> void picksAreUniform(Moment<P, A> m) throws Broken {
-        if (m.legal().isEmpty() || keepsTheDefault(m.lane(), "pick")) return;
+        if (m.legal().isEmpty() || keepsTheDefault(m.simulator(), "pick")) return;
         boolean start = m.match().actions().isEmpty();
         Status status = m.match().status();
         int each = status instanceof Status.Chance ? EACH_BY_WEIGHT : EACH;
         int count = start || m.dice().nextInt(RARELY) == 0 ? each * m.legal().size() : 1;
         Vector<Integer> legal = m.legal().map(Action::code).toVector();
         Set<Integer> known = legal.toSet();
-        Simulator<P> lane = m.game().simulator();
-        lane.load(m.position());
-        int[] codes = new int[lane.maxLegalActions()];
+        Simulator<P> simulator = m.game().simulator();
+        simulator.load(m.position());
+        int[] codes = new int[simulator.maxLegalActions()];
         Heaps picks = new Heaps();
         for (int i = 0; i < count; i++) {
-            int code = lane.pick(m.dice(), codes);
+            int code = simulator.pick(m.dice(), codes);
             if (!known.contains(code)) throw new Broken("the code picked", "one of " + legal.mkString(", "), code);
             picks.add(true, "" + code);
             picks.add(false, "" + legal.get(Moment.chosen(status, legal.size(), m.dice())));
         }
-        unlessEqual("the position after a pick", m.position(), lane.position());
+        unlessEqual("the position after a pick", m.position(), simulator.position());
         if (picks.differ())
             throw new Broken("frequency of each code (" + picks.surprise() + ")", "as in " + picks.text(false),
                 picks.text(true));
     }
 
-    private static void playUniformly(Simulator<?> lane, RandomGenerator dice, int[] codes) {
-        while (lane.seat() != Simulator.OVER) {
-            int count = lane.legal(codes);
-            lane.play(codes[lane.seat() == Simulator.CHANCE ? drawn(lane, count, dice) : dice.nextInt(count)]);
+    private static void playUniformly(Simulator<?> simulator, RandomGenerator dice, int[] codes) {
+        while (simulator.seat() != Simulator.OVER) {
+            int count = simulator.legal(codes);
+            simulator.play(
+                codes[simulator.seat() == Simulator.CHANCE ? drawn(simulator, count, dice) : dice.nextInt(count)]);
         }
     }
 
-    private static int drawn(Simulator<?> lane, int count, RandomGenerator dice) {
+    private static int drawn(Simulator<?> simulator, int count, RandomGenerator dice) {
         double sum = 0;
-        for (int i = 0; i < count; i++) sum += lane.weight(i);
+        for (int i = 0; i < count; i++) sum += simulator.weight(i);
         double left = dice.nextDouble() * sum;
         for (int i = 0; i < count - 1; i++) {
-            left -= lane.weight(i);
+            left -= simulator.weight(i);
             if (left < 0) return i;
         }
         return count - 1;
     }
 
-    private static Vector<Double> payoffs(Simulator<?> lane) {
-        return Vector.range(0, lane.seats()).map(lane::payoff);
+    private static Vector<Double> payoffs(Simulator<?> simulator) {
+        return Vector.range(0, simulator.seats()).map(simulator::payoff);
     }
 
     /// Returns the bin of a hash, which is multiplied by the golden ratio because its bits may be badly distributed.

@@ -55,7 +55,7 @@ final class RuleLaws {
     }
 
     static <P, A extends Action> void codesNameActions(Moment<P, A> m) throws Broken {
-        int codes = m.rules().codes();
+        int codes = m.rules().codeCount();
         Seq<A> different = m.legal().distinct();
         if (different.distinctBy(Action::code).size() < different.size()) {
             A shared = different.find(action -> different.count(a -> a.code() == action.code()) > 1).get();
@@ -85,7 +85,7 @@ final class RuleLaws {
     }
 
     static <P, A extends Action> void maxLegalActionsIsKept(Moment<P, A> m) throws Broken {
-        int codes = m.rules().codes(), most = m.rules().maxLegalActions(), fast = m.lane().maxLegalActions();
+        int codes = m.rules().codeCount(), most = m.rules().maxLegalActions(), fast = m.simulator().maxLegalActions();
         if (most < 1 || most > codes) throw new Broken("maxLegalActions() of the rules", "in [1, " + codes + "]", most);
         if (fast < 1 || fast > codes)
             throw new Broken("maxLegalActions() of the simulator", "in [1, " + codes + "]", fast);

@@ -51,37 +51,37 @@ final class SceneLaws {
         };
     }
 
-    static <P, A extends Action> void touchesSpellActions(Moment<P, A> m) throws Broken {
+    static <P, A extends Action> void clicksSpellActions(Moment<P, A> m) throws Broken {
         Set<String> keys = m.game().view().scene(m.position()).items()
             .filter(item -> item.role() != Scene.Role.DECORATION).map(Scene.Item::key)
             .toSet();
         Gesture<A> none = Gesture.begin(m.game(), m.position());
         for (A action : m.legal()) {
-            Seq<Seq<String>> touchSequences = m.game().view().touchSequences(m.position(), action);
-            if (!touchSequences.contains(m.game().view().touches(m.position(), action)))
-                throw new Broken("touchSequences of " + action, "touches(position, action) among them", touchSequences);
-            for (Seq<String> touches : touchSequences) {
-                if (touches.isEmpty()) throw new Broken("touches that select " + action, "at least one", "none");
-                for (String key : touches)
+            Seq<Seq<String>> clickSequences = m.game().view().clickSequences(m.position(), action);
+            if (!clickSequences.contains(m.game().view().clicks(m.position(), action)))
+                throw new Broken("clickSequences of " + action, "clicks(position, action) among them", clickSequences);
+            for (Seq<String> clicks : clickSequences) {
+                if (clicks.isEmpty()) throw new Broken("clicks that select " + action, "at least one", "none");
+                for (String key : clicks)
                     if (!keys.contains(key))
-                        throw new Broken("item touched to select " + action,
+                        throw new Broken("item clicked to select " + action,
                             "an item of the scene that is not a decoration",
                             key);
             }
         }
         for (A action : m.legal())
-            for (Seq<String> touches : m.game().view().touchSequences(m.position(), action))
-                spells(none, action, touches);
+            for (Seq<String> clicks : m.game().view().clickSequences(m.position(), action))
+                spells(none, action, clicks);
     }
 
-    private static <A extends Action> void spells(Gesture<A> none, A action, Seq<String> touches) throws Broken {
+    private static <A extends Action> void spells(Gesture<A> none, A action, Seq<String> clicks) throws Broken {
         Gesture<A> gesture = none;
-        for (String key : touches) {
-            unlessEqual("the action selected before the last touch of " + action, Option.none(), gesture.action());
-            gesture = gesture.touch(key);
+        for (String key : clicks) {
+            unlessEqual("the action selected before the last click of " + action, Option.none(), gesture.action());
+            gesture = gesture.click(key);
         }
-        unlessEqual("the action selected by touching " + touches.mkString(", "), Option.of(action), gesture.action());
-        unlessEqual("number of items that can be touched after " + touches.mkString(", "), 0, gesture.next().size());
+        unlessEqual("the action selected by clicking " + clicks.mkString(", "), Option.of(action), gesture.action());
+        unlessEqual("number of items that can be clicked after " + clicks.mkString(", "), 0, gesture.next().size());
     }
 
     static <P, A extends Action> void movesAreSeen(Moment<P, A> m) throws Broken {

@@ -35,7 +35,7 @@ final class SymmetryLaws {
     private static <G extends Symmetry<G>, P, A extends Action> void group(Moment<P, A> m,
         Symmetries<G, P, A> symmetries) throws Broken {
         P position = m.position();
-        Seq<G> all = symmetries.of(position), elements = some(all, m.dice());
+        Seq<G> all = symmetries.elements(position), elements = some(all, m.dice());
         Set<G> here = HashSet.ofAll(all);
         unlessEqual("the position transformed by the first element", position,
             symmetries.image(elements.head(), position));
@@ -50,7 +50,7 @@ final class SymmetryLaws {
                 symmetries.image(g.inverse(), there));
             unlessEqual("the symmetry read from '" + g.name() + "'", Either.right(g),
                 symmetries.named(position, g.name()));
-            Seq<G> onwards = symmetries.of(there);
+            Seq<G> onwards = symmetries.elements(there);
             unlessEqual("whether " + g.inverse().name() + " is a symmetry of the position transformed by " + g.name(),
                 true,
                 onwards == all ? here.contains(g.inverse()) : onwards.contains(g.inverse()));
@@ -78,7 +78,7 @@ final class SymmetryLaws {
 
     private static <G extends Symmetry<G>, P, A extends Action> void commutes(Moment<P, A> m,
         Symmetries<G, P, A> symmetries) throws Broken {
-        for (G g : some(symmetries.of(m.position()), m.dice())) {
+        for (G g : some(symmetries.elements(m.position()), m.dice())) {
             P there = symmetries.image(g, m.position());
             unlessEqual("the status of the position transformed by " + g.name(), moved(m, symmetries, g),
                 told(m.rules(), there));
@@ -127,7 +127,7 @@ final class SymmetryLaws {
         var canonical = symmetries.canonical(m.position());
         unlessEqual("the position transformed by " + canonical.symmetry().name(), canonical.position(),
             symmetries.image(canonical.symmetry(), m.position()));
-        for (G g : some(symmetries.of(m.position()), m.dice()))
+        for (G g : some(symmetries.elements(m.position()), m.dice()))
             unlessEqual("the canonical form of the position transformed by " + g.name(), canonical.position(),
                 symmetries.canonical(symmetries.image(g, m.position())).position());
     }

@@ -54,7 +54,7 @@ final class TreeLaws {
         for (int i = 0; i < TRIED; i++) {
             int from = dice.nextInt(4) == 0 ? tree.end() : dice.nextInt(tree.size());
             Seq<A> legal = Rules.legal(m.rules(), tree.node(from).position());
-            if (legal.nonEmpty()) tree = tree.tryOut(from, legal.get(dice.nextInt(legal.size()))).get().tree();
+            if (legal.nonEmpty()) tree = tree.addVariation(from, legal.get(dice.nextInt(legal.size()))).get().tree();
             tree = tree.annotate(dice.nextInt(tree.size()), said(dice, m.rules().seats()));
         }
         return dice.nextInt(4) == 0 ? tree.takeBack().takeBack() : tree;

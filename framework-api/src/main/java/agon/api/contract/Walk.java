@@ -17,11 +17,10 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// A check of a clause in every position of sample games. It can be interrupted after each position and continued
-/// later, which does not change its result. An instance must not be used by two threads at the same time.
+/// The check of a clause in every position of sample games.
 ///
 /// An endless game violates [Contract#GAMES_END]. The other clauses are checked only in its first positions.
-public final class Walk<P, A extends Action> {
+final class Walk<P, A extends Action> implements Contract.Check {
     /// The number of actions after which a game is considered endless.
     static final int ENDLESS = 10_000;
     /// The number of actions after which the rest of a game is played in advance to find out whether it ends.
@@ -42,8 +41,7 @@ public final class Walk<P, A extends Action> {
     private Played<P, A> played;
     private Option<Contract.Violation> violation = Option.none();
 
-    /// Creates a walk that starts before the first game.
-    public Walk(Contract clause, Variant<P, A> variant, SampleGames<P, A> walks) {
+    Walk(Contract clause, Variant<P, A> variant, SampleGames<P, A> walks) {
         this.clause = clause;
         this.variant = variant;
         this.walks = walks;
@@ -55,21 +53,18 @@ public final class Walk<P, A extends Action> {
         return RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
     }
 
-    /// Returns the number of games in which the clause has been checked in every position.
+    @Override
     public int games() {
         return games;
     }
 
-    /// Returns whether the check is complete. It is complete if all games are complete or a violation has been found.
+    @Override
     public boolean isDone() {
         return games == walks.games() || violation.isDefined();
     }
 
-    /// Starts or continues the check. Returns the violation, or none if none has been found so far.
-    ///
-    /// @param pause called after each position. If it returns true, this method returns, and another call continues the
-    ///     check
-    public Option<Contract.Violation> check(BooleanSupplier pause) {
+    @Override
+    public Option<Contract.Violation> run(BooleanSupplier pause) {
         while (!isDone()) try {
             position();
             if (pause.getAsBoolean()) break;

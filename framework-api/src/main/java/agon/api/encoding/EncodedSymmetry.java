@@ -32,14 +32,14 @@ public final class EncodedSymmetry {
     /// Returns the symmetry `g` for samples of `position`. Returns none if the grid of the encoding does not support
     /// symmetries of this kind.
     ///
-    /// @param g one of `symmetries.of(position)`
+    /// @param g one of `symmetries.elements(position)`
     public static <G extends Symmetry<G>, P, A extends Action> Option<EncodedSymmetry> of(Game<P, A> game,
         Symmetries<G, P, A> symmetries, G g, Encoder<P> encoder, P position) {
-        boolean moves = g.turns() || g.shifts();
+        boolean moves = g.isRotated() || g.isShifted();
         Option<int[]> places = moves ? encoder.encoding().grid().images(g)
             : Option.of(IntStream.range(0, encoder.encoding().grid().area()).toArray());
         return places.map(to -> {
-            int[] codes = new int[game.rules().codes()];
+            int[] codes = new int[game.rules().codeCount()];
             Arrays.fill(codes, NOWHERE);
             for (A action : Rules.legal(game.rules(), position))
                 codes[action.code()] = symmetries.image(g, position, action).code();

@@ -26,13 +26,13 @@ public final class PolicyLayout {
         area = grid.map(Grid::area).getOrElse(0);
     }
 
-    /// Returns a layout in the order of the codes. The number of codes is [agon.api.Rules#codes].
+    /// Returns a layout in the order of the codes. The number of codes is [agon.api.Rules#codeCount].
     public static PolicyLayout byCode(int codes) {
         return new PolicyLayout(Option.none(), Vector.empty(), Vector.range(0, codes).map(String::valueOf),
             IntStream.range(0, codes).toArray());
     }
 
-    /// Returns a layout on a board, initially without planes. The number of codes is [agon.api.Rules#codes].
+    /// Returns a layout on a board, initially without planes. The number of codes is [agon.api.Rules#codeCount].
     public static PolicyLayout on(Grid grid, int codes) {
         int[] nowhere = new int[codes];
         Arrays.fill(nowhere, NOWHERE);
@@ -83,7 +83,7 @@ public final class PolicyLayout {
     }
 
     /// Returns the number of action codes.
-    public int codes() {
+    public int codeCount() {
         return indices.length;
     }
 
@@ -120,8 +120,8 @@ public final class PolicyLayout {
         for (Action action : legal) to[at + index(action.code())] = true;
     }
 
-    /// Converts a policy in the order of the codes to this layout. Reads [#codes] values from index `from`, and writes
-    /// [#size] values from index `at`.
+    /// Converts a policy in the order of the codes to this layout. Reads [#codeCount] values from index `from`, and
+    /// writes [#size] values from index `at`.
     public void layOut(float[] byCode, int from, float[] to, int at) {
         Arrays.fill(to, at, at + size(), 0);
         for (int code = 0; code < indices.length; code++)
@@ -129,7 +129,7 @@ public final class PolicyLayout {
     }
 
     /// Converts a policy in this layout to the order of the codes. Reads [#size] values from index `from`, and writes
-    /// [#codes] values from index `at`. Values of codes without a place are 0.
+    /// [#codeCount] values from index `at`. Values of codes without a place are 0.
     public void collect(float[] laidOut, int from, float[] to, int at) {
         for (int code = 0; code < indices.length; code++)
             to[at + code] = indices[code] == NOWHERE ? 0 : laidOut[from + indices[code]];

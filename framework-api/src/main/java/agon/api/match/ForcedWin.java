@@ -4,7 +4,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Rules;
 import agon.api.Simulator;
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

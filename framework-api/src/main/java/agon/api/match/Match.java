@@ -12,14 +12,21 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.function.Function;
 
 /// A game in progress, with its current position and its history. Immutable. Every action returns a new match.
-///
-/// @param positions all positions. The last one is the current position. There is one more position than there are
-///                  actions and departures.
-/// @param turns     all turns. Only the last turn, and a turn that was interrupted by a departure, may be incomplete.
-public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positions, Vector<Turn<A>> turns) {
+public final class Match<P, A extends Action> {
     private static final int SHOWN = 10; // maximum number of actions in an error message, and of turns in toString
+
+    private final Variant<P, A> variant;
+    private final Vector<P> positions;
+    private final Vector<Turn<A>> turns;
+
+    private Match(Variant<P, A> variant, Vector<P> positions, Vector<Turn<A>> turns) {
+        this.variant = variant;
+        this.positions = positions;
+        this.turns = turns;
+    }
 
     /// Returns a match at the start of the game.
     public static <P, A extends Action> Match<P, A> start(Variant<P, A> variant) {
@@ -29,6 +36,28 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
     /// Returns a match that starts in `position`.
     public static <P, A extends Action> Match<P, A> from(Variant<P, A> variant, P position) {
         return new Match<>(variant, Vector.of(position), Vector.empty());
+    }
+
+    /// Returns the variant.
+    public Variant<P, A> variant() {
+        return variant;
+    }
+
+    /// Returns all positions. The last one is the current position. There is one more position than there are actions
+    /// and departures.
+    public Vector<P> positions() {
+        return positions;
+    }
+
+    /// Returns all turns. Only the last turn, and a turn that was interrupted by a departure, may be incomplete.
+    public Vector<Turn<A>> turns() {
+        return turns;
+    }
+
+    /// Returns this match with the same turns and other positions, for a game that represents the positions of another
+    /// game differently.
+    public <Q> Match<Q, A> map(Variant<Q, A> other, Function<? super P, ? extends Q> position) {
+        return new Match<>(other, positions.map(position), turns);
     }
 
     /// Returns the name of the variant, for example `zertz:rings=48`.
@@ -215,7 +244,10 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
             + (texts.size() > SHOWN ? " or one of " + (texts.size() - SHOWN) + " more" : "");
     }
 
-    private IllegalTurn refusal(String text, String because) {
+    /// Returns the error that rejects `text` as the next turn.
+    ///
+    /// @param because the reason, as the end of a sentence
+    public IllegalTurn refusal(String text, String because) {
         return new IllegalTurn(turns.size() + (midTurn() ? 0 : 1), text, because, game().notation().write(position()));
     }
 
@@ -243,9 +275,20 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
             .getOrElse(() -> game().notation().write(positions.get(t.from()), t.actions())));
     }
 
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Match<?, ?> match && variant.equals(match.variant) && turns.equals(match.turns)
+            && positions.equals(match.positions);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * turns.hashCode() + position().hashCode();
+    }
+
     /// Returns the variant, the number of turns and the last ten turns, for example `tictactoe, 3 moves: a1 b2 c3`.
     @Override
-    public final String toString() {
+    public String toString() {
         return name() + ", " + PlainText.count(turns.size(), "move") + (turns.isEmpty() ? "" : ": ")
             + (turns.size() > SHOWN ? "… " : "") + texts().takeRight(SHOWN).mkString(" ");
     }

@@ -12,8 +12,8 @@ import java.util.stream.LongStream;
 /// name comes from a command of chess programs and is short for "performance test".
 ///
 /// @param unit the unit in which the length of a path is counted
-/// @param lane the implementation that is tested
-public record Perft(Unit unit, Lane lane) {
+/// @param implementation the implementation that is tested
+public record Perft(Unit unit, Implementation implementation) {
     /// The unit in which the length of a path is counted.
     public enum Unit {
         /// Every action is one step, including the rolls of dice.
@@ -25,11 +25,11 @@ public record Perft(Unit unit, Lane lane) {
     }
 
     /// The implementation that is tested.
-    public enum Lane {
+    public enum Implementation {
         /// The [Rules].
-        PURE,
+        RULES,
         /// The [Simulator].
-        FAST
+        SIMULATOR
     }
 
     /// Returns the number of paths of `depth` steps from `position`, counted on all cores. `depth` must be ≥ 0.
@@ -39,8 +39,8 @@ public record Perft(Unit unit, Lane lane) {
     }
 
     /// Like [#count(Game, Object, int)], but reports progress by calling `alive`, which must be fast and thread-safe.
-    /// It is called for every first action. After that, the pure lane calls it for every list of legal actions, and the
-    /// fast lane for every position with at least two steps left.
+    /// It is called for every first action. After that, it is called for every list of legal actions if the rules
+    /// count, and for every position with at least two steps left if the simulator counts.
     public <P, A extends Action> long count(Game<P, A> game, P position, int depth, Runnable alive) {
         if (depth < 0) throw new IllegalArgumentException("depth " + depth + " is negative");
         if (depth == 0) return 1;
@@ -49,9 +49,9 @@ public record Perft(Unit unit, Lane lane) {
         LongStream counts = legal.toJavaList().parallelStream().mapToLong(action -> {
             alive.run();
             P next = rules.after(position, action);
-            return switch (lane) {
-                case PURE -> pure(rules, next, kind(action), depth - 1, alive);
-                case FAST -> new Walk<>(game, depth, alive).from(next, action, depth - 1);
+            return switch (implementation) {
+                case RULES -> pure(rules, next, kind(action), depth - 1, alive);
+                case SIMULATOR -> new Walk<>(game, depth, alive).from(next, action, depth - 1);
             };
         });
         return counts.sum();
@@ -87,7 +87,7 @@ public record Perft(Unit unit, Lane lane) {
             this.game = game;
             this.alive = alive;
             stack = new Simulator[depth * 16 + 16];
-            kinds = new String[game.rules().codes()];
+            kinds = new String[game.rules().codeCount()];
         }
 
         long from(P position, A action, int steps) {

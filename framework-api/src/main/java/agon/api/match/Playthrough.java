@@ -25,7 +25,7 @@ public final class Playthrough {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
         Game<P, A> game = variant.game();
         StringBuilder text = new StringBuilder(
-            String.format(Locale.ROOT, "game %s, seed %d, codes %d\n", variant.name(), seed, game.rules().codes()));
+            String.format(Locale.ROOT, "game %s, seed %d, codes %d\n", variant.name(), seed, game.rules().codeCount()));
         Match<P, A> match = Match.start(variant);
         for (Option<Seat> seat = match.status().seatToAct(); seat.isDefined(); seat = match.status().seatToAct()) {
             Seq<A> legal = match.legal();

@@ -104,16 +104,14 @@ public final class GameTree<P, A extends Action> {
 
     /// Returns the match from the root to `node`.
     public Match<P, A> match(int node) {
-        return TreeLines.match(this, node);
+        return node(node).match();
     }
 
     /// Returns the scene of a node. If the game is over there, the scene does not prompt for an action. The game can
     /// have ended by its rules, by resignation or by a loss on time.
     public Scene scene(int node) {
-        P position = node(node).position();
-        Scene scene = variant.game().view().scene(position);
-        boolean stopped = node == end() && termination != Termination.ON_BOARD;
-        return stopped || variant.rules().status(position).isOver() ? scene.over() : scene;
+        Scene scene = node(node).match().scene();
+        return node == end() && termination != Termination.ON_BOARD ? scene.over() : scene;
     }
 
     /// Returns the headers, such as players, date and place. `First` and `Second` name the players.
@@ -135,7 +133,7 @@ public final class GameTree<P, A extends Action> {
     /// game has ended.
     public Either<IllegalTurn, GameTree<P, A>> play(A action) {
         if (termination != Termination.ON_BOARD)
-            return Either.left(TreeLines.refusal(this, end(), action.toString(), "the game has ended: " + termination));
+            return Either.left(refusal(action.toString(), "the game has ended: " + termination));
         return Addition.of(this, end(), action).map(grown -> grown.tree().extended(grown.node()));
     }
 
@@ -146,6 +144,10 @@ public final class GameTree<P, A extends Action> {
         if (departure.isDefined()) return leave(departure.get().seat(), departure.get().termination());
         return TreeLines.actions(this, end(), turn).flatMap(actions -> actions.foldLeft(Either.right(this),
             (tree, action) -> tree.flatMap(played -> played.play(action))));
+    }
+
+    private IllegalTurn refusal(String text, String because) {
+        return node(end()).match().refusal(text, because);
     }
 
     private GameTree<P, A> extended(int node) {
@@ -169,15 +171,15 @@ public final class GameTree<P, A extends Action> {
     /// Returns the tree with `action` as a variation after `node`. If the tree already contains the action there, the
     /// tree is unchanged. The main line does not change, even if `node` is its end. Returns an error if the action is
     /// not legal.
-    public Either<IllegalTurn, Addition<P, A>> tryOut(int node, A action) {
+    public Either<IllegalTurn, Addition<P, A>> addVariation(int node, A action) {
         return Addition.of(this, node, action);
     }
 
-    /// Like [#tryOut(int, Action)], but adds a complete turn.
-    public Either<IllegalTurn, Addition<P, A>> tryOut(int node, String turn) {
+    /// Like [#addVariation(int, Action)], but adds a complete turn.
+    public Either<IllegalTurn, Addition<P, A>> addVariation(int node, String turn) {
         return TreeLines.actions(this, node, turn)
             .flatMap(actions -> actions.foldLeft(Either.right(new Addition<>(this, node)),
-                (tried, action) -> tried.flatMap(so -> so.tree().tryOut(so.node(), action))));
+                (tried, action) -> tried.flatMap(so -> so.tree().addVariation(so.node(), action))));
     }
 
     Addition<P, A> added(Node<P, A> node) {
@@ -187,8 +189,8 @@ public final class GameTree<P, A extends Action> {
     /// Returns the tree with the variation that contains `node` moved one place up among the variations from the same
     /// position. If it is already the first variation, returns this tree. The main line is unchanged.
     public GameTree<P, A> promoteVariation(int node) {
-        for (int id = node; !isMain(id); id = node(id).parent()) {
-            int moved = id, parent = node(id).parent(), place = node(parent).children().indexOf(id);
+        for (int id = node; !isMain(id); id = node(id).parent().get()) {
+            int moved = id, parent = node(id).parent().get(), place = node(parent).children().indexOf(id);
             int first = isMain(parent) && parent != end() ? 1 : 0;
             if (place > first)
                 return with(nodes.update(parent,
@@ -241,13 +243,13 @@ public final class GameTree<P, A extends Action> {
     /// [agon.api.Rules#afterDeparture]), the departure is added to the main line. Otherwise, the seat has lost. Returns
     /// an error if the game has already ended or there is no such seat.
     public Either<IllegalTurn, GameTree<P, A>> leave(Seat seat, Termination how) {
-        Match<P, A> here = Match.from(variant, node(end()).position());
+        Match<P, A> here = node(end()).match();
         boolean ended = termination != Termination.ON_BOARD || here.status().isOver();
         if (ended || seat.index() >= variant.rules().seats())
-            return Either.left(TreeLines.refusal(this, end(), new Turn.Departure(seat, how).toString(),
+            return Either.left(refusal(new Turn.Departure(seat, how).toString(),
                 ended ? "the game is already over" : "there is no such player in this game"));
         return Either.right(here.leave(seat, how)
-            .map(left -> with(nodes.append(Node.departed(end(), left))).extended(nodes.size()))
+            .map(left -> with(nodes.append(new Node<>(Option.of(end()), left))).extended(nodes.size()))
             .getOrElse(() -> ended(Results.lostBy(seat, variant.rules().seats()), how)));
     }
 
@@ -270,37 +272,50 @@ public final class GameTree<P, A extends Action> {
         return variant.name() + ", " + PlainText.count(main.size() - 1, "action") + ", " + result;
     }
 
-    /// A node of a [GameTree], with a position and the action that led to it.
+    /// A node of a [GameTree], with the match that leads to its position.
     ///
-    /// @param parent     the id of the previous node, or -1 for the root
-    /// @param action     the action that led to the position, or none for the root and for departures
-    /// @param departure  the departure that led to the position, if any
-    /// @param seat       the seat that acted or left, or none for the root
-    /// @param midTurn    whether the turn continues in this position
+    /// @param parent     the id of the previous node, or none for the root
+    /// @param match      the match from the root to this node
     /// @param annotation the annotation of the action
     /// @param children   the ids of the following nodes. The first one continues the line. At the end of the main line,
     ///                   all of them are variations.
-    public record Node<P, A extends Action>(int parent, Option<A> action, Option<Turn.Departure> departure, P position,
-        Option<Seat> seat, boolean midTurn,
-        Annotation annotation, Vector<Integer> children) {
-        static <P, A extends Action> Node<P, A> start(P position) {
-            return new Node<>(-1, Option.none(), Option.none(), position, Option.none(), false, Annotation.NONE,
-                Vector.empty());
+    public record Node<P, A extends Action>(Option<Integer> parent, Match<P, A> match, Annotation annotation,
+        Vector<Integer> children) {
+        Node(Option<Integer> parent, Match<P, A> match) {
+            this(parent, match, Annotation.NONE, Vector.empty());
         }
 
-        static <P, A extends Action> Node<P, A> departed(int parent, Match<P, A> left) {
-            Turn<A> turn = left.turns().last();
-            return new Node<>(parent, Option.none(), turn.departure(), left.position(), Option.of(turn.seat()),
-                left.status().midTurn(), Annotation.NONE,
-                Vector.empty());
+        /// Returns the position.
+        public P position() {
+            return match.position();
+        }
+
+        /// Returns the action that led to the position, or none for the root and for departures.
+        public Option<A> action() {
+            return match.turns().lastOption().flatMap(turn -> turn.actions().lastOption());
+        }
+
+        /// Returns the departure that led to the position, if any.
+        public Option<Turn.Departure> departure() {
+            return match.turns().lastOption().flatMap(Turn::departure);
+        }
+
+        /// Returns the seat that acted or left, or none for the root.
+        public Option<Seat> seat() {
+            return match.turns().lastOption().map(Turn::seat);
+        }
+
+        /// Returns whether the turn continues in this position.
+        public boolean midTurn() {
+            return match.midTurn();
         }
 
         Node<P, A> annotated(Annotation said) {
-            return new Node<>(parent, action, departure, position, seat, midTurn, said, children);
+            return new Node<>(parent, match, said, children);
         }
 
         Node<P, A> children(Vector<Integer> ids) {
-            return new Node<>(parent, action, departure, position, seat, midTurn, annotation, ids);
+            return new Node<>(parent, match, annotation, ids);
         }
 
         Node<P, A> continuedBy(int id) {
@@ -308,8 +323,9 @@ public final class GameTree<P, A extends Action> {
         }
 
         boolean isLike(Node<?, ?> other) {
-            return action.equals(other.action) && departure.equals(other.departure) && position.equals(other.position)
-                && annotation.equals(other.annotation) && children.size() == other.children.size();
+            return action().equals(other.action()) && departure().equals(other.departure())
+                && position().equals(other.position()) && annotation.equals(other.annotation)
+                && children.size() == other.children.size();
         }
     }
 
@@ -321,13 +337,8 @@ public final class GameTree<P, A extends Action> {
         static <P, A extends Action> Either<IllegalTurn, Addition<P, A>> of(GameTree<P, A> tree, int parent, A action) {
             GameTree.Node<P, A> at = tree.node(parent);
             Option<Integer> known = at.children().find(child -> tree.node(child).action().contains(action));
-            if (known.isDefined()) return Either.right(new Addition<>(tree, known.get()));
-            return Match.from(tree.variant(), at.position()).play(action)
-                .mapLeft(why -> TreeLines.refusal(tree, parent, why.text(), why.because())).map(played -> {
-                    Turn<A> turn = played.turns().last();
-                    return tree.added(new GameTree.Node<>(parent, Option.of(action), Option.none(), played.position(),
-                        Option.of(turn.seat()), !turn.finished(), Annotation.NONE, Vector.empty()));
-                });
+            return known.isDefined() ? Either.right(new Addition<>(tree, known.get()))
+                : at.match().play(action).map(played -> tree.added(new Node<>(Option.of(parent), played)));
         }
     }
 }

@@ -60,7 +60,7 @@ final class TreeRecord<P, A extends Action> {
 
     private List<Tried> written(Tried tried) {
         Vector<Integer> nodes = turn(tried.node);
-        int parent = tree.node(tried.node).parent();
+        int parent = tree.node(tried.node).parent().get();
         Vector<A> actions = nodes.map(node -> tree.node(node).action().get());
         variations.add(new GameRecord.Variation(tried.from, tried.number,
             tree.variant().notation().write(tree.node(parent).position(), actions)));

@@ -32,7 +32,7 @@ final class TreeReplay<P, A extends Action> {
     static <P, A extends Action> TreeReplay<P, A> of(GameRecord record, Match<P, A> match, Runnable alive) {
         TreeReplay<P, A> replay = new TreeReplay<>(record, match);
         for (GameRecord.Variation turn : record.variations()) {
-            replay.tryOut(turn);
+            replay.addVariation(turn);
             alive.run();
         }
         record.annotations().forEach(
@@ -55,10 +55,10 @@ final class TreeReplay<P, A extends Action> {
         return Option.of(point.after() == 0 ? turn.last() : turn.get(point.after()));
     }
 
-    private void tryOut(GameRecord.Variation turn) {
+    private void addVariation(GameRecord.Variation turn) {
         Option<Integer> from = node(turn.from());
         Either<String, Vector<Integer>> tried = from.isEmpty() ? Either.left("the move before it was omitted")
-            : tryOut(from.get(), turn.text());
+            : addVariation(from.get(), turn.text());
         nodes.add(tried.getOrElse(Vector.empty()));
         if (tried.isLeft() && omitted.size() >= MOST_NAMED) unnamed++;
         else
@@ -66,7 +66,7 @@ final class TreeReplay<P, A extends Action> {
                 .add("the variation with move " + turn.number() + ", '" + turn.text() + "', was omitted: " + why));
     }
 
-    private Either<String, Vector<Integer>> tryOut(int from, String text) {
+    private Either<String, Vector<Integer>> addVariation(int from, String text) {
         Either<String, Seq<A>> actions = tree.variant().notation().read(tree.node(from).position(), text);
         if (actions.isLeft() || actions.get().isEmpty())
             return Either.left(actions.swap().getOrElse("it contains no action"));
@@ -74,7 +74,7 @@ final class TreeReplay<P, A extends Action> {
         List<Integer> ids = new ArrayList<>(List.of(from));
         for (A action : actions.get()) {
             boolean over = ids.size() > 1 && !tree.node(ids.getLast()).midTurn();
-            Either<IllegalTurn, GameTree.Addition<P, A>> next = tree.tryOut(ids.getLast(), action);
+            Either<IllegalTurn, GameTree.Addition<P, A>> next = tree.addVariation(ids.getLast(), action);
             if (over || next.isLeft()) {
                 tree = before;
                 return Either.left(

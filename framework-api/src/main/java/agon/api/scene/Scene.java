@@ -9,7 +9,7 @@ import io.vavr.control.Option;
 /// first seat. The table is at y = 0. One unit is the distance between the centres of neighbouring cells. Immutable.
 ///
 /// @param board    the items on the board: its cells, the pieces on them, and the labels around it
-/// @param aside    the items next to the board: supplies, captures, and items that can be touched but are not cells.
+/// @param aside    the items next to the board: supplies, captures, and items that can be clicked but are not cells.
 ///                 They must not overlap the board.
 /// @param captions further information, one line each, for example `pool: 6 white 8 grey 10 black`. It must be valid
 ///                 whether or not the game continues.
@@ -82,7 +82,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
     /// @param z           the z coordinate of the centre, in units
     /// @param yaw         the rotation in degrees, counter-clockwise as seen from above
     /// @param text        the symbol in a text board, at most four characters
-    /// @param reach       the radius around the centre in which a touch counts, in units, or 0 if only the shape counts
+    /// @param reach       the radius around the centre in which a click counts, in units, or 0 if only the shape counts
     /// @param inscription the letters on top of the item, at most three characters
     public record Item(String key, Role role, Shape shape, Paint paint, float x, float y, float z, float yaw,
         String text, float reach,
@@ -109,7 +109,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
                 text);
         }
 
-        /// Returns a decoration, which cannot be touched.
+        /// Returns a decoration, which cannot be clicked.
         public static Item decoration(String key, Shape shape, Paint paint, double x, double z) {
             return new Item(key, Role.DECORATION, shape, paint, (float) x, 0, (float) z, 0, "");
         }
@@ -158,7 +158,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         }
 
         /// Returns whether this item looks like another item. If items next to the board look alike, any of them can be
-        /// touched instead of another.
+        /// clicked instead of another.
         public boolean isLike(Item other) {
             return shape.equals(other.shape) && paint == other.paint && text.equals(other.text);
         }
@@ -177,7 +177,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         PIECE,
         /// A label.
         LABEL,
-        /// A decoration, which cannot be touched and is not shown in text.
+        /// A decoration, which cannot be clicked and is not shown in text.
         DECORATION
     }
 

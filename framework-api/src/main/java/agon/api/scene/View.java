@@ -18,16 +18,16 @@ public interface View<P, A extends Action> {
     /// Returns the scene that shows `position`.
     Scene scene(P position);
 
-    /// Returns the keys of the items of [#scene] to touch, in order, to play `action`. The result contains at least one
+    /// Returns the keys of the items of [#scene] to click, in order, to play `action`. The result contains at least one
     /// key. The sequences of the legal actions of a position must be distinct, and none may be a prefix of another, so
     /// that no confirmation is needed.
-    Seq<String> touches(P position, A action);
+    Seq<String> clicks(P position, A action);
 
-    /// Returns all sequences of touches that play `action`, at least one. A row of cells, for example, may be chosen
-    /// from either end. Each sequence must satisfy the conditions of [#touches], and none may be a prefix of a sequence
-    /// of another action. The default returns only the sequence of [#touches].
-    default Seq<Seq<String>> touchSequences(P position, A action) {
-        return Vector.of(touches(position, action));
+    /// Returns all sequences of clicks that play `action`, at least one. A row of cells, for example, may be chosen
+    /// from either end. Each sequence must satisfy the conditions of [#clicks], and none may be a prefix of a sequence
+    /// of another action. The default returns only the sequence of [#clicks].
+    default Seq<Seq<String>> clickSequences(P position, A action) {
+        return Vector.of(clicks(position, action));
     }
 
     /// Returns the best camera angle for the board. By default, there is none, and the screen chooses an angle.
@@ -64,8 +64,8 @@ public interface View<P, A extends Action> {
         return Option.none();
     }
 
-    /// Returns a view that implements only [#scene] and [#touches], without animated moves.
-    static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches) {
+    /// Returns a view that implements only [#scene] and [#clicks], without animated moves.
+    static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> clicks) {
         return new View<>() {
             @Override
             public Scene scene(P position) {
@@ -73,8 +73,8 @@ public interface View<P, A extends Action> {
             }
 
             @Override
-            public Seq<String> touches(P position, A action) {
-                return touches.apply(position, action);
+            public Seq<String> clicks(P position, A action) {
+                return clicks.apply(position, action);
             }
         };
     }
@@ -149,12 +149,12 @@ public interface View<P, A extends Action> {
             return Vector.empty();
         }
 
-        /// Returns the reason why an item cannot be touched now, as a sentence of at most 200 characters, for example
-        /// "You must capture: d3 or e5 can jump." Returns none for items that can be touched. By default, there is no
+        /// Returns the reason why an item cannot be clicked now, as a sentence of at most 200 characters, for example
+        /// "You must capture: d3 or e5 can jump." Returns none for items that can be clicked. By default, there is no
         /// reason, and screens list the possible actions instead.
         ///
-        /// @param touched the keys of the items touched so far, as in [Gesture#touched]
-        default Option<String> explainRefusal(P position, Seq<String> touched, String key) {
+        /// @param clicked the keys of the items clicked so far, as in [Gesture#clicked]
+        default Option<String> explainRefusal(P position, Seq<String> clicked, String key) {
             return Option.none();
         }
 

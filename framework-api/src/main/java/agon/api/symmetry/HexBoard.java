@@ -91,11 +91,11 @@ public final class HexBoard {
 
     /// Returns the image of `cell`, or none if it is off the board.
     public Option<Integer> image(HexSymmetry g, int cell) {
-        return g.shifts() ? image(g, cells.get(cell)) : turned.get(g.index()).get(cell);
+        return g.isShifted() ? image(g, cells.get(cell)) : turned.get(g.index()).get(cell);
     }
 
     private Option<Integer> image(HexSymmetry g, HexCoordinate cell) {
-        HexCoordinate image = g.of(cell.times(3).minus(centre)).plus(centre);
+        HexCoordinate image = g.image(cell.times(3).minus(centre)).plus(centre);
         return image.q() % 3 == 0 && image.r() % 3 == 0 ? index(new HexCoordinate(image.q() / 3, image.r() / 3))
             : Option.none();
     }

@@ -52,7 +52,7 @@ public record HexSymmetry(HexCoordinate shift, int sixths, boolean mirror) imple
 
     /// Returns the image of a point relative to the centre of the board. Coordinates are in thirds of a step, because
     /// the centre may be a point where three cells meet.
-    public HexCoordinate of(HexCoordinate point) {
+    public HexCoordinate image(HexCoordinate point) {
         return turned(point.plus(shift.times(3)));
     }
 
@@ -83,26 +83,26 @@ public record HexSymmetry(HexCoordinate shift, int sixths, boolean mirror) imple
     @Override
     public String name() {
         String turn = (mirror ? "MR" : "R") + 60 * sixths;
-        if (!shifts()) return turn;
+        if (!isShifted()) return turn;
         String shifted = "T" + shift.y() + "," + shift.x();
-        return turns() ? shifted + "_" + turn : shifted;
+        return isRotated() ? shifted + "_" + turn : shifted;
     }
 
     @Override
     public String undoingSteps() {
         String turn = "R" + (360 - 60 * sixths) % 360 + (mirror ? "M" : "");
-        if (!shifts()) return turn;
+        if (!isShifted()) return turn;
         String shifted = shift(shift.times(-1)).name();
-        return turns() ? turn + "_" + shifted : shifted;
+        return isRotated() ? turn + "_" + shifted : shifted;
     }
 
     @Override
-    public boolean turns() {
+    public boolean isRotated() {
         return mirror || sixths != 0;
     }
 
     @Override
-    public boolean shifts() {
+    public boolean isShifted() {
         return shift.q() != 0 || shift.r() != 0;
     }
 

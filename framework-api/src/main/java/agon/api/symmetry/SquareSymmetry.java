@@ -81,7 +81,7 @@ public record SquareSymmetry(int quarters, boolean mirror) implements Symmetry<S
     }
 
     @Override
-    public boolean turns() {
+    public boolean isRotated() {
         return mirror || quarters != 0;
     }
 }

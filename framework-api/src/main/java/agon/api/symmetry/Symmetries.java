@@ -22,7 +22,7 @@ import java.util.function.Predicate;
 /// @param <A> the type of actions
 public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
     /// Returns the symmetries that keep `position` on the board, the simplest first. The first one is the identity.
-    Seq<G> of(P position);
+    Seq<G> elements(P position);
 
     /// Returns the image of a position.
     P image(G g, P position);
@@ -44,9 +44,9 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
     /// Returns the symmetry with a name, in canonical or any other accepted form. Returns an error message with the
     /// valid names if no symmetry that keeps `position` on the board has this name.
     default Either<String, G> named(P position, String name) {
-        return of(position).find(g -> g.name().equals(name))
+        return elements(position).find(g -> g.name().equals(name))
             .toEither(() -> "'" + name + "' is not a symmetry of this position; expected one of "
-                + of(position).map(G::name).mkString(", "));
+                + elements(position).map(G::name).mkString(", "));
     }
 
     /// Returns the canonical position that is equal to `position` under symmetry, and the symmetry that leads to it. If
@@ -64,7 +64,7 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
     default Canonical<G, P> canonical(P position, Predicate<G> allowed) {
         Canonical<G, P> best = null;
         byte[] smallest = null;
-        for (G g : of(position)) {
+        for (G g : elements(position)) {
             if (best != null && !allowed.test(g)) continue;
             P image = image(g, position);
             byte[] key = key(image);
@@ -95,7 +95,7 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
         Function<P, byte[]> key) {
         return new Symmetries<>() {
             @Override
-            public Seq<G> of(P position) {
+            public Seq<G> elements(P position) {
                 return group;
             }
 
@@ -144,7 +144,7 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
         }
 
         @Override
-        public boolean turns() {
+        public boolean isRotated() {
             return false;
         }
     }

@@ -19,10 +19,10 @@ public interface Symmetry<G extends Symmetry<G>> {
     }
 
     /// Returns whether this symmetry rotates or mirrors the board.
-    boolean turns();
+    boolean isRotated();
 
     /// Returns whether this symmetry shifts the board (default: false).
-    default boolean shifts() {
+    default boolean isShifted() {
         return false;
     }
 }

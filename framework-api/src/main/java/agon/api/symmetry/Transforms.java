@@ -15,8 +15,8 @@ public enum Transforms {
 
     /// Returns whether a symmetry is allowed.
     public boolean allows(Symmetry<?> g) {
-        boolean turned = g.turns() && (this == TRANSLATION || this == NONE);
-        boolean shifted = g.shifts() && (this == ROTATION_MIRROR || this == NONE);
+        boolean turned = g.isRotated() && (this == TRANSLATION || this == NONE);
+        boolean shifted = g.isShifted() && (this == ROTATION_MIRROR || this == NONE);
         return !turned && !shifted;
     }
 

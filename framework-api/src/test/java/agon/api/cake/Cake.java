@@ -60,7 +60,7 @@ public record Cake() implements Rules<Cake.Plate, Cake.Bite> {
     }
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return 4;
     }
 }

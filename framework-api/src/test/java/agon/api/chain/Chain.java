@@ -31,7 +31,7 @@ public record Chain(int length) implements Rules<Integer, Chain.Link> {
     public Status status(Integer links) {
         if (links == 2 * length) return Status.drawn("the chain is complete");
         Seat seat = new Seat(links / length);
-        return links % length == 0 ? Status.toMove(seat) : Status.midTurn(seat);
+        return links % length == 0 ? Status.toMove(seat) : Status.toContinue(seat);
     }
 
     @Override
@@ -45,7 +45,7 @@ public record Chain(int length) implements Rules<Integer, Chain.Link> {
     }
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return 2;
     }
 }

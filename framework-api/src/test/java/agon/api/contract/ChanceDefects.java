@@ -1,10 +1,10 @@
 package agon.api.contract;
 
 import static agon.api.contract.Contract.A_TURN_HAS_ONE_SEAT;
-import static agon.api.contract.Contract.LANES_PLAY_THE_SAME;
-import static agon.api.contract.Contract.LANES_SEE_THE_SAME;
 import static agon.api.contract.Contract.PICKS_ARE_UNIFORM;
 import static agon.api.contract.Contract.PLAYOUTS_ARE_UNIFORM;
+import static agon.api.contract.Contract.SIMULATOR_PLAYS_THE_SAME;
+import static agon.api.contract.Contract.SIMULATOR_SEES_THE_SAME;
 import static agon.api.contract.Contract.STATUS_AND_LEGAL_AGREE;
 import static agon.api.contract.Contract.SYMMETRY_COMMUTES_WITH_PLAY;
 
@@ -30,7 +30,7 @@ final class ChanceDefects {
     private ChanceDefects() {}
 
     static Vector<Defect> all() {
-        return rules().appendAll(lanes());
+        return rules().appendAll(simulators());
     }
 
     private static Game<Track, Deed> with(BiFunction<Track, Status, Status> status) {
@@ -42,9 +42,9 @@ final class ChanceDefects {
         });
     }
 
-    static Game<Track, Deed> lane(Function<Simulator<Track>, Simulator<Track>> lane) {
+    static Game<Track, Deed> simulator(Function<Simulator<Track>, Simulator<Track>> simulator) {
         Game<Track, Deed> dash = DASH.game();
-        return dash.withSimulator(() -> lane.apply(dash.simulator()));
+        return dash.withSimulator(() -> simulator.apply(dash.simulator()));
     }
 
     private static Game<Track, Deed> overAfterTheRoll() {
@@ -82,30 +82,31 @@ final class ChanceDefects {
                         && seat.equals(Seat.SECOND) ? new Status.Chance(seat, mid, weights.reverse()) : status)));
     }
 
-    private static Vector<Defect> lanes() {
+    private static Vector<Defect> simulators() {
         return Vector
-            .of(new Defect("a lane with a fair die", LANES_SEE_THE_SAME, "weights",
-                lane(good -> new SpoiltSimulator<>(good) {
+            .of(new Defect("a simulator with a fair die", SIMULATOR_SEES_THE_SAME, "weights",
+                simulator(good -> new SpoiltSimulator<>(good) {
                     @Override
                     public double weight(int i) {
                         return 1;
                     }
-                })), new Defect("a lane in which the seat chooses its roll", LANES_PLAY_THE_SAME, "the seat after",
-                    lane(good -> new SpoiltSimulator<>(good) {
+                })),
+                new Defect("a simulator in which the seat chooses its roll", SIMULATOR_PLAYS_THE_SAME, "the seat after",
+                    simulator(good -> new SpoiltSimulator<>(good) {
                         @Override
                         public int seat() {
                             return super.seat() == CHANCE ? 0 : super.seat();
                         }
                     })),
                 new Defect("a pick that weighs nothing", PICKS_ARE_UNIFORM, "frequency of each code",
-                    lane(good -> new SpoiltSimulator<>(good) {
+                    simulator(good -> new SpoiltSimulator<>(good) {
                         @Override
                         public int pick(RandomGenerator dice, int[] codes) {
                             return codes[dice.nextInt(legal(codes))];
                         }
                     })),
                 new Defect("a playout that weighs nothing", PLAYOUTS_ARE_UNIFORM, "frequency of each",
-                    lane(good -> new SpoiltSimulator<>(good) {
+                    simulator(good -> new SpoiltSimulator<>(good) {
                         @Override
                         public void playout(RandomGenerator dice, int[] codes) {
                             while (seat() != OVER) play(codes[dice.nextInt(legal(codes))]);
@@ -115,7 +116,7 @@ final class ChanceDefects {
 
     /// A pick and a playout of its own without a fault.
     static Game<Track, Deed> sound() {
-        return lane(good -> new SpoiltSimulator<>(good) {
+        return simulator(good -> new SpoiltSimulator<>(good) {
             @Override
             public int pick(RandomGenerator dice, int[] codes) {
                 return super.pick(dice, codes);

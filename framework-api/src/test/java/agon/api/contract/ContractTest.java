@@ -36,7 +36,7 @@ class ContractTest {
     };
 
     private static List<Defect> defects() {
-        return RuleDefects.all().appendAll(TextDefects.all()).appendAll(LaneDefects.all())
+        return RuleDefects.all().appendAll(TextDefects.all()).appendAll(SimulatorDefects.all())
             .appendAll(AdviceDefects.all())
             .appendAll(PackingDefects.all()).appendAll(CopyDefects.all()).appendAll(SymmetryDefects.all())
             .appendAll(EncodingDefects.all())
@@ -49,7 +49,7 @@ class ContractTest {
     @EnumSource
     void a_sound_game_keeps_every_clause(Contract clause) {
         clause.verify(new Variant<>("strip", Strip.GAME), SEED, THOROUGH ? 300 : 20);
-        clause.verify(new Variant<>("strip", LaneDefects.slow(Strip.GAME)), SEED, 10);
+        clause.verify(new Variant<>("strip", SimulatorDefects.slow(Strip.GAME)), SEED, 10);
     }
 
     @Test
@@ -66,7 +66,7 @@ class ContractTest {
     @ParameterizedTest
     @EnumSource
     void symmetries_may_move_seats(Contract clause) {
-        clause.verify(new Variant<>("strip", LaneDefects.slow(SymmetryDefects.sound())), SEED, 10);
+        clause.verify(new Variant<>("strip", SimulatorDefects.slow(SymmetryDefects.sound())), SEED, 10);
     }
 
     @ParameterizedTest
@@ -90,7 +90,7 @@ class ContractTest {
 
     @ParameterizedTest
     @EnumSource(
-        names = {"STATUS_AND_LEGAL_AGREE", "LANES_SEE_THE_SAME", "TEXTS_ARE_ONE_LINE", "MAX_LEGAL_ACTIONS_IS_KEPT",
+        names = {"STATUS_AND_LEGAL_AGREE", "SIMULATOR_SEES_THE_SAME", "TEXTS_ARE_ONE_LINE", "MAX_LEGAL_ACTIONS_IS_KEPT",
             "GAMES_END"})
     void long_games_keep_clauses(Contract clause) {
         clause.verify(new Variant<>("swarm", new Swarm(2000).game()), SEED, 1);
@@ -99,7 +99,7 @@ class ContractTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
     void chance_alone_breaks_no_clause(long seed) {
-        Contract.PLAYOUTS_ARE_UNIFORM.verify(new Variant<>("strip", LaneDefects.soundPlayout()), seed,
+        Contract.PLAYOUTS_ARE_UNIFORM.verify(new Variant<>("strip", SimulatorDefects.soundPlayout()), seed,
             THOROUGH ? 50 : 4);
         Contract.PICKS_ARE_UNIFORM.verify(new Variant<>("strip", Strip.GAME), seed, THOROUGH ? 50 : 4);
     }
@@ -134,7 +134,7 @@ class ContractTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"LANES_SEE_THE_SAME", "POSITIONS_READ_BACK", "TOUCHES_SPELL_ACTIONS"})
+    @EnumSource(names = {"SIMULATOR_SEES_THE_SAME", "POSITIONS_READ_BACK", "CLICKS_SPELL_ACTIONS"})
     void the_line_of_a_violation_leads_to_it_again(Contract clause) {
         Defect defect = Vector.ofAll(defects())
             .findLast(d -> d.clause() == clause && d.game().about().equals(Strip.GAME.about())).get();

@@ -1,7 +1,7 @@
 package agon.api.contract;
 
 import static agon.api.contract.Contract.COPIES_ANSWER_ALIKE;
-import static agon.api.contract.LaneDefects.with;
+import static agon.api.contract.SimulatorDefects.with;
 
 import agon.api.Game;
 import agon.api.Simulator;
@@ -9,7 +9,7 @@ import agon.api.dice.Dash;
 import agon.api.spoilt.SpoiltSimulator;
 import agon.api.strip.Strip;
 import agon.api.strip.Strip.Row;
-import agon.api.strip.StripLane;
+import agon.api.strip.StripSimulator;
 import io.vavr.collection.Vector;
 
 /// Faults of simulators that copied or unpacked their position.
@@ -49,8 +49,8 @@ final class CopyDefects {
             new Defect("a copy that thinks that nothing is under way", COPIES_ANSWER_ALIKE, "isQuiet of the copied",
                 with(() -> new Marked() {
                     @Override
-                    public boolean isQuiet(boolean midTurn) {
-                        return !copy && super.isQuiet(midTurn);
+                    public boolean isQuiet() {
+                        return !copy && super.isQuiet();
                     }
                 })),
             new Defect("a promise that a copy does not make", COPIES_ANSWER_ALIKE, "mayWin of the copied",
@@ -81,7 +81,7 @@ final class CopyDefects {
                     }
                 })),
             new Defect("dice that a copy weighs anew", COPIES_ANSWER_ALIKE, "weights of the copied",
-                ChanceDefects.lane(good -> new SpoiltSimulator<>(good) {
+                ChanceDefects.simulator(good -> new SpoiltSimulator<>(good) {
                     private boolean copy;
 
                     @Override
@@ -97,8 +97,8 @@ final class CopyDefects {
                 })));
     }
 
-    /// A sound lane that remembers whether its position was copied or unpacked.
-    private static class Marked extends StripLane {
+    /// A sound simulator that remembers whether its position was copied or unpacked.
+    private static class Marked extends StripSimulator {
         protected boolean copy, unpacked;
 
         @Override
@@ -114,8 +114,8 @@ final class CopyDefects {
         }
     }
 
-    /// A sound lane that computes an estimate once for each position.
-    private static class Remembering extends StripLane {
+    /// A sound simulator that computes an estimate once for each position.
+    private static class Remembering extends StripSimulator {
         private final double[] known = {Double.NaN, Double.NaN}; // [seats]
 
         private void forget() {

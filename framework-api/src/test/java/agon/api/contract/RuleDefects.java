@@ -25,11 +25,11 @@ final class RuleDefects {
         return status().appendAll(functions()).appendAll(codes()).appendAll(turns());
     }
 
-    /// The slow lane, so that faults of the rules are not found as differences between the lanes.
+    /// The slow simulator, so that faults of the rules are not found as differences between the simulators.
     private static class OneLane extends Strip {
         @Override
         public Game<Row, Step> game() {
-            return LaneDefects.slow(super.game());
+            return SimulatorDefects.slow(super.game());
         }
     }
 
@@ -168,9 +168,9 @@ final class RuleDefects {
         return Vector.of(
             new Defect("a turn that another seat goes on with", A_TURN_HAS_ONE_SEAT, "seat that continues the turn",
                 status((_, status) -> status instanceof Status.ToMove(Seat seat, boolean midTurn) && midTurn
-                    ? Status.midTurn(seat.other()) : status)),
+                    ? Status.toContinue(seat.other()) : status)),
             new Defect("a game that starts in the middle", A_TURN_HAS_ONE_SEAT, "starts in the middle of a turn",
-                status((row, status) -> row.equals(new Strip().start()) ? Status.midTurn(Seat.FIRST) : status)),
+                status((row, status) -> row.equals(new Strip().start()) ? Status.toContinue(Seat.FIRST) : status)),
             new Defect("a game that never ends", GAMES_END, "length of a random game", new EndlessStrip()));
     }
 }

@@ -1,11 +1,11 @@
 package agon.api.contract;
 
+import static agon.api.contract.Contract.CLICKS_SPELL_ACTIONS;
 import static agon.api.contract.Contract.COUNTERS_ARE_SOUND;
 import static agon.api.contract.Contract.EMPHASIS_IS_SEEN;
 import static agon.api.contract.Contract.MOVES_ARE_SEEN;
-import static agon.api.contract.Contract.REFUSED_TOUCHES_ARE_EXPLAINED;
+import static agon.api.contract.Contract.REFUSED_CLICKS_ARE_EXPLAINED;
 import static agon.api.contract.Contract.SCENES_ARE_SOUND;
-import static agon.api.contract.Contract.TOUCHES_SPELL_ACTIONS;
 
 import agon.api.Game;
 import agon.api.Seat;
@@ -27,12 +27,12 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/// Faults of pictures and touches.
+/// Faults of pictures and clicks.
 final class SceneDefects {
     private SceneDefects() {}
 
     static Vector<Defect> all() {
-        return scenes().appendAll(touches()).appendAll(moves()).appendAll(emphasis()).appendAll(guides());
+        return scenes().appendAll(clicks()).appendAll(moves()).appendAll(emphasis()).appendAll(guides());
     }
 
     private static Game<Row, Step> with(View<Row, Step> view) {
@@ -70,33 +70,33 @@ final class SceneDefects {
                 drawing(item -> item.turned(asked[0]++))));
     }
 
-    private static Game<Row, Step> touching(BiFunction<Seq<String>, Step, Seq<String>> change) {
+    private static Game<Row, Step> clicking(BiFunction<Seq<String>, Step, Seq<String>> change) {
         return with(new StripView() {
             @Override
-            public Seq<String> touches(Row row, Step step) {
-                return change.apply(super.touches(row, step), step);
+            public Seq<String> clicks(Row row, Step step) {
+                return change.apply(super.clicks(row, step), step);
             }
         });
     }
 
-    private static Vector<Defect> touches() {
+    private static Vector<Defect> clicks() {
         return Vector.of(
-            new Defect("two actions touched alike", TOUCHES_SPELL_ACTIONS, "the action selected by touching",
-                touching((touches, step) -> step instanceof Slide ? touches.take(1) : touches)),
-            new Defect("touches that are the beginning of others", TOUCHES_SPELL_ACTIONS, "touch",
-                touching((touches, step) -> step instanceof Slide(int from, int to) && to > from ? touches.take(1)
-                    : touches)),
-            new Defect("an item that is not there", TOUCHES_SPELL_ACTIONS, "item touched to select",
-                touching((touches, _) -> touches.append("confirm"))),
-            new Defect("another spelling is that of another action", TOUCHES_SPELL_ACTIONS,
-                "the action selected by touching", with(new StripView() {
+            new Defect("two actions clicked alike", CLICKS_SPELL_ACTIONS, "the action selected by clicking",
+                clicking((clicks, step) -> step instanceof Slide ? clicks.take(1) : clicks)),
+            new Defect("clicks that are the beginning of others", CLICKS_SPELL_ACTIONS, "click",
+                clicking((clicks, step) -> step instanceof Slide(int from, int to) && to > from ? clicks.take(1)
+                    : clicks)),
+            new Defect("an item that is not there", CLICKS_SPELL_ACTIONS, "item clicked to select",
+                clicking((clicks, _) -> clicks.append("confirm"))),
+            new Defect("another spelling is that of another action", CLICKS_SPELL_ACTIONS,
+                "the action selected by clicking", with(new StripView() {
                     @Override
-                    public Seq<Seq<String>> touchSequences(Row row, Step step) {
-                        Seq<Seq<String>> own = super.touchSequences(row, step);
-                        return row.sliding() ? own.append(super.touches(row, new Strip().legal(row).head())) : own;
+                    public Seq<Seq<String>> clickSequences(Row row, Step step) {
+                        Seq<Seq<String>> own = super.clickSequences(row, step);
+                        return row.sliding() ? own.append(super.clicks(row, new Strip().legal(row).head())) : own;
                     }
                 })),
-            new Defect("decoration that is touched", TOUCHES_SPELL_ACTIONS, "item touched to select",
+            new Defect("decoration that is clicked", CLICKS_SPELL_ACTIONS, "item clicked to select",
                 with(new StripView() {
                     @Override
                     public Scene scene(Row row) {
@@ -105,8 +105,8 @@ final class SceneDefects {
                                 i.z(), i.yaw(), i.text())));
                     }
                 })),
-            new Defect("an action without touches", TOUCHES_SPELL_ACTIONS, "touches that select",
-                touching((touches, step) -> step.code() == 5 ? Vector.empty() : touches)));
+            new Defect("an action without clicks", CLICKS_SPELL_ACTIONS, "clicks that select",
+                clicking((clicks, step) -> step.code() == 5 ? Vector.empty() : clicks)));
     }
 
     private static Game<Row, Step> moving(UnaryOperator<Map<String, String>> change) {
@@ -185,9 +185,9 @@ final class SceneDefects {
                 counting(row -> row.full() ? Vector.of(counter(0, "stones", 1)) : Vector.empty())),
             new Defect("a counter that counts how often it was asked", COUNTERS_ARE_SOUND, "when called again",
                 counting(_ -> Vector.of(counter(0, "stones", ++asked[0])))),
-            new Defect("a reason against what may be touched", REFUSED_TOUCHES_ARE_EXPLAINED, "can be touched",
+            new Defect("a reason against what may be clicked", REFUSED_CLICKS_ARE_EXPLAINED, "can be clicked",
                 refusing(_ -> "never")),
-            new Defect("a reason of two lines", REFUSED_TOUCHES_ARE_EXPLAINED, "the explanation for stone",
+            new Defect("a reason of two lines", REFUSED_CLICKS_ARE_EXPLAINED, "the explanation for stone",
                 refusing(key -> key.startsWith("stone") ? "because\nof that" : null)));
     }
 
@@ -208,7 +208,7 @@ final class SceneDefects {
     private static Game<Row, Step> refusing(UnaryOperator<String> why) {
         return with(new StripView() {
             @Override
-            public Option<String> explainRefusal(Row row, Seq<String> touched, String key) {
+            public Option<String> explainRefusal(Row row, Seq<String> clicked, String key) {
                 return Option.of(why.apply(key));
             }
         });

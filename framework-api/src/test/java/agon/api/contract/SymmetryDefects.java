@@ -41,7 +41,7 @@ final class SymmetryDefects {
     /// Symmetries without faults, which subclasses spoil.
     private static class Sound implements Symmetries<Mirror, Row, Step> {
         @Override
-        public Seq<Mirror> of(Row row) {
+        public Seq<Mirror> elements(Row row) {
             return GROUP;
         }
 
@@ -80,7 +80,7 @@ final class SymmetryDefects {
         }
 
         @Override
-        public boolean turns() {
+        public boolean isRotated() {
             return quarters != 0;
         }
     }
@@ -116,7 +116,7 @@ final class SymmetryDefects {
     private static Game<Row, Step> members(Function<Row, Seq<Mirror>> of) {
         return with(new Sound() {
             @Override
-            public Seq<Mirror> of(Row row) {
+            public Seq<Mirror> elements(Row row) {
                 return of.apply(row);
             }
         });

@@ -231,7 +231,7 @@ final class TextDefects {
         }
 
         @Override
-        public int codes() {
+        public int codeCount() {
             return 2;
         }
 

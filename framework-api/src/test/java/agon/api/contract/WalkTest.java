@@ -37,7 +37,7 @@ class WalkTest {
                 Walk<Strip.Row, Strip.Step> walk = new Walk<>(clause, variant, GAMES);
                 Option<Contract.Violation> found = Option.none();
                 int parts = 0;
-                for (; !walk.isDone(); parts++) found = walk.check(() -> true);
+                for (; !walk.isDone(); parts++) found = walk.run(() -> true);
                 assertEquals(clause.check(variant, GAMES), found);
                 assertTrue(parts > walk.games(), "one position per part");
                 assertEquals(found.map(Contract.Violation::number).getOrElse(4), walk.games());

@@ -84,13 +84,13 @@ public record Dash(int goal, int turns) implements Rules<Dash.Track, Dash.Deed> 
     public Symmetries<?, Track, Deed> symmetries() {
         return new Symmetries<SquareSymmetry, Track, Deed>() {
             @Override
-            public Seq<SquareSymmetry> of(Track track) {
+            public Seq<SquareSymmetry> elements(Track track) {
                 return Vector.of(new SquareSymmetry(0, false), new SquareSymmetry(2, false));
             }
 
             @Override
             public Track image(SquareSymmetry g, Track track) {
-                return g.turns() ? track.exchanged() : track;
+                return g.isRotated() ? track.exchanged() : track;
             }
 
             @Override
@@ -100,7 +100,7 @@ public record Dash(int goal, int turns) implements Rules<Dash.Track, Dash.Deed> 
 
             @Override
             public Seat image(SquareSymmetry g, Track track, Seat seat) {
-                return g.turns() ? seat.other() : seat;
+                return g.isRotated() ? seat.other() : seat;
             }
 
             @Override
@@ -126,7 +126,7 @@ public record Dash(int goal, int turns) implements Rules<Dash.Track, Dash.Deed> 
             return track.first == track.second ? Status.drawn(reason)
                 : Status.won(track.first > track.second ? Seat.FIRST : Seat.SECOND, reason);
         }
-        return track.roll > 0 ? Status.midTurn(track.seat) : new Status.Chance(track.seat, false, WEIGHTS);
+        return track.roll > 0 ? Status.toContinue(track.seat) : new Status.Chance(track.seat, false, WEIGHTS);
     }
 
     @Override
@@ -150,7 +150,7 @@ public record Dash(int goal, int turns) implements Rules<Dash.Track, Dash.Deed> 
     }
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return 5;
     }
 

@@ -9,7 +9,7 @@ import agon.api.Notation;
 import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
-import agon.api.match.Perft.Lane;
+import agon.api.match.Perft.Implementation;
 import agon.api.match.Perft.Unit;
 import agon.api.strip.Strip;
 import agon.api.strip.StripNotation;
@@ -62,7 +62,7 @@ class PerftTest {
         public Status status(String position) {
             String branches = this.branches.get(position).getOrElse("");
             return branches.isEmpty() ? Status.drawn("leaf")
-                : branches.startsWith("-") ? Status.midTurn(Seat.FIRST) : Status.toMove(Seat.FIRST);
+                : branches.startsWith("-") ? Status.toContinue(Seat.FIRST) : Status.toMove(Seat.FIRST);
         }
 
         @Override
@@ -76,7 +76,7 @@ class PerftTest {
         }
 
         @Override
-        public int codes() {
+        public int codeCount() {
             return 26;
         }
     }
@@ -94,16 +94,16 @@ class PerftTest {
         // ah ai b p / ahc aic bc pq pr / pqs prc / pqsc
         "0, TURNS, 1", "1, TURNS, 4", "2, TURNS, 5", "3, TURNS, 2", "4, TURNS, 1", "5, TURNS, 0"})
     void steps_are_actions_or_an_action_with_what_completes_it(int depth, Unit unit, long paths) {
-        for (Lane lane : Lane.values())
-            assertEquals(paths, new Perft(unit, lane).count(TREE, "", depth), lane + " lane");
+        for (Implementation implementation : Implementation.values())
+            assertEquals(paths, new Perft(unit, implementation).count(TREE, "", depth), implementation.toString());
     }
 
     @Test
     void a_chain_that_another_kind_may_also_complete_goes_on_with_that_kind_only() {
         Game<String, Letter> mixed = new Tree(LinkedHashMap.of("", "p", "p", "-qh")).game();
-        for (Lane lane : Lane.values()) {
-            assertEquals(1, new Perft(Unit.TURNS, lane).count(mixed, "", 1), "ph");
-            assertEquals(1, new Perft(Unit.TURNS, lane).count(mixed, "", 2), "p, q");
+        for (Implementation implementation : Implementation.values()) {
+            assertEquals(1, new Perft(Unit.TURNS, implementation).count(mixed, "", 1), "ph");
+            assertEquals(1, new Perft(Unit.TURNS, implementation).count(mixed, "", 2), "p, q");
         }
     }
 
@@ -113,8 +113,9 @@ class PerftTest {
         Strip.Row start = new Strip().start();
         for (int depth = 1; depth <= (unit == Unit.TURNS ? 6 : 9); depth++) {
             long paths = paths(new Strip(), start, depth, unit);
-            for (Lane lane : Lane.values())
-                assertEquals(paths, new Perft(unit, lane).count(Strip.GAME, start, depth), lane + " lane");
+            for (Implementation implementation : Implementation.values())
+                assertEquals(paths, new Perft(unit, implementation).count(Strip.GAME, start, depth),
+                    implementation.toString());
         }
     }
 
@@ -130,27 +131,31 @@ class PerftTest {
 
     @ParameterizedTest
     @EnumSource
-    void counting_may_begin_anywhere(Lane lane) {
+    void counting_may_begin_anywhere(Implementation implementation) {
         Strip.Row row = new StripNotation().read("xx.oo. 1").get();
-        assertEquals(2, new Perft(Unit.ACTIONS, lane).count(Strip.GAME, row, 1));
-        assertEquals(0, new Perft(Unit.ACTIONS, lane).count(Strip.GAME, new StripNotation().read("xxxoo. 2").get(), 1),
+        assertEquals(2, new Perft(Unit.ACTIONS, implementation).count(Strip.GAME, row, 1));
+        assertEquals(0,
+            new Perft(Unit.ACTIONS, implementation).count(Strip.GAME, new StripNotation().read("xxxoo. 2").get(), 1),
             "nothing follows the end");
-        assertEquals(1, new Perft(Unit.ACTIONS, lane).count(Strip.GAME, new StripNotation().read("xxxoo. 2").get(), 0));
+        assertEquals(1,
+            new Perft(Unit.ACTIONS, implementation).count(Strip.GAME, new StripNotation().read("xxxoo. 2").get(), 0));
     }
 
-    /// First 3 actions; then what may follow `a` and `p` and `pq`, where two steps are left; in the pure lane also
-    /// where one is left.
+    /// First 3 actions; then what may follow `a` and `p` and `pq`, where two steps are left; in the pure implementation
+    /// also where one is left.
     @Test
     void a_count_shows_that_it_goes_on() {
-        for (Lane lane : Lane.values()) {
+        for (Implementation implementation : Implementation.values()) {
             AtomicInteger signs = new AtomicInteger();
-            assertEquals(4, new Perft(Unit.ACTIONS, lane).count(TREE, "", 3, signs::incrementAndGet));
-            assertEquals(lane == Lane.PURE ? 3 + 3 + 5 : 3 + 3, signs.get(), lane + " lane");
+            assertEquals(4, new Perft(Unit.ACTIONS, implementation).count(TREE, "", 3, signs::incrementAndGet));
+            assertEquals(implementation == Implementation.RULES ? 3 + 3 + 5 : 3 + 3, signs.get(),
+                implementation.toString());
         }
     }
 
     @Test
     void a_negative_depth_is_a_mistake() {
-        assertThrows(IllegalArgumentException.class, () -> new Perft(Unit.ACTIONS, Lane.PURE).count(TREE, "", -1));
+        assertThrows(IllegalArgumentException.class,
+            () -> new Perft(Unit.ACTIONS, Implementation.RULES).count(TREE, "", -1));
     }
 }

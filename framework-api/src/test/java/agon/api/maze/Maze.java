@@ -1,7 +1,7 @@
 package agon.api.maze;
 
 import agon.api.Simulator;
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import java.util.Arrays;
 
 /// A random game for tests of searches, with its exact values. Its positions are the nodes of a graph, which is so
@@ -156,7 +156,7 @@ public record Maze(long seed, int size, int breadth, int ends, int dice, boolean
         private int at;
 
         @Override
-        public int codes() {
+        public int codeCount() {
             return breadth;
         }
 

@@ -50,7 +50,8 @@ class GameTreeTest {
 
     @Test
     void what_is_tried_never_alters_the_main_line() {
-        GameTree<Row, Step> tried = GAME.tryOut(0, new Place(5)).get().tree().tryOut(GAME.end(), new Place(4)).get()
+        GameTree<Row, Step> tried = GAME.addVariation(0, new Place(5)).get().tree()
+            .addVariation(GAME.end(), new Place(4)).get()
             .tree();
         assertEquals(GAME.main(), tried.main());
         assertEquals(GAME.match(GAME.end()), tried.match(tried.end()));
@@ -67,7 +68,7 @@ class GameTreeTest {
             assertEquals(turn, refusal.text());
         }
         assertEquals(3, GAME.play(new Place(3)).getLeft().turn());
-        assertEquals(1, GAME.tryOut(1, new Place(3)).getLeft().turn());
+        assertEquals(1, GAME.addVariation(1, new Place(3)).getLeft().turn());
         assertTrue(GAME.leave(Seat.SECOND, Termination.RESIGNED).get().play("f,f>e").isLeft(), "the game has ended");
     }
 
@@ -79,21 +80,22 @@ class GameTreeTest {
 
     @Test
     void a_turn_is_tried_by_its_text_beside_the_game_wherever_one_stands() {
-        GameTree.Addition<Row, Step> tried = GAME.tryOut(2, "a,a>b").get();
+        GameTree.Addition<Row, Step> tried = GAME.addVariation(2, "a,a>b").get();
         assertEquals(4, tried.node(), "it is what was played");
         assertEquals(GAME, tried.tree());
-        GameTree.Addition<Row, Step> other = GAME.tryOut(2, "f,f>e").get();
+        GameTree.Addition<Row, Step> other = GAME.addVariation(2, "f,f>e").get();
         assertEquals(GAME.main(), other.tree().main());
         assertEquals(Vector.of(3, other.node() - 1), other.tree().node(2).children());
         assertEquals(Match.start(STRIP).play("c,c>d").get().play("f,f>e").get(), other.tree().match(other.node()));
-        assertEquals(other, other.tree().tryOut(2, "f,f>e").get(), "a turn that was tried is not added again");
-        assertEquals(2, GAME.tryOut(2, "d").getLeft().turn());
-        assertEquals("f", GAME.tryOut(1, "f").getLeft().text());
+        assertEquals(other, other.tree().addVariation(2, "f,f>e").get(), "a turn that was tried is not added again");
+        assertEquals(2, GAME.addVariation(2, "d").getLeft().turn());
+        assertEquals("f", GAME.addVariation(1, "f").getLeft().text());
     }
 
     @Test
     void a_move_that_was_tried_and_then_played_continues_the_line() {
-        GameTree<Row, Step> tree = GAME.tryOut(4, new Place(5)).get().tree().tryOut(4, new Place(4)).get().tree()
+        GameTree<Row, Step> tree = GAME.addVariation(4, new Place(5)).get().tree().addVariation(4, new Place(4)).get()
+            .tree()
             .play(new Place(4)).get();
         assertEquals(Vector.of(0, 1, 2, 3, 4, 6), tree.main());
         assertEquals(Vector.of(6, 5), tree.node(4).children());
@@ -114,7 +116,7 @@ class GameTreeTest {
     void taking_back_an_action_keeps_what_was_tried_after_it() {
         assertEquals(Vector.of(0, 1, 2, 3), GAME.takeBack().main());
         assertFalse(GAME.takeBack().has(4));
-        GameTree<Row, Step> tried = GAME.tryOut(4, new Place(5)).get().tree().takeBack();
+        GameTree<Row, Step> tried = GAME.addVariation(4, new Place(5)).get().tree().takeBack();
         assertEquals(Vector.of(0, 1, 2, 3), tried.main());
         assertTrue(tried.has(4));
         assertEquals(tried, read(tried));
@@ -123,8 +125,8 @@ class GameTreeTest {
 
     @Test
     void variations_are_deleted_and_played_moves_are_not() {
-        GameTree<Row, Step> tree = GAME.tryOut(1, new Slide(2, 1)).get().tree();
-        GameTree<Row, Step> longer = tree.tryOut(5, new Place(5)).get().tree().delete(5);
+        GameTree<Row, Step> tree = GAME.addVariation(1, new Slide(2, 1)).get().tree();
+        GameTree<Row, Step> longer = tree.addVariation(5, new Place(5)).get().tree().delete(5);
         assertEquals(GAME, longer);
         assertFalse(longer.has(6));
         assertThrows(IllegalArgumentException.class, () -> GAME.delete(3));
@@ -154,16 +156,16 @@ class GameTreeTest {
     @Test
     void trees_differ_by_remarks_and_by_where_the_main_line_ends() {
         assertNotEquals(GAME, GAME.comment(2, "x"));
-        assertNotEquals(GAME, GAME.tryOut(4, new Place(5)).get().tree().takeBack());
+        assertNotEquals(GAME, GAME.addVariation(4, new Place(5)).get().tree().takeBack());
         assertNotEquals(GAME, GAME.ended("1-0", Termination.TIMEOUT));
     }
 
     @Test
     void a_continuation_after_the_end_stays_a_variation() {
-        GameTree<Row, Step> tree = GAME.tryOut(4, new Place(5)).get().tree();
+        GameTree<Row, Step> tree = GAME.addVariation(4, new Place(5)).get().tree();
         assertTrue(RecordFormat.DEFAULT.write(GameRecord.of(tree)).get().text().endsWith("2. a,a>b\n(\n3. f\n)\n*\n"));
         assertEquals(tree, read(tree));
-        GameTree<Row, Step> within = GAME.takeBack().tryOut(3, new Slide(0, 1)).get().tree();
+        GameTree<Row, Step> within = GAME.takeBack().addVariation(3, new Slide(0, 1)).get().tree();
         assertTrue(
             RecordFormat.DEFAULT.write(GameRecord.of(within)).get().text().endsWith("2. a\n(\n2+1. a>b\n)\n*\n"));
         assertEquals(within, read(within));

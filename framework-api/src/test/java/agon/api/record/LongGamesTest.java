@@ -35,7 +35,7 @@ class LongGamesTest {
         GameTree<Walkers.Way, Walkers.Walk> tree = GameTree.start(WALKERS);
         int node = 0;
         for (int i = 0; i < LONG; i++) {
-            GameTree.Addition<Walkers.Way, Walkers.Walk> tried = tree.tryOut(node, new Walkers.Walk(i % 3)).get();
+            GameTree.Addition<Walkers.Way, Walkers.Walk> tried = tree.addVariation(node, new Walkers.Walk(i % 3)).get();
             tree = tried.tree();
             node = tried.node();
         }
@@ -48,8 +48,9 @@ class LongGamesTest {
         GameTree<Walkers.Way, Walkers.Walk> tree = GameTree.start(WALKERS).play(new Walkers.Walk(0)).get();
         int node = 0;
         for (int i = 0; i < DEEP; i++) {
-            GameTree.Addition<Walkers.Way, Walkers.Walk> first = tree.tryOut(node, new Walkers.Walk(0)).get();
-            GameTree.Addition<Walkers.Way, Walkers.Walk> other = first.tree().tryOut(node, new Walkers.Walk(1)).get();
+            GameTree.Addition<Walkers.Way, Walkers.Walk> first = tree.addVariation(node, new Walkers.Walk(0)).get();
+            GameTree.Addition<Walkers.Way, Walkers.Walk> other = first.tree().addVariation(node, new Walkers.Walk(1))
+                .get();
             tree = other.tree();
             node = other.node();
         }

@@ -62,7 +62,7 @@ final class Walkers implements Rules<Walkers.Way, Walkers.Walk> {
     }
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return 3;
     }
 

@@ -43,7 +43,7 @@ public record Ring(int goal) implements Rules<Lap, Ring.Pace> {
     public Symmetries<?, Lap, Pace> symmetries() {
         return new Symmetries<HexSymmetry, Lap, Pace>() {
             @Override
-            public Seq<HexSymmetry> of(Lap lap) {
+            public Seq<HexSymmetry> elements(Lap lap) {
                 return HexSymmetry.d6().take(SEATS);
             }
 
@@ -104,7 +104,7 @@ public record Ring(int goal) implements Rules<Lap, Ring.Pace> {
     }
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return 3;
     }
 

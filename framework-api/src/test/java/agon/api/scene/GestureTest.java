@@ -23,62 +23,62 @@ class GestureTest {
     }
 
     @Test
-    void one_touch_makes_an_action_of_one_touch() {
+    void one_click_makes_an_action_of_one_click() {
         Gesture<Step> none = begin("..x... 2");
         assertEquals(HashSet.of("cell-a", "cell-b", "cell-d", "cell-e", "cell-f"), HashSet.ofAll(none.next()));
         assertEquals(Option.none(), none.action());
-        assertEquals(Option.of(new Place(3)), none.touch("cell-d").action());
-        assertEquals(0, none.touch("cell-d").next().size());
+        assertEquals(Option.of(new Place(3)), none.click("cell-d").action());
+        assertEquals(0, none.click("cell-d").next().size());
     }
 
     @Test
-    void an_action_may_be_touched_out_in_several_ways() {
+    void an_action_may_be_clicked_in_several_ways() {
         Game<Strip.Row, Step> both = Strip.GAME.withView(new StripView() {
             @Override
-            public Seq<Seq<String>> touchSequences(Strip.Row row, Step step) {
-                Seq<String> touches = touches(row, step);
-                return touches.size() == 1 ? Vector.of(touches) : Vector.of(touches, touches.reverse());
+            public Seq<Seq<String>> clickSequences(Strip.Row row, Step step) {
+                Seq<String> clicks = clicks(row, step);
+                return clicks.size() == 1 ? Vector.of(clicks) : Vector.of(clicks, clicks.reverse());
             }
         });
         Gesture<Step> none = Gesture.begin(both, new StripNotation().read("xo.x.. 1*").get());
         assertEquals(HashSet.of("stone-d", "cell-c", "cell-e"), HashSet.ofAll(none.next()));
-        assertEquals(Option.of(new Slide(3, 2)), none.touch("stone-d").touch("cell-c").action());
-        assertEquals(Option.of(new Slide(3, 2)), none.touch("cell-c").touch("stone-d").action());
+        assertEquals(Option.of(new Slide(3, 2)), none.click("stone-d").click("cell-c").action());
+        assertEquals(Option.of(new Slide(3, 2)), none.click("cell-c").click("stone-d").action());
     }
 
     @Test
-    void a_touch_of_something_else_puts_everything_back() {
-        Gesture<Step> none = begin("x..ox. 1*"), half = none.touch("stone-a");
-        assertEquals(none, half.touch("cell-f"));
-        assertEquals(none, none.touch("cell-f"));
-        assertEquals(none, half.touch("nothing"));
+    void a_click_of_something_else_puts_everything_back() {
+        Gesture<Step> none = begin("x..ox. 1*"), half = none.click("stone-a");
+        assertEquals(none, half.click("cell-f"));
+        assertEquals(none, none.click("cell-f"));
+        assertEquals(none, half.click("nothing"));
     }
 
     @Test
-    void a_touch_that_can_be_a_first_one_begins_anew() {
-        Gesture<Step> half = begin("x..ox. 1*").touch("stone-a");
+    void a_click_that_can_be_a_first_one_begins_anew() {
+        Gesture<Step> half = begin("x..ox. 1*").click("stone-a");
         assertEquals(Option.none(), half.action());
         assertEquals(Vector.of("cell-b"), half.next().toVector());
-        assertEquals(Vector.of("stone-e"), half.touch("stone-e").touched());
-        assertEquals(Option.of(new Slide(4, 5)), half.touch("stone-e").touch("cell-f").action());
-        assertEquals(Vector.of("stone-a"), half.touch("stone-a").touched(), "the same stone again");
+        assertEquals(Vector.of("stone-e"), half.click("stone-e").clicked());
+        assertEquals(Option.of(new Slide(4, 5)), half.click("stone-e").click("cell-f").action());
+        assertEquals(Vector.of("stone-a"), half.click("stone-a").clicked(), "the same stone again");
     }
 
     @Test
     void a_view_may_be_given_by_its_two_functions() {
-        View<Strip.Row, Step> view = View.of(STRIP.view()::scene, STRIP.view()::touches);
+        View<Strip.Row, Step> view = View.of(STRIP.view()::scene, STRIP.view()::clicks);
         Strip.Row row = new StripNotation().read("x..ox. 1*").get();
         assertEquals(STRIP.view().scene(row), view.scene(row));
-        assertEquals(Vector.of("stone-a", "cell-b"), view.touches(row, new Slide(0, 1)));
+        assertEquals(Vector.of("stone-a", "cell-b"), view.clicks(row, new Slide(0, 1)));
         assertEquals(0, view.moves(row, new Slide(0, 1)).size());
     }
 
     @Test
-    void a_game_without_pictures_is_touched_by_name() {
+    void a_game_without_pictures_is_clicked_by_name() {
         Game<Strip.Row, Step> strip = Strip.GAME.withView(View.plain(STRIP.rules(), STRIP.notation()));
         Strip.Row row = new StripNotation().read("x..ox. 1*").get();
         assertEquals(Vector.of("a>b", "e>f"), Gesture.begin(strip, row).next().toVector());
-        assertEquals(Option.of(new Slide(0, 1)), Gesture.begin(strip, row).touch("a>b").action());
+        assertEquals(Option.of(new Slide(0, 1)), Gesture.begin(strip, row).click("a>b").action());
         assertEquals(Vector.of("x..ox. 1*"), strip.view().scene(row).captions());
     }
 }

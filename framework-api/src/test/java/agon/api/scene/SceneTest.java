@@ -60,7 +60,7 @@ class SceneTest {
                 assertTrue(
                     Math.hypot(one.x() - other.x(), one.z() - other.z()) > one.shape().radius()
                         + other.shape().radius(),
-                    one.key() + " touches " + other.key());
+                    one.key() + " clicks " + other.key());
     }
 
     @Test

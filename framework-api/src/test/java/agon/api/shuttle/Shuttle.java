@@ -90,7 +90,7 @@ public record Shuttle(boolean passes) implements Rules<Shuttle.Spot, Shuttle.Pus
     }
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return PUSHES.size();
     }
 }

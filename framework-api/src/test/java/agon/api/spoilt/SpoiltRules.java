@@ -38,8 +38,8 @@ public class SpoiltRules<P, A extends Action> implements Rules<P, A> {
     }
 
     @Override
-    public int codes() {
-        return good.codes();
+    public int codeCount() {
+        return good.codeCount();
     }
 
     @Override

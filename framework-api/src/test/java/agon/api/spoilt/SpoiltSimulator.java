@@ -14,8 +14,8 @@ public class SpoiltSimulator<P> implements Simulator<P> {
     }
 
     @Override
-    public int codes() {
-        return good.codes();
+    public int codeCount() {
+        return good.codeCount();
     }
 
     @Override

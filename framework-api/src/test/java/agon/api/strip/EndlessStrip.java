@@ -14,7 +14,7 @@ public class EndlessStrip extends Strip {
 
     @Override
     public Status status(Row row) {
-        return row.sliding() ? Status.midTurn(row.seat()) : Status.toMove(row.seat());
+        return row.sliding() ? Status.toContinue(row.seat()) : Status.toMove(row.seat());
     }
 
     @Override

@@ -17,7 +17,7 @@ import io.vavr.collection.Vector;
 public class Strip implements Rules<Strip.Row, Strip.Step> {
     public Game<Strip.Row, Strip.Step> game() {
         return Game.of(new Game.About("Strip", "nobody", 0, "Place, slide, three in a row."), this, new StripNotation())
-            .withSimulator(StripLane::new).withSymmetries(symmetries()).withView(new StripView())
+            .withSimulator(StripSimulator::new).withSymmetries(symmetries()).withView(new StripView())
             .withEncoding(new StripEncoding());
     }
 
@@ -82,7 +82,7 @@ public class Strip implements Rules<Strip.Row, Strip.Step> {
         }
 
         @Override
-        public boolean turns() {
+        public boolean isRotated() {
             return this == M;
         }
     }
@@ -103,7 +103,7 @@ public class Strip implements Rules<Strip.Row, Strip.Step> {
     }
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return 3 * SIZE;
     }
 
@@ -121,7 +121,7 @@ public class Strip implements Rules<Strip.Row, Strip.Step> {
         if (three(row.first)) return Status.won(Seat.FIRST, "three in a row");
         if (three(row.second)) return Status.won(Seat.SECOND, "three in a row");
         if (row.full()) return Status.drawn("strip full");
-        return row.sliding ? Status.midTurn(row.seat) : Status.toMove(row.seat);
+        return row.sliding ? Status.toContinue(row.seat) : Status.toMove(row.seat);
     }
 
     @Override

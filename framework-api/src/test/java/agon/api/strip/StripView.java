@@ -61,7 +61,7 @@ public class StripView implements View<Row, Step>, View.Hints<Row> {
     }
 
     @Override
-    public Seq<String> touches(Row row, Step step) {
+    public Seq<String> clicks(Row row, Step step) {
         return step instanceof Slide(int from, int to) ? Vector.of(stone(from), cell(to))
             : Vector.of(cell(step.code()));
     }

@@ -97,7 +97,7 @@ public record Swarm(int limit) implements Rules<Swarm.Hive, Swarm.Crawl> {
     }
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return PIECES * SIDE * SIDE;
     }
 

@@ -29,7 +29,7 @@ class HexSymmetryTest {
     @Test
     void every_motion_has_one_name_and_is_read_by_it() {
         assertEquals(300, MOTIONS.map(HexSymmetry::name).distinct().size());
-        assertEquals(300, MOTIONS.map(g -> POINTS.map(g::of)).distinct().size(), "300 names stand for 300 motions");
+        assertEquals(300, MOTIONS.map(g -> POINTS.map(g::image)).distinct().size(), "300 names stand for 300 motions");
         for (HexSymmetry g : MOTIONS) assertEquals(g, read(g.name()));
     }
 
@@ -39,8 +39,8 @@ class HexSymmetryTest {
             for (HexSymmetry h : MOTIONS) {
                 HexSymmetry both = g.then(h);
                 for (HexCoordinate point : POINTS)
-                    if (!h.of(g.of(point)).equals(both.of(point)))
-                        assertEquals(h.of(g.of(point)), both.of(point), g + ", then " + h);
+                    if (!h.image(g.image(point)).equals(both.image(point)))
+                        assertEquals(h.image(g.image(point)), both.image(point), g + ", then " + h);
             }
     }
 
@@ -72,7 +72,7 @@ class HexSymmetryTest {
             assertEquals(HexSymmetry.R0, g.then(g.inverse()), g.name());
             assertEquals(HexSymmetry.R0, g.inverse().then(g), g.name());
             assertEquals(g, g.inverse().inverse());
-            for (HexCoordinate point : POINTS) assertEquals(point, g.inverse().of(g.of(point)));
+            for (HexCoordinate point : POINTS) assertEquals(point, g.inverse().image(g.image(point)));
             assertTrue(g.inverse().name().matches("(T-?\\d+,-?\\d+)?_?(M?R\\d+)?"), g.inverse().name());
         }
     }
@@ -97,9 +97,9 @@ class HexSymmetryTest {
 
     @Test
     void shifts_and_turns_are_told_apart() {
-        assertTrue(read("T1,0").shifts() && !read("T1,0").turns());
-        assertTrue(!read("MR0").shifts() && read("MR0").turns());
-        assertTrue(!read("R0").shifts() && !read("R0").turns());
+        assertTrue(read("T1,0").isShifted() && !read("T1,0").isRotated());
+        assertTrue(!read("MR0").isShifted() && read("MR0").isRotated());
+        assertTrue(!read("R0").isShifted() && !read("R0").isRotated());
     }
 
     @ParameterizedTest

@@ -23,8 +23,8 @@ class SquareSymmetryTest {
     void the_eight_elements_have_eight_names() {
         assertEquals(Vector.of("R0", "R90", "R180", "R270", "MR0", "MR90", "MR180", "MR270"),
             D4.map(SquareSymmetry::name));
-        assertEquals(7, D4.count(SquareSymmetry::turns));
-        assertEquals(0, D4.count(SquareSymmetry::shifts));
+        assertEquals(7, D4.count(SquareSymmetry::isRotated));
+        assertEquals(0, D4.count(SquareSymmetry::isShifted));
     }
 
     @ParameterizedTest
@@ -90,7 +90,7 @@ class SquareSymmetryTest {
             square.canonical(Cells.of(8)));
         assertEquals(new Symmetries.Canonical<>(Cells.of(4), R0), square.canonical(Cells.of(4)),
             "on ties the simplest");
-        assertEquals(new Symmetries.Canonical<>(Cells.of(8), R0), square.canonical(Cells.of(8), g -> !g.turns()),
+        assertEquals(new Symmetries.Canonical<>(Cells.of(8), R0), square.canonical(Cells.of(8), g -> !g.isRotated()),
             "the identity always counts");
     }
 }

@@ -7,21 +7,21 @@ import java.util.random.RandomGenerator;
 
 public final class PlayoutRate<P> implements BenchmarkPlan.Work {
     private final Simulator<P> start;
-    private final Simulator<P> lane;
+    private final Simulator<P> simulator;
     private final boolean own;
     private final RandomGenerator dice;
     private final int[] codes; // [action codes] legal actions of one position
     private long games;
     private double payoffs; // sum of the payoffs to the first seat over all games
 
-    /// Creates a measurement. `start` is a simulator at the starting position, and `lane` is the simulator that plays
-    /// the games. `own` selects the simulator's own playout instead of the default one.
-    public PlayoutRate(Simulator<P> start, Simulator<P> lane, boolean own, long seed) {
+    /// Creates a measurement. `start` is a simulator at the starting position, and `simulator` is the simulator that
+    /// plays the games. `own` selects the simulator's own playout instead of the default one.
+    public PlayoutRate(Simulator<P> start, Simulator<P> simulator, boolean own, long seed) {
         this.start = start;
-        this.lane = lane;
+        this.simulator = simulator;
         this.own = own;
         dice = Seeds.generator(seed);
-        codes = new int[lane.codes()];
+        codes = new int[simulator.codeCount()];
     }
 
     @Override
@@ -29,11 +29,11 @@ public final class PlayoutRate<P> implements BenchmarkPlan.Work {
         int ended = 0;
         double sum = 0;
         for (int i = 0; i < times; i++) {
-            lane.copyFrom(start);
-            if (own) lane.playout(dice, codes);
+            simulator.copyFrom(start);
+            if (own) simulator.playout(dice, codes);
             else playout();
-            if (lane.seat() == Simulator.OVER) ended++;
-            sum += lane.payoff(0);
+            if (simulator.seat() == Simulator.OVER) ended++;
+            sum += simulator.payoff(0);
         }
         if (ended != times)
             throw new MeasurementException((times - ended) + " of " + times + " random games did not end");
@@ -44,7 +44,7 @@ public final class PlayoutRate<P> implements BenchmarkPlan.Work {
 
     /// Plays a game with the default playout of [Simulator], even if the simulator overrides it.
     private void playout() {
-        while (lane.seat() != Simulator.OVER) lane.play(lane.pick(dice, codes));
+        while (simulator.seat() != Simulator.OVER) simulator.play(simulator.pick(dice, codes));
     }
 
     /// Checks that the mean payoffs of the first seat in both playouts differ by at most six standard deviations.

@@ -117,7 +117,7 @@ public record SampleRate(Runnable pass, Runnable check) implements BenchmarkPlan
         long moved = 0;
         for (P position : sample) {
             G symmetry = symmetries.canonical(position).symmetry();
-            if (symmetry.turns() || symmetry.shifts()) moved++;
+            if (symmetry.isRotated() || symmetry.isShifted()) moved++;
         }
         return moved;
     }

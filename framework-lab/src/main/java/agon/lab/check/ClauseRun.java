@@ -4,7 +4,6 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.contract.SampleGames;
-import agon.api.contract.Walk;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
@@ -47,7 +46,7 @@ final class ClauseRun<P, A extends Action> {
     private final class Clause {
         private final int number;
         private final Contract contract;
-        private final Walk<P, A> walk;
+        private final Contract.Check walk;
         private final StackSamples samples = new StackSamples();
         private Option<Contract.Violation> violation = Option.none();
         private RuntimeException failure; // or null
@@ -59,7 +58,7 @@ final class ClauseRun<P, A extends Action> {
         Clause(int number, SampleGames<P, A> games) {
             this.number = number;
             contract = check.clauses().get(number);
-            walk = new Walk<>(contract, variant, games);
+            walk = contract.start(variant, games);
         }
 
         void proceed(PluginCalls calls) {
@@ -78,7 +77,7 @@ final class ClauseRun<P, A extends Action> {
             thread = Thread.currentThread();
             int games = walk.games();
             try {
-                Option<Contract.Violation> found = walk.check(() -> check.budget().isDefined()
+                Option<Contract.Violation> found = walk.run(() -> check.budget().isDefined()
                     && (walk.games() > games || System.nanoTime() - started > PART || isOver()));
                 return found.isEmpty() && walk.isDone() ? finish.apply(contract) : found;
             } finally {

@@ -31,7 +31,7 @@ import java.time.Duration;
 ///
 /// ```java
 /// ContractCheck.QUICK.verify(variant);
-/// ContractCheck.THOROUGH.clauses(LANES_SEE_THE_SAME, LANES_PLAY_THE_SAME).verify(variant);
+/// ContractCheck.THOROUGH.clauses(SIMULATOR_SEES_THE_SAME, SIMULATOR_PLAYS_THE_SAME).verify(variant);
 /// ContractCheck.DEFAULT.games(0).searched(5).from("3 1").verify(variant);
 /// ContractCheck.QUICK.budget(Duration.ofSeconds(10)).of(variant).get().skipped();
 /// ```

@@ -24,10 +24,11 @@ import java.util.concurrent.atomic.AtomicReference;
 /// players are reproducible, the result of a round depends only on its number and the seed. Rounds can be played in
 /// parallel. In games with dice, the n-th roll is the same in all games of a round.
 ///
-/// @param one          the player whose score is counted
-/// @param other        the opponent
+/// @param player       the player whose score is counted
+/// @param opponent     the opponent
 /// @param adjudication rule that ends games early
-public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, PlayerSpec other, Openings openings,
+public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec player, PlayerSpec opponent,
+    Openings openings,
     Adjudication adjudication) {
     /// Numbers from which the seeds of openings and dice are derived. They are different from the [numbers][#seat] of
     /// players.
@@ -36,9 +37,9 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
     /// Returns a duel with random openings and without adjudication.
     ///
     /// @param opening number of random actions (at least 0)
-    public static <P, A extends Action> Duel<P, A> of(Variant<P, A> variant, PlayerSpec one, PlayerSpec other,
+    public static <P, A extends Action> Duel<P, A> of(Variant<P, A> variant, PlayerSpec player, PlayerSpec opponent,
         int opening) {
-        return new Duel<>(variant, one, other, Openings.random(opening), Adjudication.NONE);
+        return new Duel<>(variant, player, opponent, Openings.random(opening), Adjudication.NONE);
     }
 
     public int gamesPerRound() {
@@ -61,7 +62,7 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
     ///
     /// @param games number of planned games
     public void warmUp(long games) {
-        WarmUp.of(variant, Vector.of(one, other), games);
+        WarmUp.of(variant, Vector.of(player, opponent), games);
     }
 
     /// Plays the games of one opening in all seatings.
@@ -128,15 +129,15 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
     }
 
     private Vector<PlayerSpec> players(Vector<Boolean> mine) {
-        return mine.map(own -> own ? one : other);
+        return mine.map(own -> own ? player : opponent);
     }
 
     private Vector<Long> seeds(Vector<Boolean> mine, long seed, int game) {
-        return mine.zipWithIndex((own, seat) -> (own ? one : other).seed(seed, game, seat(mine, seat)));
+        return mine.zipWithIndex((own, seat) -> (own ? player : opponent).seed(seed, game, seat(mine, seat)));
     }
 
-    /// Returns the number from which the seed of a player is derived. It is 0 for the first seat of `one` and 1 for the
-    /// first seat of `other` in every seating. Their other seats have higher numbers.
+    /// Returns the number from which the seed of a player is derived. It is 0 for the first seat of the player and 1
+    /// for the first seat of the opponent in every seating. Their other seats have higher numbers.
     private static int seat(Vector<Boolean> mine, int seat) {
         boolean own = mine.get(seat);
         int before = mine.take(seat).count(o -> o == own);

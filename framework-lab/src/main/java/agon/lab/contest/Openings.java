@@ -2,8 +2,8 @@ package agon.lab.contest;
 
 import agon.api.Action;
 import agon.api.PlainText;
-import agon.api.SplitMix64;
 import agon.api.Variant;
+import agon.api.internal.SplitMix64;
 import agon.api.match.Match;
 import agon.api.record.RecordFormats;
 import agon.api.record.Replay;

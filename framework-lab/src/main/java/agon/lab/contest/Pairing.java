@@ -31,13 +31,13 @@ public final class Pairing {
     }
 
     /// Returns the player whose score is counted.
-    public PlayerSpec one() {
-        return duel.one();
+    public PlayerSpec player() {
+        return duel.player();
     }
 
     /// Returns the opponent.
-    public PlayerSpec other() {
-        return duel.other();
+    public PlayerSpec opponent() {
+        return duel.opponent();
     }
 
     public int rounds() {
@@ -65,16 +65,16 @@ public final class Pairing {
 
     /// Returns the score of one of the players. The score is empty if the player is not part of this pairing.
     public Score score(PlayerSpec player) {
-        return player.equals(one()) ? score() : player.equals(other()) ? score().reversed() : Score.NONE;
+        return player.equals(player()) ? score() : player.equals(opponent()) ? score().reversed() : Score.NONE;
     }
 
     public String players() {
-        return one() + " against " + other();
+        return player() + " against " + opponent();
     }
 
     Map<String, Object> fields() {
-        Map<String, Object> fields = LinkedHashMap.of("game", variant().name(), "one", one().toString(), "other",
-            other().toString());
+        Map<String, Object> fields = LinkedHashMap.of("game", variant().name(), "one", player().toString(), "other",
+            opponent().toString());
         return fields.merge(score().fields());
     }
 

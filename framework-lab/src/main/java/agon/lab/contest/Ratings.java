@@ -28,11 +28,11 @@ import org.hipparchus.linear.RealVector;
 /// @param freedom    degrees of freedom of each player's rating
 /// @param shrunk     whether draws have been added
 record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance, Vector<Long> freedom, boolean shrunk) {
-    /// The score of player `one` against player `other`. Players are numbered from 0.
-    record Meeting(int one, int other, Score score) {}
+    /// The score of player `player` against player `opponent`. Players are numbered from 0.
+    record Meeting(int player, int opponent, Score score) {}
 
     /// A meeting with the number of draws that were added.
-    private record Rated(int one, int other, Score score, int added) {
+    private record Rated(int player, int opponent, Score score, int added) {
         double games() {
             return score.games() + added;
         }
@@ -51,8 +51,8 @@ record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance, Vector<Lon
     /// @param players  number of players (at least 1)
     public static Ratings of(int players, Vector<Meeting> played) {
         int[] groups = groups(players, played);
-        Vector<Rated> meetings = played.map(met -> new Rated(met.one, met.other, met.score,
-            groups[met.one] == groups[met.other] ? 0 : 1));
+        Vector<Rated> meetings = played.map(met -> new Rated(met.player, met.opponent, met.score,
+            groups[met.player] == groups[met.opponent] ? 0 : 1));
         RealVector strengths = MatrixUtils.createRealVector(new double[players]);
         for (int i = 0; i < MOST_STEPS; i++) {
             RealVector step = inverse(information(strengths, meetings, false)).operate(gradient(strengths, meetings));
@@ -64,7 +64,7 @@ record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance, Vector<Lon
         RealMatrix covariance = inverse.multiply(information(strengths, meetings, true)).multiply(inverse);
         return new Ratings(Vector.ofAll(strengths.mapMultiply(SCALE).toArray()),
             Vector.of(covariance.scalarMultiply(SCALE * SCALE).getData()).map(Vector::ofAll),
-            Vector.range(0, players).map(player -> played.filter(met -> met.one == player || met.other == player)
+            Vector.range(0, players).map(player -> played.filter(met -> met.player == player || met.opponent == player)
                 .map(met -> met.score.sample().clusters() - 1).filter(rounds -> rounds > 0).sum().longValue()),
             meetings.exists(met -> met.added > 0));
     }
@@ -76,8 +76,8 @@ record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance, Vector<Lon
         boolean[][] scored = new boolean[players][players];
         for (int i = 0; i < players; i++) scored[i][i] = true;
         for (Meeting met : played) {
-            scored[met.one][met.other] |= met.score.points() > 0;
-            scored[met.other][met.one] |= met.score.points() < met.score.games();
+            scored[met.player][met.opponent] |= met.score.points() > 0;
+            scored[met.opponent][met.player] |= met.score.points() < met.score.games();
         }
         for (int via = 0; via < players; via++) // Warshall's algorithm
             for (int one = 0; one < players; one++)
@@ -94,14 +94,14 @@ record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance, Vector<Lon
         RealVector gradient = strengths.mapMultiply(0);
         for (Rated met : meetings) {
             double surplus = met.points() - met.games() * expected(strengths, met);
-            gradient.addToEntry(met.one(), surplus);
-            gradient.addToEntry(met.other(), -surplus);
+            gradient.addToEntry(met.player(), surplus);
+            gradient.addToEntry(met.opponent(), -surplus);
         }
         return gradient;
     }
 
     private static double expected(RealVector strengths, Rated met) {
-        return 1 / (1 + StrictMath.exp(strengths.getEntry(met.other()) - strengths.getEntry(met.one())));
+        return 1 / (1 + StrictMath.exp(strengths.getEntry(met.opponent()) - strengths.getEntry(met.player())));
     }
 
     private static RealMatrix information(RealVector strengths, Vector<Rated> meetings, boolean seen) {
@@ -110,10 +110,10 @@ record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance, Vector<Lon
             double expected = expected(strengths, met);
             double weight = met.games() * expected * (1 - expected)
                 * (seen ? met.score().sample().dispersion(expected) : 1);
-            sum.addToEntry(met.one(), met.one(), weight);
-            sum.addToEntry(met.other(), met.other(), weight);
-            sum.addToEntry(met.one(), met.other(), -weight);
-            sum.addToEntry(met.other(), met.one(), -weight);
+            sum.addToEntry(met.player(), met.player(), weight);
+            sum.addToEntry(met.opponent(), met.opponent(), weight);
+            sum.addToEntry(met.player(), met.opponent(), -weight);
+            sum.addToEntry(met.opponent(), met.player(), -weight);
         }
         return sum;
     }

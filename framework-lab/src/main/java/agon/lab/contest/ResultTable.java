@@ -24,9 +24,9 @@ record ResultTable(String title, Vector<Vector<String>> rows, Vector<String> not
                 pairings.map(p -> p.score().actions()).sum().doubleValue()
                     / pairings.map(p -> p.score().games()).sum().doubleValue());
         if (gauntlet) {
-            PlayerSpec reference = pairings.head().other();
+            PlayerSpec reference = pairings.head().opponent();
             return Vector.of(met(game + ", against " + reference + length, "option", pairings,
-                pairings.map(p -> p.one().differenceFrom(reference))));
+                pairings.map(p -> p.player().differenceFrom(reference))));
         }
         ResultTable met = met(game + length, "pairing", pairings, pairings.map(Pairing::players));
         if (pairings.size() == 1) return Vector.of(met);
@@ -76,7 +76,7 @@ record ResultTable(String title, Vector<Vector<String>> rows, Vector<String> not
     }
 
     private static String points(Vector<Pairing> pairings, PlayerSpec one, PlayerSpec other) {
-        return pairings.find(met -> Vector.of(met.one(), met.other()).containsAll(Vector.of(one, other)))
+        return pairings.find(met -> Vector.of(met.player(), met.opponent()).containsAll(Vector.of(one, other)))
             .map(met -> String.format(Locale.ROOT, "%.1f/%d", met.score(one).points(), met.score().games()))
             .getOrElse("");
     }

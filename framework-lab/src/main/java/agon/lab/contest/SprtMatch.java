@@ -93,7 +93,7 @@ public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Worke
     /// the Elo difference are [adjusted][Sprt#elo].
     public Map<String, Object> fields(Result result) {
         Map<String, Object> fields = LinkedHashMap.of("seed", seed, "game", duel.variant().name(),
-            "one", duel.one().toString(), "other", duel.other().toString());
+            "one", duel.player().toString(), "other", duel.opponent().toString());
         Elo elo = result.elo();
         return fields.merge(result.score.fields())
             .put("interval", Vector.of(Elo.score(elo.low()), Elo.score(elo.high()))).put("elo", elo.values())
@@ -126,8 +126,8 @@ public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Worke
     private record DuelJob(Duel<?, ?> duel, int rounds) implements Job<Duel.Round> {
         @Override
         public String spec() {
-            return Json.of(LinkedHashMap.of("duel", duel.variant().name(), "one", duel.one().toString(), "other",
-                duel.other().toString(), "openings", duel.openings().fields(), "adjudication",
+            return Json.of(LinkedHashMap.of("duel", duel.variant().name(), "one", duel.player().toString(), "other",
+                duel.opponent().toString(), "openings", duel.openings().fields(), "adjudication",
                 duel.adjudication().fields()));
         }
 

@@ -23,13 +23,13 @@ import io.vavr.control.Option;
 ///
 /// @param variants     games to play, at least one
 /// @param players      players, at least one and all different; at least two in a round robin
-/// @param against      opponent of every player in a gauntlet, or none in a round robin
+/// @param gauntlet     opponent of every player in a gauntlet, or none in a round robin
 /// @param games        minimum number of games per pairing (at least 1), which determines the number of openings
 /// @param adjudication rule that ends games early
 /// @param seed         seed of openings, dice and players
 /// @param threads      number of rounds played in parallel (at least 1). If the games are not reproducible, it is
 ///     limited to the number of free cores
-public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> players, Option<PlayerSpec> against,
+public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> players, Option<PlayerSpec> gauntlet,
     int games, Openings openings, Duel.Adjudication adjudication, long seed, int threads) {
     private static final int OPENING = 4;
 
@@ -52,7 +52,7 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
     }
 
     public Tournament players(Vector<PlayerSpec> specs) {
-        return new Tournament(variants, specs, against, games, openings, adjudication, seed, threads);
+        return new Tournament(variants, specs, gauntlet, games, openings, adjudication, seed, threads);
     }
 
     /// Returns this tournament with an additional player, for example a [PlayerSpec.Custom].
@@ -78,7 +78,7 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
     }
 
     public Tournament games(int count) {
-        return new Tournament(variants, players, against, count, openings, adjudication, seed, threads);
+        return new Tournament(variants, players, gauntlet, count, openings, adjudication, seed, threads);
     }
 
     /// Returns this tournament with openings of random actions.
@@ -87,19 +87,19 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
     }
 
     public Tournament openings(Openings other) {
-        return new Tournament(variants, players, against, games, other, adjudication, seed, threads);
+        return new Tournament(variants, players, gauntlet, games, other, adjudication, seed, threads);
     }
 
     public Tournament adjudication(Duel.Adjudication other) {
-        return new Tournament(variants, players, against, games, openings, other, seed, threads);
+        return new Tournament(variants, players, gauntlet, games, openings, other, seed, threads);
     }
 
     public Tournament seed(long value) {
-        return new Tournament(variants, players, against, games, openings, adjudication, value, threads);
+        return new Tournament(variants, players, gauntlet, games, openings, adjudication, value, threads);
     }
 
     public Tournament threads(int count) {
-        return new Tournament(variants, players, against, games, openings, adjudication, seed, count);
+        return new Tournament(variants, players, gauntlet, games, openings, adjudication, seed, count);
     }
 
     /// Plays the tournament.
@@ -118,8 +118,8 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
     /// @throws IllegalArgumentException if there is no pairing, if a player is a person, or if a number is out of range
     public TournamentResult begin() {
         check(variants.nonEmpty(), "there is no game to play");
-        check(players.size() + (against.isDefined() ? 1 : 0) >= 2, "a tournament needs at least two players");
-        check(players.appendAll(against).forAll(player -> !player.isPerson()), "a person cannot play in a tournament");
+        check(players.size() + (gauntlet.isDefined() ? 1 : 0) >= 2, "a tournament needs at least two players");
+        check(players.appendAll(gauntlet).forAll(player -> !player.isPerson()), "a person cannot play in a tournament");
         check(games >= 1 && threads >= 1,
             "games is " + games + " and threads is " + threads + "; both must be at least 1");
         return new TournamentResult(this, variants.flatMap(this::pairings));
@@ -130,19 +130,19 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
     }
 
     private Vector<Pairing> pairings(Variant<?, ?> variant) {
-        return against.map(reference -> players.map(player -> pairing(variant, player, reference)))
+        return gauntlet.map(reference -> players.map(player -> pairing(variant, player, reference)))
             .getOrElse(() -> players.zipWithIndex().flatMap(
                 player -> players.drop(player._2 + 1).map(other -> pairing(variant, player._1, other))));
     }
 
-    private <P, A extends Action> Pairing pairing(Variant<P, A> variant, PlayerSpec one, PlayerSpec other) {
-        Duel<P, A> duel = new Duel<>(variant, one, other, openings, adjudication);
+    private <P, A extends Action> Pairing pairing(Variant<P, A> variant, PlayerSpec player, PlayerSpec opponent) {
+        Duel<P, A> duel = new Duel<>(variant, player, opponent, openings, adjudication);
         return new Pairing(duel, (games + duel.gamesPerRound() - 1) / duel.gamesPerRound());
     }
 
     Map<String, Object> fields() {
         return LinkedHashMap.of("games", variants.map(Variant::name), "players", players.map(PlayerSpec::toString),
-            "against", against.map(PlayerSpec::toString), "games_a_pairing", games, "openings",
+            "against", gauntlet.map(PlayerSpec::toString), "games_a_pairing", games, "openings",
             openings.fields(), "adjudication", adjudication.fields());
     }
 

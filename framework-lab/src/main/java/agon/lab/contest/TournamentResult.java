@@ -86,7 +86,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     public boolean isRepeatable() {
         return tournament.adjudication().clock().isEmpty() && pairings.forAll(pairing -> {
             Players<?, ?> kinds = Players.of(pairing.variant().game());
-            return kinds.isRepeatable(pairing.one()) && kinds.isRepeatable(pairing.other());
+            return kinds.isRepeatable(pairing.player()) && kinds.isRepeatable(pairing.opponent());
         });
     }
 
@@ -139,7 +139,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     }
 
     private Vector<ResultTable> tables(Vector<Pairing> met) {
-        return ResultTable.of(met, tournament.against().isDefined());
+        return ResultTable.of(met, tournament.gauntlet().isDefined());
     }
 
     private static String summary(Vector<Pairing> met) {
@@ -150,7 +150,8 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     public String csv() {
         return pairings.map(pairing -> {
             Score score = pairing.score();
-            Vector<Object> cells = Vector.of(pairing.variant().name(), pairing.one(), pairing.other(), score.games(),
+            Vector<Object> cells = Vector.of(pairing.variant().name(), pairing.player(), pairing.opponent(),
+                score.games(),
                 score.won(), score.drawn(), score.lost(), score.share(), score.interval().low(),
                 score.interval().high());
             return cells.appendAll(Vector.of(score.elo().mean(), score.elo().low(), score.elo().high(),
@@ -245,9 +246,9 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     /// @param elo strength relative to the mean rating of all players, by maximum likelihood; see [Ratings]
     public record Standing(PlayerSpec player, Elo elo, Score score) {
         static Vector<Standing> ranked(Vector<Pairing> pairings) {
-            Vector<PlayerSpec> players = pairings.flatMap(p -> Vector.of(p.one(), p.other())).distinct();
+            Vector<PlayerSpec> players = pairings.flatMap(p -> Vector.of(p.player(), p.opponent())).distinct();
             Ratings ratings = Ratings.of(players.size(), pairings.map(pairing -> new Ratings.Meeting(
-                players.indexOf(pairing.one()), players.indexOf(pairing.other()), pairing.score())));
+                players.indexOf(pairing.player()), players.indexOf(pairing.opponent()), pairing.score())));
             return players.zipWithIndex((player, i) -> new Standing(player, ratings.of(i),
                 pairings.map(p -> p.score(player)).fold(Score.NONE, Score::plus).alone()))
                 .sortBy(standing -> -standing.elo().mean());

@@ -93,12 +93,12 @@ final class DataSetWriter<P, A extends Action> {
             "layout", set.layout(), "turns", set.turns(), "images", images(), "shard_rows",
             set.shard(), "source", supply.description());
         PolicyLayout policy = encoder.encoding().policy()
-            .getOrElse(() -> PolicyLayout.byCode(set.variant().rules().codes()));
+            .getOrElse(() -> PolicyLayout.byCode(set.variant().rules().codeCount()));
         return fields.put("arrays", columns.map(Column::fields)).put("layers", encoder.layers().map(DataSetWriter::of))
             .put("globals", encoder.encoding().globals().map(DataSetWriter::of))
-            .put("policy", LinkedHashMap.of("codes", policy.codes(), "planes", policy.planes(), "singles",
+            .put("policy", LinkedHashMap.of("codes", policy.codeCount(), "planes", policy.planes(), "singles",
                 encoder.encoding().policy().map(PolicyLayout::singles).getOrElse(Vector.empty()), "place",
-                encoder.encoding().policy().map(_ -> Vector.range(0, policy.codes())
+                encoder.encoding().policy().map(_ -> Vector.range(0, policy.codeCount())
                     .map(code -> policy.find(code).getOrElse(-1))).getOrElse(Vector.empty())))
             .merge(LinkedHashMap.ofEntries(encoder.encoding().joint().map(joint -> new Tuple2<>("joint",
                 LinkedHashMap.of("size", joint.size(), "parts", joint.parts())))));

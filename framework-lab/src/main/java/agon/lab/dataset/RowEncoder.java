@@ -48,11 +48,11 @@ final class RowEncoder<P, A extends Action> {
         game = set.variant().game();
         rules = game.rules();
         encoder = set.encoder();
-        codes = PolicyLayout.byCode(rules.codes());
+        codes = PolicyLayout.byCode(rules.codeCount());
         spatial = new float[encoder.spatial()];
         globals = new float[encoder.globals()];
         joint = encoder.encoding().joint();
-        mask = new boolean[joint.map(JointActions::size).getOrElse(rules.codes())];
+        mask = new boolean[joint.map(JointActions::size).getOrElse(rules.codeCount())];
     }
 
     static <P, A extends Action> Vector<Column> columns(DataSet<P, A> set, boolean searched) {
@@ -62,7 +62,7 @@ final class RowEncoder<P, A extends Action> {
         Vector<Column> all = Vector.of(
             new Column("spatial", "<f4", encoder.shape(), "layers, rows and columns of the board"),
             new Column("globals", "<f4", Vector.of(encoder.globals()), "numbers that do not belong to a cell"),
-            joint.isEmpty() ? new Column("mask", "|b1", Vector.of(rules.codes()), "legal actions, by code")
+            joint.isEmpty() ? new Column("mask", "|b1", Vector.of(rules.codeCount()), "legal actions, by code")
                 : new Column("mask", "|u1", Vector.of(Math.ceilDiv(joint.get().size(), Byte.SIZE)),
                     "legal joint actions, by index, packed like numpy.packbits"),
             new Column("action", "<i4", Vector.empty(),
@@ -78,7 +78,7 @@ final class RowEncoder<P, A extends Action> {
             all = all
                 .append(new Column("symmetry", "|S" + NAME, Vector.empty(), "symmetry applied to the played position"));
         return !searched ? all
-            : all.append(new Column("visits", "<i4", Vector.of(rules.codes()),
+            : all.append(new Column("visits", "<i4", Vector.of(rules.codeCount()),
                 "visits or policy of the search, by code; all 0 if unknown"))
                 .append(new Column("value", "<f4", Vector.empty(),
                     "value of the search for the seat that acted, -1 to 1; NaN if unknown"));
@@ -90,7 +90,7 @@ final class RowEncoder<P, A extends Action> {
 
     private <G extends Symmetry<G>> RowBlock rows(Symmetries<G, P, A> symmetries, PlayedGame<P, A> played,
         Runnable alive) {
-        G identity = symmetries.of(rules.start()).head();
+        G identity = symmetries.elements(rules.start()).head();
         List<Row<G, P, A>> rows = new ArrayList<>();
         Match<P, A> match = played.match();
         Vector<P> starts = Vector.empty(); // positions of earlier joint actions, latest first
@@ -137,19 +137,19 @@ final class RowEncoder<P, A extends Action> {
             case CANONICAL -> Vector.of(window.size() == 1
                 ? symmetries.canonical(position, set.transforms()).symmetry()
                 : symmetries.canonical(position, g -> keeps(symmetries, g, window)).symmetry());
-            case SYMMETRIC -> symmetries.of(position).filter(g -> keeps(symmetries, g, window));
+            case SYMMETRIC -> symmetries.elements(position).filter(g -> keeps(symmetries, g, window));
         };
     }
 
     private <G extends Symmetry<G>> boolean keeps(Symmetries<G, P, A> symmetries, G g, Vector<P> window) {
-        return set.transforms().allows(g) && window.tail().forAll(before -> symmetries.of(before).contains(g));
+        return set.transforms().allows(g) && window.tail().forAll(before -> symmetries.elements(before).contains(g));
     }
 
     private <G extends Symmetry<G>> void write(Symmetries<G, P, A> symmetries, Row<G, P, A> row,
         Option<Vector<Double>> outcome, Vector<ByteBuffer> bytes) {
         G g = row.g;
         P position = row.window.head();
-        boolean moves = g.turns() || g.shifts();
+        boolean moves = g.isRotated() || g.isShifted();
         Vector<P> window = moves ? row.window.map(p -> symmetries.image(g, p)) : row.window;
         encoder.encode(window, spatial, 0, globals, 0);
         Vector<Integer> played = row.before.zipWith(row.actions, (p, action) -> code(symmetries, g, p, action));
@@ -205,7 +205,7 @@ final class RowEncoder<P, A extends Action> {
 
     private static <G extends Symmetry<G>, P, A extends Action> int code(Symmetries<G, P, A> symmetries, G g,
         P position, A action) {
-        return g.turns() || g.shifts() ? symmetries.image(g, position, action).code() : action.code();
+        return g.isRotated() || g.isShifted() ? symmetries.image(g, position, action).code() : action.code();
     }
 
     private <G extends Symmetry<G>> float[] outcome(Symmetries<G, P, A> symmetries, G g, P position,
@@ -227,7 +227,7 @@ final class RowEncoder<P, A extends Action> {
     private <G extends Symmetry<G>> void visits(Symmetries<G, P, A> symmetries, G g, P position,
         Option<SearchTargets<A>> thought, ByteBuffer to) {
         int start = to.position();
-        to.position(start + rules.codes() * Integer.BYTES);
+        to.position(start + rules.codeCount() * Integer.BYTES);
         for (SearchTargets<A> known : thought)
             for (SearchTargets.Visits<A> visited : known.visits())
                 to.putInt(start + code(symmetries, g, position, visited.action()) * Integer.BYTES,

@@ -1,8 +1,8 @@
 package agon.lab.learning;
 
 import agon.api.Action;
-import agon.api.SplitMix64;
 import agon.api.Variant;
+import agon.api.internal.SplitMix64;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.lab.dataset.internal.PlayedGame;

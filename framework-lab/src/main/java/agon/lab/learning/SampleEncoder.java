@@ -41,7 +41,7 @@ final class SampleEncoder<P, A extends Action> {
 
     /// Draws the same random numbers as [#batch] for these samples, without encoding them.
     void skip(Seq<Sample<P>> samples, RandomGenerator dice) {
-        samples.forEach(sample -> draw(game.symmetries().of(sample.position()), dice));
+        samples.forEach(sample -> draw(game.symmetries().elements(sample.position()), dice));
     }
 
     private static <T> T draw(Seq<T> all, RandomGenerator dice) {
@@ -51,7 +51,7 @@ final class SampleEncoder<P, A extends Action> {
     private <G extends Symmetry<G>> void write(Symmetries<G, P, A> symmetries, Sample<P> sample,
         Option<RandomGenerator> dice, Trainer.Batch to, int at) {
         P position = sample.position();
-        Seq<G> all = symmetries.of(position);
+        Seq<G> all = symmetries.elements(position);
         G g = dice.map(drawn -> draw(all, drawn)).getOrElse(all.head());
         Option<EncodedSymmetry> motion = EncodedSymmetry.of(game, symmetries, g, encoder, position);
         boolean moved = motion.isDefined() && !g.equals(all.head());

@@ -1,6 +1,6 @@
 package agon.lab.learning;
 
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import agon.net.OnnxModel;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;

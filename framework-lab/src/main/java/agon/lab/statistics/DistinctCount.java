@@ -1,6 +1,6 @@
 package agon.lab.statistics;
 
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import java.util.Arrays;
 
 /// Counts distinct numbers in bounded memory. Up to `room` numbers, the count is exact. Beyond that, it is estimated

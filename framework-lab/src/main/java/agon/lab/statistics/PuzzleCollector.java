@@ -181,7 +181,7 @@ public final class PuzzleCollector<P, A extends Action> {
     private <G extends Symmetry<G>> String smallest(Symmetries<G, P, A> symmetries, Match<P, A> begin,
         Match<P, A> after) {
         P position = begin.position();
-        return symmetries.of(position).map(g -> after.actions().zip(after.positions())
+        return symmetries.elements(position).map(g -> after.actions().zip(after.positions())
             .map(step -> variant.game().notation().write(symmetries.image(g, step._2),
                 Vector.of(symmetries.image(g, step._2, step._1))))
             .mkString(" ")).min().get();

@@ -82,14 +82,14 @@ public final class TuningRun {
         TuningJob empty = new TuningJob(plan, 0, Vector.empty());
         try (Journal<Score> kept = Journal.of(journal, empty, plan.seed())) {
             TuningSearch.of(plan).run(configurations -> evaluated(configurations, kept));
-            TuningResult result = soFar();
+            TuningResult result = resultSoFar();
             return result.validated(
                 validated(result.ranked().take(plan.validated()).map(TuningResult.Trial::configuration), kept));
         }
     }
 
     /// Returns the results so far, for example after an interruption.
-    public synchronized TuningResult soFar() {
+    public synchronized TuningResult resultSoFar() {
         return new TuningResult(plan, tried.values().filter(one -> one.score().games() > 0).toVector(),
             evaluations.values().toVector().appendAll(unused), Vector.empty(),
             new TuningResult.Period(start, now(), earlier.time));
@@ -165,7 +165,7 @@ public final class TuningRun {
         TuningResult.Trial so = tried.get(configuration).get().with(score, when);
         tried = tried.put(configuration, so);
         boolean worse = best.exists(one -> one.configuration().equals(configuration)); // its score may have decreased
-        best = Option.of(TuningResult.best(worse ? soFar().tried() : best.toVector().append(so)));
+        best = Option.of(TuningResult.best(worse ? resultSoFar().tried() : best.toVector().append(so)));
         listener.onTrial(so, best.get());
     }
 

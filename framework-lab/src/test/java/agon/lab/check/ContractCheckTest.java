@@ -92,10 +92,10 @@ class ContractCheckTest {
 
     @Test
     void a_violation_names_no_line_of_the_check() {
-        String found = result(ContractCheck.QUICK.clauses(Contract.LANES_SEE_THE_SAME),
+        String found = result(ContractCheck.QUICK.clauses(Contract.SIMULATOR_SEES_THE_SAME),
             new Variant<>("strip", Game.of(Strip.GAME.about(), new Strip() {
                 @Override
-                public int codes() {
+                public int codeCount() {
                     return 1;
                 }
             }, Strip.GAME.notation()))).violations().single().found();

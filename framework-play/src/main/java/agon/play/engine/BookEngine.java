@@ -1,7 +1,7 @@
 package agon.play.engine;
 
 import agon.api.Action;
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import agon.api.match.Match;
 import io.vavr.control.Option;
 import java.util.function.Function;

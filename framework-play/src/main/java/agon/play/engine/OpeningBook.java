@@ -10,9 +10,9 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.play.engine.OpeningBook.Candidate;
 import agon.play.engine.OpeningBook.Entry;
-import agon.plugins.AtomicFile;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
+import agon.plugins.OutputFile;
 import agon.plugins.UserFolders;
 import agon.plugins.internal.StartCommand;
 import agon.search.Analysis;
@@ -155,16 +155,17 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         }
     }
 
-    /// Writes the book. Entries are sorted by hash, so identical books produce identical files.
+    /// Writes the book to a file, and replaces an existing file. Entries are sorted by hash, so identical books produce
+    /// identical files.
     ///
     /// @throws agon.plugins.FileException if the file cannot be written
-    public void write(AtomicFile file) {
+    public void write(Path file) {
         StringBuilder text = new StringBuilder(HEAD + "\n" + variant + "\n" + player + "\n");
         entries.toVector().sortBy(entry -> entry._1)
             .forEach(entry -> text.append(Long.toHexString(entry._1)).append(' ')
                 .append(entry._2.candidates().map(c -> Long.toHexString(c.next) + NEXT + c.value).mkString(" "))
                 .append('\n'));
-        file.write(text.toString());
+        OutputFile.write(file, text.toString(), true);
     }
 
     /// A builder of opening books. It repeatedly expands the position outside the book that is most likely to occur.

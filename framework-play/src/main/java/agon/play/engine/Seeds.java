@@ -1,6 +1,6 @@
 package agon.play.engine;
 
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 

@@ -33,10 +33,10 @@ public interface BoardState<P, A extends Action, S extends BoardState<P, A, S>> 
     GameResult<P, A> result();
 
     /// Returns the keys of the items that the user has selected so far, in order.
-    Vector<String> touched();
+    Vector<String> clicked();
 
     /// Returns this state with other selected items.
-    S touched(Vector<String> keys);
+    S clicked(Vector<String> keys);
 
     /// Plays a legal action for the side to act.
     S act(A action);
@@ -64,27 +64,27 @@ public interface BoardState<P, A extends Action, S extends BoardState<P, A, S>> 
 
     /// Returns the selection of the action that the user enters in the current position.
     default Gesture<A> gesture() {
-        return new Gesture<>(Gesture.begin(cursor().here().game(), cursor().here().position()).choices(), touched());
+        return new Gesture<>(Gesture.begin(cursor().here().game(), cursor().here().position()).choices(), clicked());
     }
 
     /// Returns the keys of the items that the user may select now.
     ///
     /// @param gesture the current value of [#gesture]
-    default Set<String> touchable(Gesture<A> gesture) {
+    default Set<String> clickable(Gesture<A> gesture) {
         return isPersonsTurn() ? gesture.next() : LinkedHashSet.empty();
     }
 
     /// Selects an item. If this completes a gesture, the action of the gesture is played. Does nothing if the user may
     /// not act.
-    default S touch(String key) {
+    default S click(String key) {
         if (!isPersonsTurn()) return self();
-        Gesture<A> gesture = gesture().touch(key);
-        return gesture.action().map(this::act).getOrElse(() -> touched(gesture.touched()));
+        Gesture<A> gesture = gesture().click(key);
+        return gesture.action().map(this::act).getOrElse(() -> clicked(gesture.clicked()));
     }
 
     /// Clears the selection of an incomplete action.
-    default S clearTouches() {
-        return touched().isEmpty() ? self() : touched(Vector.empty());
+    default S clearClicks() {
+        return clicked().isEmpty() ? self() : clicked(Vector.empty());
     }
 
     /// Plays the action with this code for the user, if it is legal and the user may act.

@@ -8,7 +8,7 @@ import agon.api.match.Match;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
-import agon.play.internal.TouchMarks;
+import agon.play.internal.ClickMarks;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
@@ -59,15 +59,15 @@ final class ForcedReplies {
         if (!others) return Marks.NONE;
         Marks said = match.game().view().hints().forced(end);
         Seq<A> legal = Rules.legal(match.game().rules(), end);
-        return said.of().nonEmpty() || legal.size() != 1 ? said : touched(match, end, legal.head());
+        return said.of().nonEmpty() || legal.size() != 1 ? said : clicked(match, end, legal.head());
     }
 
-    private static <P, A extends Action> Marks touched(Match<P, A> match, P end, A action) {
+    private static <P, A extends Action> Marks clicked(Match<P, A> match, P end, A action) {
         Scene scene = match.game().view().scene(end);
-        TouchMarks touch = TouchMarks.of(match.game(), end, scene, action);
+        ClickMarks click = ClickMarks.of(match.game(), end, scene, action);
         Marks marks = Marks.NONE;
-        for (String key : match.game().view().touches(end, action))
-            for (Mark mark : touch.of(key)) marks = marks.with(key, mark);
+        for (String key : match.game().view().clicks(end, action))
+            for (Mark mark : click.of(key)) marks = marks.with(key, mark);
         return marks;
     }
 }

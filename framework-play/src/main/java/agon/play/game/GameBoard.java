@@ -9,7 +9,7 @@ import agon.api.record.GameTree;
 import agon.api.scene.Gesture;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
-import agon.play.internal.TouchMarks;
+import agon.play.internal.ClickMarks;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
@@ -214,27 +214,27 @@ public abstract class GameBoard<P, A extends Action> {
     }
 
     /// Returns the keys of the items that the user may select now.
-    public Set<String> touchable() {
+    public Set<String> clickable() {
         return isPersonsTurn() ? view().map(look -> look.gesture().next()).getOrElse(LinkedHashSet.empty())
             : LinkedHashSet.empty();
     }
 
     /// Returns the keys of the items selected so far, in order. The list is empty after they have completed an action.
-    public Vector<String> touched() {
-        return view().map(look -> look.gesture().touched()).getOrElse(Vector.empty());
+    public Vector<String> clicked() {
+        return view().map(look -> look.gesture().clicked()).getOrElse(Vector.empty());
     }
 
     /// Selects an item of the scene. If this completes a gesture, the action of the gesture is played.
-    public void touch(String key) {
+    public void click(String key) {
         if (!isPersonsTurn() || view().isEmpty()) return;
-        Gesture<A> gesture = view().get().gesture().touch(key);
+        Gesture<A> gesture = view().get().gesture().click(key);
         if (gesture.action().isDefined()) gesture.action().forEach(this::act);
-        else touched(gesture);
+        else clicked(gesture);
     }
 
     /// Returns whether selecting an item would complete an action.
     public boolean completes(String key) {
-        return isPersonsTurn() && view().exists(look -> look.gesture().touch(key).action().isDefined());
+        return isPersonsTurn() && view().exists(look -> look.gesture().click(key).action().isDefined());
     }
 
     /// Passes to `then` the game's explanation of why an item cannot be selected now, or none if there is no
@@ -242,7 +242,7 @@ public abstract class GameBoard<P, A extends Action> {
     public void explainRefusal(String key, Consumer<Option<String>> then) {
         Match<P, A> here = cursor.here();
         view().forEach(look -> compute(() -> here.game().view().hints()
-            .explainRefusal(here.position(), look.gesture().touched(), key), then));
+            .explainRefusal(here.position(), look.gesture().clicked(), key), then));
     }
 
     /// Returns the lines of cells through an item that the player to move can still complete in order to win. Returns
@@ -255,7 +255,7 @@ public abstract class GameBoard<P, A extends Action> {
     /// Returns a preview of the position after an item is selected, or none if this does not complete an action.
     public Option<PositionView.Preview> preview(String key) {
         Option<PositionView<A>> seen = view().filter(_ -> isPersonsTurn());
-        Option<A> action = seen.flatMap(now -> now.gesture().touch(key).action());
+        Option<A> action = seen.flatMap(now -> now.gesture().click(key).action());
         return action.flatMap(a -> cached("ahead " + key,
             () -> PositionView.Preview.of(cursor.here(), seen.get().scene(), a)));
     }
@@ -265,8 +265,8 @@ public abstract class GameBoard<P, A extends Action> {
     public Marks forcedMarks(String key) {
         Option<PositionView<A>> seen = view().filter(_ -> isPersonsTurn());
         Vector<A> actions = seen.toVector().flatMap(now -> {
-            Gesture<A> touched = now.gesture().touch(key);
-            return touched.choices().filter(choice -> choice.touches().startsWith(touched.touched()))
+            Gesture<A> clicked = now.gesture().click(key);
+            return clicked.choices().filter(choice -> choice.clicks().startsWith(clicked.clicked()))
                 .map(Gesture.Choice::action).distinct();
         });
         return actions.size() != 1 ? Marks.NONE
@@ -276,17 +276,17 @@ public abstract class GameBoard<P, A extends Action> {
     /// Clears the selection of an incomplete action.
     ///
     /// @return whether any items were selected
-    public boolean clearTouches() {
-        if (view().forAll(l -> l.gesture().touched().isEmpty())) return false;
-        touched(new Gesture<>(view().get().gesture().choices(), Vector.empty()));
+    public boolean clearClicks() {
+        if (view().forAll(l -> l.gesture().clicked().isEmpty())) return false;
+        clicked(new Gesture<>(view().get().gesture().choices(), Vector.empty()));
         return true;
     }
 
-    private void touched(Gesture<A> gesture) {
+    private void clicked(Gesture<A> gesture) {
         Match<P, A> here = cursor.here();
         PositionView<A> now = view().get();
-        change(() -> TouchMarks.next(here.game(), here.position(), now.scene(), gesture),
-            next -> look(Option.of(now.touched(gesture, next))));
+        change(() -> ClickMarks.next(here.game(), here.position(), now.scene(), gesture),
+            next -> look(Option.of(now.clicked(gesture, next))));
     }
 
     private void look(Option<PositionView<A>> look) {

@@ -76,8 +76,8 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
     }
 
     /// Returns a cursor after `action`, on an existing line or a new variation, or an error if the action is not legal.
-    public Either<IllegalTurn, GameCursor<P, A>> tryOut(A action) {
-        return tree.tryOut(node, action)
+    public Either<IllegalTurn, GameCursor<P, A>> addVariation(A action) {
+        return tree.addVariation(node, action)
             .map(tried -> tree.line(leaf).contains(tried.node()) ? of(tried.tree(), leaf, tried.node())
                 : of(tried.tree(), tried.node()));
     }

@@ -138,7 +138,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     }
 
     /// Sets whether people may enter their next turn as a premove while programs act (default: false). The premove is
-    /// played at the person's turn if it is legal in the position reached. [#clearTouches] cancels it.
+    /// played at the person's turn if it is legal in the position reached. [#clearClicks] cancels it.
     public void premoves(boolean allowed) {
         premoves = allowed;
         if (!allowed) forget();
@@ -173,26 +173,26 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     }
 
     @Override
-    public Set<String> touchable() {
-        return ahead().map(Premove::next).getOrElse(super::touchable);
+    public Set<String> clickable() {
+        return ahead().map(Premove::next).getOrElse(super::clickable);
     }
 
     @Override
-    public Vector<String> touched() {
-        return ahead().map(Premove::touched).getOrElse(super::touched);
+    public Vector<String> clicked() {
+        return ahead().map(Premove::clicked).getOrElse(super::clicked);
     }
 
     @Override
-    public void touch(String key) {
+    public void click(String key) {
         Option<Premove<P, A>> entering = ahead();
         if (entering.isDefined() && isBusy()) return;
-        if (entering.isDefined()) change(() -> entering.get().touch(key), turn -> premove = Option.of(turn));
-        else super.touch(key);
+        if (entering.isDefined()) change(() -> entering.get().click(key), turn -> premove = Option.of(turn));
+        else super.click(key);
     }
 
     @Override
-    public boolean clearTouches() {
-        if (!hasPremove()) return super.clearTouches();
+    public boolean clearClicks() {
+        if (!hasPremove()) return super.clearClicks();
         forget();
         return true;
     }

@@ -25,7 +25,7 @@ import java.util.function.Consumer;
 ///
 /// ```java
 /// GameState<P, A> state = GameState.of(GameTree.start(variant), persons, Option.none(), Option.none());
-/// state = state.at(Duration.ofSeconds(3)).touch("cell-b2").resign();
+/// state = state.at(Duration.ofSeconds(3)).click("cell-b2").resign();
 /// IO.println(state.result().verdict());
 /// ```
 ///
@@ -37,7 +37,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     private final Vector<Seat> persons;
     private final Option<Dice> dice;
     private final GameTime time;
-    private final Vector<String> touched;
+    private final Vector<String> clicked;
     private final Premoves<P, A> premoves;
     private final Vector<GameTree<P, A>> undone; // trees to redo, the next one last
     private final Course course;
@@ -68,13 +68,13 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     }
 
     private GameState(GameCursor<P, A> cursor, Status status, Vector<Seat> persons, Option<Dice> dice, GameTime time,
-        Vector<String> touched, Premoves<P, A> premoves, Vector<GameTree<P, A>> undone, Course course) {
+        Vector<String> clicked, Premoves<P, A> premoves, Vector<GameTree<P, A>> undone, Course course) {
         this.cursor = cursor;
         this.status = status;
         this.persons = persons;
         this.dice = dice;
         this.time = time;
-        this.touched = touched;
+        this.clicked = clicked;
         this.premoves = premoves;
         this.undone = undone;
         this.course = course;
@@ -214,35 +214,35 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     // the user's turn
 
     @Override
-    public Vector<String> touched() {
-        return premove().map(Premove::touched).getOrElse(touched);
+    public Vector<String> clicked() {
+        return premove().map(Premove::clicked).getOrElse(clicked);
     }
 
     @Override
-    public GameState<P, A> touched(Vector<String> keys) {
+    public GameState<P, A> clicked(Vector<String> keys) {
         return new GameState<>(cursor, status, persons, dice, time, keys, premoves, undone, course);
     }
 
     @Override
-    public Set<String> touchable(Gesture<A> gesture) {
+    public Set<String> clickable(Gesture<A> gesture) {
         return isPersonsTurn() ? gesture.next() : seen().map(Premove::next).getOrElse(LinkedHashSet.empty());
     }
 
     @Override
-    public GameState<P, A> touch(String key) {
-        return isPersonsTurn() ? BoardState.super.touch(key)
-            : proceed().seen().map(turn -> with(premoves.with(Option.of(turn.touch(key)), cursor.node())))
+    public GameState<P, A> click(String key) {
+        return isPersonsTurn() ? BoardState.super.click(key)
+            : proceed().seen().map(turn -> with(premoves.with(Option.of(turn.click(key)), cursor.node())))
                 .getOrElse(this);
     }
 
     @Override
-    public GameState<P, A> clearTouches() {
-        return hasPremove() ? withoutPremove() : BoardState.super.clearTouches();
+    public GameState<P, A> clearClicks() {
+        return hasPremove() ? withoutPremove() : BoardState.super.clearClicks();
     }
 
     /// Returns this game with or without premoves (default: without). If they are allowed, people may enter their next
     /// turn while programs act. It is played at the person's turn if it is legal in the position reached.
-    /// [#clearTouches] cancels it.
+    /// [#clearClicks] cancels it.
     public GameState<P, A> premoves(boolean allowed) {
         return allowed == premoves.allowed ? this
             : with(new Premoves<>(allowed, premoves.turn.filter(_ -> allowed), premoves.node, premoves.dropped));
@@ -400,7 +400,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     /// node.
     public GameState<P, A> annotate(int node, Annotation annotation) {
         if (!tree().has(node) || tree().node(node).annotation().equals(annotation)) return this;
-        return new GameState<>(cursor.in(tree().annotate(node, annotation)), status, persons, dice, time, touched,
+        return new GameState<>(cursor.in(tree().annotate(node, annotation)), status, persons, dice, time, clicked,
             premoves, undone, course);
     }
 
@@ -467,7 +467,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     }
 
     private GameState<P, A> undone(Vector<GameTree<P, A>> trees) {
-        return new GameState<>(cursor, status, persons, dice, time, touched, premoves, trees, course);
+        return new GameState<>(cursor, status, persons, dice, time, clicked, premoves, trees, course);
     }
 
     private GameState<P, A> withoutPremove() {
@@ -475,14 +475,14 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     }
 
     private GameState<P, A> with(Premoves<P, A> turn) {
-        return new GameState<>(cursor, status, persons, dice, time, touched, turn, undone, course);
+        return new GameState<>(cursor, status, persons, dice, time, clicked, turn, undone, course);
     }
 
     private GameState<P, A> with(GameTime other) {
-        return new GameState<>(cursor, status, persons, dice, other, touched, premoves, undone, course);
+        return new GameState<>(cursor, status, persons, dice, other, clicked, premoves, undone, course);
     }
 
     private GameState<P, A> with(Course other) {
-        return new GameState<>(cursor, status, persons, dice, time, touched, premoves, undone, other);
+        return new GameState<>(cursor, status, persons, dice, time, clicked, premoves, undone, other);
     }
 }

@@ -104,7 +104,7 @@ public record MoveList(Vector<Row> rows) {
 
         private List<A> begun(int node) {
             List<A> actions = new ArrayList<>();
-            for (int id = tree.node(node).parent(); tree.node(id).midTurn(); id = tree.node(id).parent())
+            for (int id = tree.node(node).parent().get(); tree.node(id).midTurn(); id = tree.node(id).parent().get())
                 tree.node(id).action().forEach(actions::add);
             Collections.reverse(actions);
             return actions;
@@ -124,7 +124,7 @@ public record MoveList(Vector<Row> rows) {
 
         private int start(int id, int actions) {
             int start = id;
-            for (int i = 0; i < actions; i++) start = tree.node(start).parent();
+            for (int i = 0; i < actions; i++) start = tree.node(start).parent().get();
             return start;
         }
     }

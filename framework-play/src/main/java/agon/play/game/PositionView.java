@@ -11,7 +11,7 @@ import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
-import agon.play.internal.TouchMarks;
+import agon.play.internal.ClickMarks;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
@@ -47,22 +47,22 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
         Gesture<A> gesture = Gesture.begin(match.game(), match.position());
         Vector<String> kinds = gesture.choices().map(choice -> choice.action().verb()).distinct();
         Status status = match.status();
-        boolean touchable = !status.isOver() && person.test(status);
-        Marks next = touchable ? TouchMarks.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
+        boolean clickable = !status.isOver() && person.test(status);
+        Marks next = clickable ? ClickMarks.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
         return new PositionView<>(scene, status, gesture, next, kinds, kept(match, scene), gone(match, scene),
             cursor.line().texts(), Vector.ofAll(match.game().view().counters(match.position())));
     }
 
     /// Returns the view of a position. Runs code of the game.
     ///
-    /// @param touchable whether the user may act. If not, the marks on items to select are not computed.
+    /// @param clickable whether the user may act. If not, the marks on items to select are not computed.
     /// @param gesture   the gesture being entered
-    public static <P, A extends Action> PositionView<A> of(GameCursor<P, A> cursor, boolean touchable,
+    public static <P, A extends Action> PositionView<A> of(GameCursor<P, A> cursor, boolean clickable,
         Gesture<A> gesture) {
         Match<P, A> match = cursor.here();
         Scene scene = cursor.tree().scene(cursor.node());
         Vector<String> kinds = gesture.choices().map(choice -> choice.action().verb()).distinct();
-        Marks next = touchable ? TouchMarks.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
+        Marks next = clickable ? ClickMarks.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
         return new PositionView<>(scene, match.status(), gesture, next, kinds, kept(match, scene), gone(match, scene),
             cursor.line().texts(), Vector.ofAll(match.game().view().counters(match.position())));
     }
@@ -85,7 +85,7 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
             P before = match.positions().get(turn.from() + i);
             A action = turn.actions().get(i);
             Map<String, String> moves = view.moves(before, action);
-            gestures = gestures.append(view.touches(before, action)).map(keys -> keys.flatMap(key -> now(key, moves)));
+            gestures = gestures.append(view.clicks(before, action)).map(keys -> keys.flatMap(key -> now(key, moves)));
         }
         Set<String> here = scene.items().map(Scene.Item::key).toSet();
         return gestures.flatMap(keys -> keys.findLast(here::contains))
@@ -110,13 +110,13 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
     }
 
     /// Returns this view with another selection. Runs code of the game.
-    public <P> PositionView<A> touched(GameCursor<P, A> cursor, boolean touchable, Gesture<A> gesture) {
-        return gesture.equals(this.gesture) ? this : touched(gesture, touchable
-            ? TouchMarks.next(cursor.here().game(), cursor.here().position(), scene, gesture) : Marks.NONE);
+    public <P> PositionView<A> clicked(GameCursor<P, A> cursor, boolean clickable, Gesture<A> gesture) {
+        return gesture.equals(this.gesture) ? this : clicked(gesture, clickable
+            ? ClickMarks.next(cursor.here().game(), cursor.here().position(), scene, gesture) : Marks.NONE);
     }
 
     /// Returns this view with another selection and its marks.
-    public PositionView<A> touched(Gesture<A> gesture, Marks next) {
+    public PositionView<A> clicked(Gesture<A> gesture, Marks next) {
         return new PositionView<>(scene, status, gesture, next, actions, kept, gone, texts, counters);
     }
 

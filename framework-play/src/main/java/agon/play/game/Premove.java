@@ -43,7 +43,7 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
     private static <P, A extends Action> Premove<P, A> begun(Game<P, A> game, Seat seat, Scene scene, Vector<P> ahead,
         Vector<Vector<String>> entered) {
         Vector<Gesture.Choice<A>> choices = ahead
-            .flatMap(position -> Gesture.begin(game, position).choices()).distinctBy(Gesture.Choice::touches);
+            .flatMap(position -> Gesture.begin(game, position).choices()).distinctBy(Gesture.Choice::clicks);
         return new Premove<>(game, seat, scene, ahead, new Gesture<>(choices, Vector.empty()), entered);
     }
 
@@ -73,33 +73,33 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return gesture.next();
     }
 
-    public Premove<P, A> touch(String key) {
-        Gesture<A> on = gesture.touch(key);
+    public Premove<P, A> click(String key) {
+        Gesture<A> on = gesture.click(key);
         if (on.action().isEmpty()) return new Premove<>(game, seat, scene, ahead, on, entered);
-        Vector<P> after = ahead.flatMap(position -> played(position, on.touched()))
+        Vector<P> after = ahead.flatMap(position -> played(position, on.clicked()))
             .filter(position -> acts(game, position, seat) && game.rules().status(position).midTurn());
-        return begun(game, seat, scene, after, entered.append(on.touched()));
+        return begun(game, seat, scene, after, entered.append(on.clicked()));
     }
 
-    private Option<P> played(P position, Vector<String> touches) {
-        return Gesture.begin(game, position).choices().find(choice -> choice.touches().equals(touches))
+    private Option<P> played(P position, Vector<String> clicks) {
+        return Gesture.begin(game, position).choices().find(choice -> choice.clicks().equals(clicks))
             .map(choice -> game.rules().after(position, choice.action()));
     }
 
     public boolean isEmpty() {
-        return entered.isEmpty() && gesture.touched().isEmpty();
+        return entered.isEmpty() && gesture.clicked().isEmpty();
     }
 
-    public Vector<String> touched() {
-        return entered.flatMap(touches -> touches).appendAll(gesture.touched());
+    public Vector<String> clicked() {
+        return entered.flatMap(clicks -> clicks).appendAll(gesture.clicked());
     }
 
     /// Returns the completely entered actions, or none if they are not legal in the current position.
     public Option<Vector<A>> actions(Match<P, A> now) {
         P position = now.position();
         Vector<A> actions = Vector.empty();
-        for (Vector<String> touches : entered) {
-            Option<A> action = acts(game, position, seat) ? action(position, touches) : Option.none();
+        for (Vector<String> clicks : entered) {
+            Option<A> action = acts(game, position, seat) ? action(position, clicks) : Option.none();
             if (action.isEmpty()) return Option.none();
             actions = actions.append(action.get());
             position = game.rules().after(position, action.get());
@@ -107,13 +107,13 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return Option.of(actions);
     }
 
-    private Option<A> action(P position, Vector<String> touches) {
+    private Option<A> action(P position, Vector<String> clicks) {
         Scene there = game.view().scene(position);
         Gesture<A> spelled = Gesture.begin(game, position);
-        for (String key : touches) {
+        for (String key : clicks) {
             Option<String> same = same(key, there, spelled.next());
             if (same.isEmpty()) return Option.none();
-            spelled = spelled.touch(same.get());
+            spelled = spelled.click(same.get());
         }
         return spelled.action();
     }

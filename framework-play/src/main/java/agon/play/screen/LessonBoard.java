@@ -16,19 +16,19 @@ import java.time.Duration;
 public final class LessonBoard<P, A extends Action> implements BoardState<P, A, LessonBoard<P, A>> {
     private final LessonProgress<P, A> progress;
     private final GameCursor<P, A> cursor;
-    private final Vector<String> touched;
+    private final Vector<String> clicked;
     private final Option<String> failure;
 
-    private LessonBoard(LessonProgress<P, A> progress, Match<P, A> shown, Vector<String> touched,
+    private LessonBoard(LessonProgress<P, A> progress, Match<P, A> shown, Vector<String> clicked,
         Option<String> failure) {
-        this(progress, GameCursor.of(shown), touched, failure);
+        this(progress, GameCursor.of(shown), clicked, failure);
     }
 
-    private LessonBoard(LessonProgress<P, A> progress, GameCursor<P, A> cursor, Vector<String> touched,
+    private LessonBoard(LessonProgress<P, A> progress, GameCursor<P, A> cursor, Vector<String> clicked,
         Option<String> failure) {
         this.progress = progress;
         this.cursor = cursor;
-        this.touched = touched;
+        this.clicked = clicked;
         this.failure = failure;
     }
 
@@ -76,12 +76,12 @@ public final class LessonBoard<P, A extends Action> implements BoardState<P, A, 
     }
 
     @Override
-    public Vector<String> touched() {
-        return touched;
+    public Vector<String> clicked() {
+        return clicked;
     }
 
     @Override
-    public LessonBoard<P, A> touched(Vector<String> keys) {
+    public LessonBoard<P, A> clicked(Vector<String> keys) {
         return new LessonBoard<>(progress, cursor, keys, failure);
     }
 
@@ -92,7 +92,7 @@ public final class LessonBoard<P, A extends Action> implements BoardState<P, A, 
 
     @Override
     public LessonBoard<P, A> failed(String why) {
-        return new LessonBoard<>(progress, cursor, touched, Option.of(why));
+        return new LessonBoard<>(progress, cursor, clicked, Option.of(why));
     }
 
     @Override

@@ -19,16 +19,16 @@ public final class PuzzleBoard<P, A extends Action> implements BoardState<P, A, 
     private final Option<Refutation<P, A>> refutation; // refutation of the last attempt if it was wrong
     private final boolean refuted; // whether the refutation is on the board
     private final GameCursor<P, A> cursor;
-    private final Vector<String> touched;
+    private final Vector<String> clicked;
     private final Option<String> failure;
 
     private PuzzleBoard(PuzzleAttempt<P, A> attempt, Option<Refutation<P, A>> refutation, boolean refuted,
-        GameCursor<P, A> cursor, Vector<String> touched, Option<String> failure) {
+        GameCursor<P, A> cursor, Vector<String> clicked, Option<String> failure) {
         this.attempt = attempt;
         this.refutation = refutation;
         this.refuted = refuted;
         this.cursor = cursor;
-        this.touched = touched;
+        this.clicked = clicked;
         this.failure = failure;
     }
 
@@ -88,12 +88,12 @@ public final class PuzzleBoard<P, A extends Action> implements BoardState<P, A, 
     }
 
     @Override
-    public Vector<String> touched() {
-        return touched;
+    public Vector<String> clicked() {
+        return clicked;
     }
 
     @Override
-    public PuzzleBoard<P, A> touched(Vector<String> keys) {
+    public PuzzleBoard<P, A> clicked(Vector<String> keys) {
         return new PuzzleBoard<>(attempt, refutation, refuted, cursor, keys, failure);
     }
 
@@ -104,7 +104,7 @@ public final class PuzzleBoard<P, A extends Action> implements BoardState<P, A, 
 
     @Override
     public PuzzleBoard<P, A> failed(String why) {
-        return new PuzzleBoard<>(attempt, refutation, refuted, cursor, touched, Option.of(why));
+        return new PuzzleBoard<>(attempt, refutation, refuted, cursor, clicked, Option.of(why));
     }
 
     @Override

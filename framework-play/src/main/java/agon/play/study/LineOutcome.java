@@ -14,7 +14,7 @@ import io.vavr.control.Option;
 ///
 /// @param changes the counters that change along the line, in the order of the view. If some counters have a colour,
 ///                only these are included.
-/// @param arrows  for each legal turn, an arrow per action, from the first to the last item that the action touches in
+/// @param arrows  for each legal turn, an arrow per action, from the first to the last item that the action clicks in
 ///                the scene before it
 /// @param turns   the number of turns of the line that are legal
 /// @param payoffs the payoffs of the seats if the game ends with the line, otherwise none
@@ -42,13 +42,13 @@ public record LineOutcome(Vector<Change> changes, Vector<Vector<Arrow>> arrows, 
         int played = from.turns().size();
         Vector<Vector<Arrow>> arrows = end.turns().drop(played).map(turn -> Vector
             .range(0, turn.actions().size()).map(i -> arrow(from.game().view()
-                .touches(end.positions().get(turn.from() + i), turn.actions().get(i)))));
+                .clicks(end.positions().get(turn.from() + i), turn.actions().get(i)))));
         return new LineOutcome(changes, arrows, end.turns().size() - from.turns().size(),
             end.status() instanceof Status.Over over ? Option.of(over.payoffs()) : Option.none());
     }
 
-    private static Arrow arrow(Seq<String> touches) {
-        return new Arrow(touches.head(), touches.last());
+    private static Arrow arrow(Seq<String> clicks) {
+        return new Arrow(clicks.head(), clicks.last());
     }
 
     /// Returns the seat with the highest payoff if the game ends with the line and no other seat has the same payoff.

@@ -9,7 +9,7 @@ import agon.api.scene.Scene;
 import agon.play.engine.Analyst;
 import agon.play.engine.Candidate;
 import agon.play.engine.Engine;
-import agon.play.internal.TouchMarks;
+import agon.play.internal.ClickMarks;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
 import agon.search.SearchReport;
@@ -227,12 +227,12 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     /// Returns the heat map of a player that plays each legal action with the same probability. The strength of an item
     /// is the probability of the actions that are completed by selecting it, relative to the most probable item.
     public static <P, A extends Action> Marks uniform(Match<P, A> match) {
-        Vector<String> keys = match.legal().map(action -> match.game().view().touches(match.position(), action).last())
+        Vector<String> keys = match.legal().map(action -> match.game().view().clicks(match.position(), action).last())
             .toVector();
         Map<String, Integer> counts = keys.groupBy(key -> key).mapValues(Vector::size);
         int most = counts.values().max().getOrElse(1);
         Scene scene = match.scene();
-        return match.legal().zip(keys).foldLeft(Marks.NONE, (marks, choice) -> TouchMarks
+        return match.legal().zip(keys).foldLeft(Marks.NONE, (marks, choice) -> ClickMarks
             .of(match.game(), match.position(), scene, choice._1).of(choice._2).foldLeft(marks,
                 (all, mark) -> all.with(choice._2, mark, (float) counts.get(choice._2).get() / most)));
     }
@@ -294,8 +294,8 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
                 Option<A> action = there.legal(code);
                 if (action.isEmpty()) break;
                 P position = there.position();
-                String key = match.game().view().touches(position, action.get()).last();
-                for (Mark mark : TouchMarks
+                String key = match.game().view().clicks(position, action.get()).last();
+                for (Mark mark : ClickMarks
                     .of(match.game(), position, match.game().view().scene(position), action.get())
                     .of(key))
                     marks = marks.with(key, mark);

@@ -16,7 +16,7 @@ import io.vavr.control.Option;
 ///
 /// ```java
 /// PositionSetup<?, ?> setup = PositionSetup.of(Match.start(variant)).get();
-/// Match<?, ?> match = setup.touch("cell-b2", "cross").match().get();
+/// Match<?, ?> match = setup.click("cell-b2", "cross").match().get();
 /// ```
 ///
 /// @param variant the variant of the position
@@ -60,7 +60,7 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
     /// Puts a piece, given by its name, on a cell. If the stack on the cell is not full, the piece is placed on top;
     /// otherwise, it replaces the whole stack. If the same piece is already on top and stacks have at most two pieces,
     /// that piece is removed instead.
-    public PositionSetup<P, A> touch(String cell, String piece) {
+    public PositionSetup<P, A> click(String cell, String piece) {
         Vector<String> there = setup.at(cell);
         boolean same = there.lastOption().contains(piece), tower = editor.maxStack() > 2;
         if (same && !tower) return with(setup.on(cell, there.init()));

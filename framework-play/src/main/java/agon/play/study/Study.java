@@ -22,7 +22,7 @@ import java.util.function.UnaryOperator;
 /// changes.
 ///
 /// ```java
-/// Study<?, ?> study = Study.of(tree).touch("cell-b2").tryOut("a1");
+/// Study<?, ?> study = Study.of(tree).click("cell-b2").addVariation("a1");
 /// study = study.comment(study.cursor().node(), "the middle is best").undo();
 /// ```
 ///
@@ -32,14 +32,14 @@ public final class Study<P, A extends Action> implements BoardState<P, A, Study<
     private static final int KEPT = 1_000, ARROWS = 100;
 
     private final GameCursor<P, A> cursor;
-    private final Vector<String> touched;
+    private final Vector<String> clicked;
     private final Vector<GameCursor<P, A>> past, future; // the next one last
     private final Option<String> failure;
 
-    private Study(GameCursor<P, A> cursor, Vector<String> touched, Vector<GameCursor<P, A>> past,
+    private Study(GameCursor<P, A> cursor, Vector<String> clicked, Vector<GameCursor<P, A>> past,
         Vector<GameCursor<P, A>> future, Option<String> failure) {
         this.cursor = cursor;
-        this.touched = touched;
+        this.clicked = clicked;
         this.past = past;
         this.future = future;
         this.failure = failure;
@@ -88,12 +88,12 @@ public final class Study<P, A extends Action> implements BoardState<P, A, Study<
     }
 
     @Override
-    public Vector<String> touched() {
-        return touched;
+    public Vector<String> clicked() {
+        return clicked;
     }
 
     @Override
-    public Study<P, A> touched(Vector<String> keys) {
+    public Study<P, A> clicked(Vector<String> keys) {
         return new Study<>(cursor, keys, past, future, failure);
     }
 
@@ -104,7 +104,7 @@ public final class Study<P, A extends Action> implements BoardState<P, A, Study<
 
     @Override
     public Study<P, A> failed(String why) {
-        return new Study<>(cursor, touched, past, future, Option.of(why));
+        return new Study<>(cursor, clicked, past, future, Option.of(why));
     }
 
     @Override
@@ -117,20 +117,20 @@ public final class Study<P, A extends Action> implements BoardState<P, A, Study<
     /// @throws IllegalStateException if the action is not legal
     @Override
     public Study<P, A> act(A action) {
-        return tried(cursor.tryOut(action));
+        return tried(cursor.addVariation(action));
     }
 
     /// Plays a legal turn, in notation, as a variation from the current position, and goes to its end.
     ///
     /// @throws IllegalStateException if the turn is not legal
-    public Study<P, A> tryOut(String turn) {
-        return tried(tree().tryOut(cursor.node(), turn).map(tried -> cursor.in(tried.tree()).at(tried.node())));
+    public Study<P, A> addVariation(String turn) {
+        return tried(tree().addVariation(cursor.node(), turn).map(tried -> cursor.in(tried.tree()).at(tried.node())));
     }
 
     /// Plays turns, in notation, as a variation from `node`, and goes to the position after the last legal one.
-    public Study<P, A> tryOut(int node, Vector<String> turns) {
+    public Study<P, A> addVariation(int node, Vector<String> turns) {
         return edited(turns.foldLeft(Option.of(GameCursor.of(tree(), node)), (line, turn) -> line
-            .flatMap(at -> at.tree().tryOut(at.node(), turn)
+            .flatMap(at -> at.tree().addVariation(at.node(), turn)
                 .map(tried -> at.in(tried.tree()).at(tried.node())).toOption().orElse(line)))
             .get());
     }
@@ -153,7 +153,7 @@ public final class Study<P, A extends Action> implements BoardState<P, A, Study<
     /// review. Does nothing if the tree does not contain the node.
     public Study<P, A> annotate(int node, Annotation annotation) {
         if (!tree().has(node) || tree().node(node).annotation().equals(annotation)) return this;
-        return new Study<>(cursor.in(tree().annotate(node, annotation)), touched, past, future, failure);
+        return new Study<>(cursor.in(tree().annotate(node, annotation)), clicked, past, future, failure);
     }
 
     /// Replaces the comment on a node.
@@ -194,7 +194,7 @@ public final class Study<P, A extends Action> implements BoardState<P, A, Study<
     public Study<P, A> delete(int node) {
         int first = isDeletable(node) ? first(node) : node;
         GameTree<P, A> without = tree().delete(first);
-        return edit(without, without.has(cursor.node()) ? cursor.node() : tree().node(first).parent());
+        return edit(without, without.has(cursor.node()) ? cursor.node() : tree().node(first).parent().get());
     }
 
     private int first(int node) {

@@ -19,14 +19,14 @@ import io.vavr.control.Option;
 ///
 /// @param state     the state
 /// @param view      the view of the current position, or none if the game has failed
-/// @param touchable the keys of the items that the user may select now
+/// @param clickable the keys of the items that the user may select now
 /// @param end       the end of the game, or none if the game has not ended in the current position
 /// @param verdict   the result at the current position as a clause without a full stop, for example
 ///                  `second wins (three in a row)` or `the game is not finished`. Empty if the game has failed.
 /// @param canUndo   whether the user can take something back
 /// @param motions   the last changes of the position, the oldest first
 public record Snapshot<P, A extends Action, S extends BoardState<P, A, S>>(S state, Option<PositionView<A>> view,
-    Set<String> touchable, Option<GameResult.End> end, String verdict, boolean canUndo, Vector<Motion> motions) {
+    Set<String> clickable, Option<GameResult.End> end, String verdict, boolean canUndo, Vector<Motion> motions) {
     private static final int MOTIONS = 32;
 
     /// A change of the position on the board.
@@ -44,7 +44,7 @@ public record Snapshot<P, A extends Action, S extends BoardState<P, A, S>>(S sta
     private static <P, A extends Action, S extends BoardState<P, A, S>> Snapshot<P, A, S> of(S state,
         PositionView<A> view, Gesture<A> gesture, Vector<Motion> motions) {
         GameResult<P, A> result = state.result();
-        return new Snapshot<>(state, Option.of(view), state.touchable(gesture), result.end(), result.verdict(),
+        return new Snapshot<>(state, Option.of(view), state.clickable(gesture), result.end(), result.verdict(),
             state.canUndo(), motions);
     }
 
@@ -56,7 +56,7 @@ public record Snapshot<P, A extends Action, S extends BoardState<P, A, S>>(S sta
         Gesture<A> gesture = after.gesture();
         boolean stays = from.here() == to.here();
         boolean same = stays && from.line() == to.line() && after.isPersonsTurn() == state.isPersonsTurn();
-        PositionView<A> seen = same ? view.get().touched(to, after.isPersonsTurn(), gesture)
+        PositionView<A> seen = same ? view.get().clicked(to, after.isPersonsTurn(), gesture)
             : PositionView.of(to, after.isPersonsTurn(), gesture);
         return of(after, seen, gesture, stays ? motions : motions
             .append(new Motion(moves() + 1, Transition.between(from.here(), to.here()))).takeRight(MOTIONS));
@@ -103,13 +103,13 @@ public record Snapshot<P, A extends Action, S extends BoardState<P, A, S>>(S sta
     }
 
     /// Returns the keys of the items selected so far, in order.
-    public Vector<String> touched() {
-        return state.touched();
+    public Vector<String> clicked() {
+        return state.clicked();
     }
 
     /// Returns whether selecting an item would complete an action.
     public boolean completes(String key) {
-        return isPersonsTurn() && view.exists(look -> look.gesture().touch(key).action().isDefined());
+        return isPersonsTurn() && view.exists(look -> look.gesture().click(key).action().isDefined());
     }
 
     /// Returns an error message if the code of the game has failed.

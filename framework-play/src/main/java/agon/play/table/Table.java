@@ -26,7 +26,7 @@ import java.util.function.UnaryOperator;
 /// [#finish] and [#close]. If that code throws an exception or blocks, the table stops with [Snapshot#failure].
 ///
 /// ```java
-/// table.change(state -> state.touch("cell-b2"));
+/// table.change(state -> state.click("cell-b2"));
 /// table.finish();
 /// IO.println(table.now().cursor().here().texts());
 /// ```

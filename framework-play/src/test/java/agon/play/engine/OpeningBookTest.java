@@ -12,7 +12,6 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
-import agon.plugins.AtomicFile;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
@@ -119,10 +118,7 @@ class OpeningBookTest {
 
     private Path written(OpeningBook book, String name) {
         Path file = folder.resolve(name);
-        try (AtomicFile draft = new AtomicFile(file, true)) {
-            book.write(draft);
-            draft.keep();
-        }
+        book.write(file);
         return file;
     }
 

@@ -260,7 +260,7 @@ class UgiEngineTest {
 
     @Test
     void a_record_starts_no_program() {
-        String record = "[Game \"tictactoe\"]\n[First \"ugi:touch /tmp/x\"]\n[Second \"mcts\"]\n[Result \"*\"]\n\n"
+        String record = "[Game \"tictactoe\"]\n[First \"ugi:click /tmp/x\"]\n[Second \"mcts\"]\n[Result \"*\"]\n\n"
             + "1. b2\n*\n";
         GameSetup setup = GameImport.setup(GameImport.replay(CATALOG, record.getBytes()).get());
         assertEquals(Vector.of(PlayerSpec.PERSON, PlayerSpec.parse("mcts", tictactoe().game()).get()), setup.players());

@@ -19,7 +19,7 @@ class GameCursorTest {
 
     private static GameCursor<Board, Mark> then(GameCursor<Board, Mark> cursor, String turn) {
         Mark action = action(cursor, turn);
-        return (cursor.isAtEndOfGame() ? cursor.play(action) : cursor.tryOut(action)).get();
+        return (cursor.isAtEndOfGame() ? cursor.play(action) : cursor.addVariation(action)).get();
     }
 
     private static String texts(GameCursor<?, ?> cursor) {
@@ -53,7 +53,7 @@ class GameCursorTest {
 
     @Test
     void what_is_tried_at_the_end_of_the_game_stays_beside_it() {
-        GameCursor<Board, Mark> end = cursor("a1", "b2"), tried = end.tryOut(action(end, "c3")).get();
+        GameCursor<Board, Mark> end = cursor("a1", "b2"), tried = end.addVariation(action(end, "c3")).get();
         assertEquals("a1 b2 c3", texts(tried));
         assertEquals(3, tried.tree().main().size());
         assertEquals("a1 b2", texts(GameCursor.of(tried.tree())));

@@ -141,10 +141,10 @@ class GameSessionTest {
     }
 
     @Test
-    void touches_make_actions_and_every_one_of_them_is_kept() {
+    void clicks_make_actions_and_every_one_of_them_is_kept() {
         try (GameSession<?, ?> session = ticTacToe(new Player.Person(), new Player.Person())) {
-            session.touch("cell-a1");
-            session.touch("cell-b2");
+            session.click("cell-a1");
+            session.click("cell-b2");
             assertEquals("a1 b2", texts(session));
             assertEquals(List.of("a1", "a1 b2"), saved);
             assertEquals(2, shown.size());
@@ -154,7 +154,7 @@ class GameSessionTest {
     @Test
     void a_program_answers_from_its_own_thread() {
         try (GameSession<?, ?> session = ticTacToe(new Player.Person(), new Last(false))) {
-            session.touch("cell-a1");
+            session.click("cell-a1");
             session.proceed();
             assertTrue(session.isThinking());
             assertFalse(session.isPersonsTurn());
@@ -167,14 +167,14 @@ class GameSessionTest {
     @Test
     void undo_leads_back_to_the_person_and_redo_forth_until_something_else_is_played() {
         try (GameSession<?, ?> session = ticTacToe(new Player.Person(), new Last(false))) {
-            session.touch("cell-a1");
+            session.click("cell-a1");
             answered(session);
             session.undo();
             assertEquals(0, session.cursor().at());
             session.redo();
             assertEquals(2, session.cursor().at());
             session.undo();
-            session.touch("cell-b2");
+            session.click("cell-b2");
             answered(session);
             assertFalse(session.canRedo());
             assertTrue(texts(session).startsWith("b2 "), texts(session));
@@ -184,7 +184,7 @@ class GameSessionTest {
     @Test
     void a_program_that_fails_loses_the_game_until_that_is_taken_back() {
         try (GameSession<?, ?> session = ticTacToe(new Player.Person(), new Player.Person())) {
-            session.touch("cell-b2");
+            session.click("cell-b2");
             session.decide(new Decision.Forfeit<>("it has died"));
             assertTrue(session.isOver());
             assertEquals(List.of("it has died"), troubles);
@@ -199,8 +199,8 @@ class GameSessionTest {
     @Test
     void taking_back_a_resignation_takes_back_nothing_else() {
         try (GameSession<?, ?> session = ticTacToe(new Player.Person(), new Player.Person())) {
-            session.touch("cell-a1");
-            session.touch("cell-b2");
+            session.click("cell-a1");
+            session.click("cell-b2");
             session.resign();
             assertTrue(session.isOver());
             session.undo();
@@ -213,7 +213,7 @@ class GameSessionTest {
     @Test
     void an_answer_to_what_was_taken_back_is_dropped() {
         try (GameSession<?, ?> session = ticTacToe(new Player.Person(), new Last(false))) {
-            session.touch("cell-a1");
+            session.click("cell-a1");
             news.drainPermits();
             session.proceed();
             news.acquireUninterruptibly();
@@ -226,7 +226,7 @@ class GameSessionTest {
     @Test
     void a_program_that_breaks_is_told_of_and_nothing_more_is_played() {
         try (GameSession<?, ?> session = ticTacToe(new Player.Person(), new Last(true))) {
-            session.touch("cell-a1");
+            session.click("cell-a1");
             answered(session);
             assertEquals(List.of("tictactoe failed: java.lang.NoClassDefFoundError: gone"), troubles);
             assertEquals(troubles.getFirst(), session.failure().get());
@@ -237,11 +237,11 @@ class GameSessionTest {
     @Test
     void half_a_gesture_is_taken_back() {
         try (GameSession<?, ?> session = zertz(CHAIN)) {
-            assertFalse(session.clearTouches());
-            session.touch("marble-d1");
-            assertEquals(Vector.of("marble-d1"), session.view().get().gesture().touched());
-            assertTrue(session.clearTouches());
-            assertTrue(session.view().get().gesture().touched().isEmpty());
+            assertFalse(session.clearClicks());
+            session.click("marble-d1");
+            assertEquals(Vector.of("marble-d1"), session.view().get().gesture().clicked());
+            assertTrue(session.clearClicks());
+            assertTrue(session.view().get().gesture().clicked().isEmpty());
             assertEquals(0, session.cursor().at());
         }
     }
@@ -249,10 +249,10 @@ class GameSessionTest {
     @Test
     void a_chain_of_jumps_is_one_turn_and_one_step_back() {
         try (GameSession<?, ?> session = zertz(CHAIN)) {
-            session.touch("marble-d1");
-            session.touch("ring-d3");
+            session.click("marble-d1");
+            session.click("ring-d3");
             assertTrue(session.cursor().here().midTurn());
-            session.touch("ring-d5");
+            session.click("ring-d5");
             assertEquals("x d1Gd3Bd5", texts(session));
             assertEquals(Seat.SECOND, session.toMove().get());
             session.undo();
@@ -264,7 +264,7 @@ class GameSessionTest {
     @Test
     void a_paused_game_stands_still_and_goes_on_with_what_was_tried_meanwhile() {
         try (GameSession<?, ?> session = ticTacToe(new Player.Person(), new Last(false))) {
-            session.touch("cell-a1");
+            session.click("cell-a1");
             session.pause(true);
             assertFalse(session.proceed());
             assertFalse(session.isThinking());
@@ -279,8 +279,8 @@ class GameSessionTest {
 
     private <P, A extends Action> void studied(GameSession<P, A> session) {
         Study<P, A> study = new Study<>(session.tree(), Vector.empty());
-        study.touch("cell-b1");
-        study.touch("cell-c1");
+        study.click("cell-b1");
+        study.click("cell-c1");
         session.mergeStudy(study.tree());
         GameTree<P, A> other = GameTree.start(session.tree().variant());
         assertThrows(IllegalArgumentException.class, () -> session.mergeStudy(other));
@@ -289,13 +289,13 @@ class GameSessionTest {
     @Test
     void a_game_ends_on_the_board_or_by_resignation() {
         try (GameSession<?, ?> session = ticTacToe(new Player.Person(), new Player.Person())) {
-            Vector.of("a1", "b1", "a2", "b2", "a3").forEach(cell -> session.touch("cell-" + cell));
+            Vector.of("a1", "b1", "a2", "b2", "a3").forEach(cell -> session.click("cell-" + cell));
             assertTrue(session.isOver());
             assertTrue(saved.getLast().startsWith("first wins"), saved.getLast());
             assertFalse(session.isPersonsTurn());
         }
         try (GameSession<?, ?> session = ticTacToe(new Player.Person(), new Player.Person())) {
-            session.touch("cell-a1");
+            session.click("cell-a1");
             session.resign();
             assertTrue(session.isOver());
             assertEquals("second resigns, first wins", saved.getLast());
@@ -317,10 +317,10 @@ class GameSessionTest {
     }
 
     @Test
-    void a_touch_is_seen_ahead_if_it_makes_an_action_and_changes_nothing() {
+    void a_click_is_seen_ahead_if_it_makes_an_action_and_changes_nothing() {
         try (GameSession<?, ?> session = zertz("oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1")) {
             assertEquals(Option.none(), session.preview("pool-W-6"));
-            session.touch("pool-W-6");
+            session.click("pool-W-6");
             Scene ahead = session.preview("ring-d4").get().scene(), now = session.view().get().scene();
             Vector<String> before = now.board().map(Scene.Item::key).toVector();
             assertEquals(Vector.of("marble-d4"), ahead.board().map(Scene.Item::key).toVector().removeAll(before));
@@ -334,7 +334,7 @@ class GameSessionTest {
     @Test
     void another_game_begins_at_the_beginning_with_full_clocks() {
         try (GameSession<?, ?> session = ticTacToe(new Player.Person(), new Player.Person())) {
-            session.touch("cell-a1");
+            session.click("cell-a1");
             GameClock late = clock("60s+5s").get().with(Seat.FIRST, Duration.ofSeconds(1));
             GameSetup again = GameSetup.persons(session.cursor().line(), 1).clock(Option.of(late)).again();
             assertEquals(1, again.tree().main().size());
@@ -352,8 +352,8 @@ class GameSessionTest {
         };
         GameTree<?, ?> start = GameTree.start(Played.TICTACTOE);
         try (GameSession<?, ?> session = session(start, new Player.Person(), new Player.Person(), full)) {
-            session.touch("cell-a1");
-            session.touch("cell-b2");
+            session.click("cell-a1");
+            session.click("cell-b2");
             assertEquals(List.of("the disk is full"), troubles, "once");
             assertEquals("a1 b2", texts(session));
         }

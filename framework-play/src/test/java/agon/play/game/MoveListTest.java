@@ -30,15 +30,19 @@ class MoveListTest {
     @Test
     void variations_stand_behind_the_turn_in_whose_place_they_were_tried() {
         GameTree<Board, Mark> game = tree(TICTACTOE, "a1", "b1", "a2");
-        GameTree.Addition<Board, Mark> one = game.tryOut(1, "b2").flatMap(t -> t.tree().tryOut(t.node(), "c3")).get();
-        GameTree.Addition<Board, Mark> inner = one.tree().tryOut(one.tree().node(one.node()).parent(), "a3").get();
-        GameTree<Board, Mark> tree = inner.tree().tryOut(0, "c1").get().tree().tryOut(game.end(), "c2").get().tree();
+        GameTree.Addition<Board, Mark> one = game.addVariation(1, "b2")
+            .flatMap(t -> t.tree().addVariation(t.node(), "c3")).get();
+        GameTree.Addition<Board, Mark> inner = one.tree().addVariation(one.tree().node(one.node()).parent().get(), "a3")
+            .get();
+        GameTree<Board, Mark> tree = inner.tree().addVariation(0, "c1").get().tree().addVariation(game.end(), "c2")
+            .get().tree();
         assertEquals(Vector.of("1.a1", " 1.c1", "2.b1", " 2.b2 3.c3", "  3.a3", "3.a2", " 4.c2"), rows(tree));
     }
 
     @Test
     void where_nothing_was_played_the_first_line_is_the_main_one() {
-        GameTree<Board, Mark> tree = GameTree.start(TICTACTOE).tryOut(0, "a1").get().tree().tryOut(0, "b2").get()
+        GameTree<Board, Mark> tree = GameTree.start(TICTACTOE).addVariation(0, "a1").get().tree().addVariation(0, "b2")
+            .get()
             .tree();
         assertEquals(Vector.of("1.a1", " 1.b2"), rows(tree));
         assertEquals(Vector.empty(), rows(GameTree.start(TICTACTOE)));
@@ -51,7 +55,7 @@ class MoveListTest {
 
     private static <P, A extends Action> void split(Variant<P, A> variant) {
         GameTree<P, A> game = tree(variant, "Wd4,a1", "Bg1,b1");
-        GameTree<P, A> tree = game.tryOut(0, "Wd4,b1").get().tree();
+        GameTree<P, A> tree = game.addVariation(0, "Wd4,b1").get().tree();
         assertEquals(2, tree.node(1).children().size(), "the marble was placed in both");
         assertEquals(Vector.of("1.Wd4,a1", " 1.Wd4,b1", "2.Bg1,b1"), rows(tree));
     }
@@ -62,7 +66,7 @@ class MoveListTest {
     }
 
     private static <P, A extends Action> void commented(Variant<P, A> variant) {
-        GameTree<P, A> game = tree(variant, "Wd4,a1", "Bg1,b1").tryOut(0, "Wd4,b1").get().tree();
+        GameTree<P, A> game = tree(variant, "Wd4,a1", "Bg1,b1").addVariation(0, "Wd4,b1").get().tree();
         Vector<Integer> main = game.main();
         GameTree<P, A> said = game.annotate(main.get(1), Annotation.NONE.comment("the middle"))
             .annotate(main.get(2), Annotation.NONE.comment("a corner"));

@@ -47,7 +47,7 @@ class PositionViewTest {
 
     /// A board that grows numbers its cells anew, and says which is which: the last turn is marked where it is now.
     @Test
-    void what_the_last_turn_touched_is_marked_under_its_present_key() {
+    void what_the_last_turn_clicked_is_marked_under_its_present_key() {
         assertEquals(Vector.of("2:cell-b2"), marked(ExtendedTicTacToe.GAME, NumberedView::new), "a cross and a ring");
     }
 
@@ -82,8 +82,8 @@ class PositionViewTest {
         }
 
         @Override
-        public Seq<String> touches(P position, A action) {
-            return plain.view().touches(position, action).map(key -> key(position, key));
+        public Seq<String> clicks(P position, A action) {
+            return plain.view().clicks(position, action).map(key -> key(position, key));
         }
 
         @Override
@@ -94,7 +94,7 @@ class PositionViewTest {
         }
     }
 
-    /// Touches c3, the supply, and then the cell, which is there only while it is empty.
+    /// Clicks c3, the supply, and then the cell, which is there only while it is empty.
     private record SparseView<P, A extends Action>(Game<P, A> plain) implements View<P, A> {
         @Override
         public Scene scene(P position) {
@@ -104,12 +104,12 @@ class PositionViewTest {
         }
 
         @Override
-        public Seq<String> touches(P position, A action) {
-            return Vector.of("cell-c3").appendAll(plain.view().touches(position, action));
+        public Seq<String> clicks(P position, A action) {
+            return Vector.of("cell-c3").appendAll(plain.view().clicks(position, action));
         }
     }
 
-    /// The near cell vanishes when it is touched, and the far one is called near from then on.
+    /// The near cell vanishes when it is clicked, and the far one is called near from then on.
     private record HeirView<P, A extends Action>() implements View<P, A> {
         @Override
         public Scene scene(P position) {
@@ -118,7 +118,7 @@ class PositionViewTest {
         }
 
         @Override
-        public Seq<String> touches(P position, A action) {
+        public Seq<String> clicks(P position, A action) {
             return Vector.of("supply", "near");
         }
 

@@ -53,14 +53,14 @@ class PremoveTest {
         try (GameSession<Board, Mark> session = new GameSession<>(GameTree.start(THREE), players, Option.none(),
             Vector.empty(), calls, news::release)) {
             session.premoves(true);
-            session.touch("cell-a1");
-            session.touch("cell-b2"); // for the third seat, while the second one is thinking
+            session.click("cell-a1");
+            session.click("cell-b2"); // for the third seat, while the second one is thinking
             assertTrue(session.hasPremove());
             untilPerson(session, 3);
             assertEquals("a1 c1 b2", texts(session));
             assertEquals(Option.of(Seat.FIRST), session.toMove());
-            session.touch("cell-a3");
-            session.touch("cell-c3");
+            session.click("cell-a3");
+            session.click("cell-c3");
             untilPerson(session, 6);
             assertEquals("a1 c1 b2 a3 b1 c3", texts(session));
         }
@@ -90,13 +90,13 @@ class PremoveTest {
     @Test
     void a_turn_that_is_entered_while_a_program_thinks_is_played_at_once() {
         try (GameSession<?, ?> session = session(Played.TICTACTOE, new Player.Person(), new Last(false))) {
-            session.touch("cell-a1");
+            session.click("cell-a1");
             assertFalse(session.isPersonsTurn());
-            assertEquals(8, session.touchable().size());
-            session.touch("cell-b2");
+            assertEquals(8, session.clickable().size());
+            session.click("cell-b2");
             assertTrue(session.hasPremove());
-            assertEquals(Vector.of("cell-b2"), session.touched());
-            assertTrue(session.touchable().isEmpty(), "the turn is whole");
+            assertEquals(Vector.of("cell-b2"), session.clicked());
+            assertTrue(session.clickable().isEmpty(), "the turn is whole");
             untilPerson(session, 4);
             assertEquals("a1 c1 b2 b1", texts(session));
             assertFalse(session.hasPremove() || session.isPremoveDropped());
@@ -106,14 +106,14 @@ class PremoveTest {
     @Test
     void a_turn_that_is_not_legal_any_more_is_dropped_and_the_person_acts() {
         try (GameSession<?, ?> session = session(Played.TICTACTOE, new Player.Person(), new Last(false))) {
-            session.touch("cell-a1");
-            session.touch("cell-c1");
+            session.click("cell-a1");
+            session.click("cell-c1");
             untilPerson(session, 2);
             session.proceed();
             assertEquals("a1 c1", texts(session));
             assertTrue(session.isPremoveDropped());
             assertFalse(session.hasPremove());
-            session.touch("cell-b2");
+            session.click("cell-b2");
             assertFalse(session.isPremoveDropped());
         }
     }
@@ -121,14 +121,14 @@ class PremoveTest {
     @Test
     void a_turn_that_is_taken_back_is_not_played_and_another_one_may_be_entered() {
         try (GameSession<?, ?> session = session(Played.TICTACTOE, new Player.Person(), new Last(false))) {
-            session.touch("cell-a1");
-            session.touch("cell-b2");
-            assertTrue(session.clearTouches());
-            assertFalse(session.clearTouches());
-            assertEquals(8, session.touchable().size());
-            session.touch("cell-c3");
+            session.click("cell-a1");
+            session.click("cell-b2");
+            assertTrue(session.clearClicks());
+            assertFalse(session.clearClicks());
+            assertEquals(8, session.clickable().size());
+            session.click("cell-c3");
             session.undo();
-            session.touch("cell-a1");
+            session.click("cell-a1");
             untilPerson(session, 2);
             session.proceed();
             assertEquals("a1 c1", texts(session), "what was entered before the undo is gone");
@@ -140,30 +140,30 @@ class PremoveTest {
         try (GameSession<?, ?> session = session(Played.TICTACTOE, new Player.Person(), new Last(false));
             GameSession<?, ?> persons = session(Played.TICTACTOE, new Player.Person(), new Player.Person())) {
             session.premoves(false);
-            session.touch("cell-a1");
-            assertTrue(session.touchable().isEmpty());
-            session.touch("cell-b2");
+            session.click("cell-a1");
+            assertTrue(session.clickable().isEmpty());
+            session.click("cell-b2");
             untilPerson(session, 2);
             session.proceed();
             assertEquals("a1 c1", texts(session));
-            persons.touch("cell-a1");
-            persons.touch("cell-b2");
+            persons.click("cell-a1");
+            persons.click("cell-b2");
             assertEquals("a1 b2", texts(persons));
         }
     }
 
-    /// The marble that was touched is gone from the pool when it is to be played, and another one like it is there.
+    /// The marble that was clicked is gone from the pool when it is to be played, and another one like it is there.
     @Test
     void a_turn_of_several_actions_is_entered_as_a_whole() {
         try (GameSession<?, ?> session = session(Played.ZERTZ, new Last(false), new Player.Person())) {
-            String marble = session.touchable().find(key -> key.startsWith("pool-B")).get();
-            session.touch(marble);
-            session.touch("ring-d4");
+            String marble = session.clickable().find(key -> key.startsWith("pool-B")).get();
+            session.click(marble);
+            session.click("ring-d4");
             assertTrue(session.hasPremove());
-            assertTrue(session.touchable().contains("ring-a1") || session.touchable().nonEmpty());
-            String ring = session.touchable().find(key -> key.startsWith("ring-a")).get();
-            session.touch(ring);
-            assertTrue(session.touchable().isEmpty(), "the turn is whole");
+            assertTrue(session.clickable().contains("ring-a1") || session.clickable().nonEmpty());
+            String ring = session.clickable().find(key -> key.startsWith("ring-a")).get();
+            session.click(ring);
+            assertTrue(session.clickable().isEmpty(), "the turn is whole");
             while (session.cursor().here().turns().size() < 2)
                 if (!session.proceed()) news.acquireUninterruptibly();
             assertTrue(texts(session).endsWith("Bd4," + ring.substring(5)), texts(session));
@@ -171,11 +171,11 @@ class PremoveTest {
     }
 
     @Test
-    void what_may_be_touched_is_what_some_roll_allows_and_the_die_is_waited_for() {
+    void what_may_be_clicked_is_what_some_roll_allows_and_the_die_is_waited_for() {
         var rolled = Played.match(new Variant<>("dash", new Dash(9, 12).game()), "3");
         var turn = Premove.of(rolled, Seat.SECOND);
         assertEquals(HashSet.of("run", "push"), turn.next().toSet());
-        var entered = turn.touch("run");
+        var entered = turn.click("run");
         assertTrue(entered.next().isEmpty());
         var replied = rolled.playPartial("run").get();
         assertEquals(Option.none(), entered.actions(replied), "the die is still to be rolled");

@@ -108,12 +108,12 @@ class SlowGameTest {
         try (GameSession<Board, Mark> session = session(start(), new PluginCalls(Duration.ofMinutes(1)))) {
             settle(session);
             CountDownLatch closed = close();
-            session.touch("cell-a1");
+            session.click("cell-a1");
             assertTrue(session.isBusy());
             assertFalse(session.isPersonsTurn(), "nobody acts before the first action is played");
-            assertTrue(session.touchable().isEmpty());
+            assertTrue(session.clickable().isEmpty());
             assertTrue(session.view().isDefined(), "the board that was seen last");
-            session.touch("cell-b2");
+            session.click("cell-b2");
             assertFalse(session.poll());
             assertEquals(0, session.cursor().here().actions().size());
             assertEquals(Option.none(), session.verdict());
@@ -121,7 +121,7 @@ class SlowGameTest {
             closed.countDown();
             settle(session);
             assertEquals(Vector.of("a1"), session.cursor().here().texts());
-            session.touch("cell-b2");
+            session.click("cell-b2");
             session.undo();
             settle(session);
             assertEquals(Vector.of("a1"), session.cursor().here().texts(), "changes are made in their order");
@@ -141,11 +141,11 @@ class SlowGameTest {
     }
 
     @Test
-    void a_session_that_is_closed_plays_what_was_touched() throws InterruptedException {
+    void a_session_that_is_closed_plays_what_was_clicked() throws InterruptedException {
         GameSession<Board, Mark> session = session(start(), new PluginCalls(Duration.ofMinutes(1)));
         settle(session);
         CountDownLatch closed = close();
-        session.touch("cell-a1");
+        session.click("cell-a1");
         closed.countDown();
         session.close();
         assertEquals(Vector.of("a1"), session.cursor().here().texts());
@@ -157,8 +157,8 @@ class SlowGameTest {
         study.defer(woken::release);
         settle(study);
         CountDownLatch closed = close();
-        study.touch("cell-a1");
-        study.tryOut("b2");
+        study.click("cell-a1");
+        study.addVariation("b2");
         study.comment(0, "the empty board");
         study.step(study.cursor()); // back to the empty board, of a tree without all this: nothing is lost
         closed.countDown();
@@ -178,7 +178,7 @@ class SlowGameTest {
         Study<Board, Mark> study = new Study<>(start(), Vector.of(witness), Duration.ofMinutes(1));
         study.defer(woken::release);
         settle(study);
-        study.tryOut("a1");
+        study.addVariation("a1");
         settle(study);
         CountDownLatch closed = close();
         study.step(study.cursor().toTurn(0));
@@ -211,9 +211,9 @@ class SlowGameTest {
         study.afterChanges(() -> order.add("idle"));
         assertEquals(List.of("idle"), order);
         CountDownLatch closed = close();
-        study.tryOut("a1");
+        study.addVariation("a1");
         study.afterChanges(() -> order.add("after " + study.cursor().here().texts().mkString()));
-        study.tryOut("b2");
+        study.addVariation("b2");
         study.afterChanges(() -> order.add("after " + study.cursor().here().texts().mkString(" ")));
         assertEquals(List.of("idle"), order);
         closed.countDown();
@@ -242,7 +242,7 @@ class SlowGameTest {
         try (GameSession<Board, Mark> session = session(start(), new PluginCalls(Duration.ofMillis(50)))) {
             settle(session);
             close();
-            session.touch("cell-a1");
+            session.click("cell-a1");
             session.resign();
             settle(session);
             assertEquals(1, failures.size(), failures.toString());
@@ -262,7 +262,7 @@ class SlowGameTest {
         try (GameSession<Board, Mark> session = session(start(), new PluginCalls(), save)) {
             settle(session);
             for (String cell : new String[]{"a1", "b1", "a2"}) {
-                session.touch("cell-" + cell);
+                session.click("cell-" + cell);
                 settle(session);
             }
             assertFalse(Files.exists(file));
@@ -280,7 +280,7 @@ class SlowGameTest {
         AutoSave save = AutoSave.at(file, failures::add, LinkedHashMap::empty).defer(woken::release);
         try (GameSession<Board, Mark> session = session(start(), new PluginCalls(), save)) {
             settle(session);
-            session.touch("cell-a1");
+            session.click("cell-a1");
             settle(session);
             Option<String> trouble = save.error();
             while (trouble.isEmpty()) {
@@ -291,7 +291,7 @@ class SlowGameTest {
             assertTrue(trouble.get().endsWith("; check that the folder exists, can be written and has free space"));
             Files.delete(file.getParent());
             Files.createDirectory(file.getParent());
-            session.touch("cell-b1");
+            session.click("cell-b1");
         }
         save.close();
         assertTrue(Files.readString(file).contains("1. a1\n2. b1\n"), Files.readString(file));
@@ -364,7 +364,7 @@ class SlowGameTest {
         })).defer(woken::release);
         try (GameSession<Board, Mark> session = session(start(), new PluginCalls(), save)) {
             settle(session);
-            session.touch("cell-a1"); // its report waits for the disk
+            session.click("cell-a1"); // its report waits for the disk
             settle(session);
             session.resign();
             settle(session);

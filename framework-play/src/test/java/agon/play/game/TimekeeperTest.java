@@ -56,7 +56,7 @@ class TimekeeperTest {
         Timekeeper keeper = new Timekeeper(clock("60s+5s"), TICTACTOE);
         try (GameSession<?, ?> session = session(TICTACTOE)) {
             keeper.proceed(session, Duration.ZERO);
-            session.touch("cell-a1");
+            session.click("cell-a1");
             Map<String, String> headers = GameImport.headers(keeper.shown(session, Duration.ofMillis(10_300)).get());
             assertEquals("60+5, 0:00:54.700, 0:01:00", headers.values().mkString(", "));
             GameClock again = GameImport.clock(headers, 2).get();
@@ -70,7 +70,7 @@ class TimekeeperTest {
         Timekeeper keeper = new Timekeeper(clock("60s+5s"), TICTACTOE);
         try (GameSession<?, ?> session = session(TICTACTOE)) {
             assertFalse(keeper.proceed(session, Duration.ofSeconds(0)));
-            session.touch("cell-a1");
+            session.click("cell-a1");
             assertFalse(keeper.proceed(session, Duration.ofSeconds(10)));
             assertFalse(keeper.proceed(session, Duration.ofSeconds(30)));
             assertEquals(Duration.ofSeconds(55), keeper.clock().get().left(Seat.FIRST, Duration.ofSeconds(30)));
@@ -117,7 +117,7 @@ class TimekeeperTest {
         Timekeeper keeper = new Timekeeper(clock("60s+5s"), CHAIN);
         try (GameSession<?, ?> session = session(CHAIN)) {
             for (String key : new String[]{"marble-d1", "ring-d3", "ring-d5"}) {
-                session.touch(key);
+                session.click(key);
                 keeper.proceed(session, Duration.ZERO);
                 keeper = new Timekeeper(keeper.clock(), session.cursor().here()); // the game is saved and resumed
             }
@@ -130,7 +130,7 @@ class TimekeeperTest {
         Timekeeper keeper = new Timekeeper(clock("60s"), TICTACTOE);
         try (GameSession<?, ?> session = session(TICTACTOE)) {
             keeper.proceed(session, Duration.ZERO);
-            session.touch("cell-a1");
+            session.click("cell-a1");
             keeper.proceed(session, Duration.ZERO);
             assertTrue(keeper.proceed(session, Duration.ofSeconds(60)));
             assertTrue(session.isOver());

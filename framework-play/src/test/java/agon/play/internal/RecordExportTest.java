@@ -25,7 +25,7 @@ class RecordExportTest {
     private Path folder;
 
     private static <P, A extends Action> GameTree<P, A> tried(Variant<P, A> variant) {
-        GameTree<P, A> tree = Played.tree(variant, "Wd4,a1", "Bg1,b1").tryOut(0, "Gd4,b1").get().tree();
+        GameTree<P, A> tree = Played.tree(variant, "Wd4,a1", "Bg1,b1").addVariation(0, "Gd4,b1").get().tree();
         return tree.annotate(tree.end(), Annotation.NONE.comment("a corner"));
     }
 

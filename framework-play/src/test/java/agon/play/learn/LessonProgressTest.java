@@ -56,7 +56,7 @@ class LessonProgressTest {
 
     @Test
     void cells_that_are_spoken_of_are_known_until_the_task_is_done() {
-        Lesson lesson = new Lesson("Where", Vector.of(Lesson.Step.play(".../.../...", "Touch b2. Not A1, not d9.",
+        Lesson lesson = new Lesson("Where", Vector.of(Lesson.Step.play(".../.../...", "Click b2. Not A1, not d9.",
             "It was b2.", "No: b2 is beside c2.", "b2")));
         LessonProgress<?, ?> begun = begun(TICTACTOE, lesson);
         assertEquals(Vector.of("b2=cell-b2"), named(begun));

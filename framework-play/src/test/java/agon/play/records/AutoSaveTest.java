@@ -41,14 +41,14 @@ class AutoSaveTest {
             Vector.of(new Player.Person(), new Player.Person()),
             Option.of(new Dice(1)), Vector.of(save), () -> {
             })) {
-            Vector.of("a1", "b1", "a2").forEach(cell -> session.touch("cell-" + cell));
+            Vector.of("a1", "b1", "a2").forEach(cell -> session.click("cell-" + cell));
             session.annotate(1, session.tree().node(1).annotation().comment("the corner"));
             Study<Board, Mark> study = new Study<>(session.tree(), Vector.of(save));
-            study.touch("cell-c3");
+            study.click("cell-c3");
             session.mergeStudy(study.tree());
-            session.touch("cell-b2");
+            session.click("cell-b2");
             if (end.equals("resign")) session.resign();
-            else session.touch("cell-" + end);
+            else session.click("cell-" + end);
             assertTrue(session.isOver());
         }
         return Files.readString(file);

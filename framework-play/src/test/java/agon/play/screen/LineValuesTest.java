@@ -73,8 +73,10 @@ class LineValuesTest {
             assertEquals(Option.of("OPEN  []"), tried(mistake, GameCursor.of(tree, mistake.from()), HashMap.empty()));
             assertEquals(Option.of("WRONG c2 [b2]"),
                 tried(mistake, GameCursor.of(tree, mistake.node()), HashMap.empty()));
-            GameCursor<Board, Mark> good = GameCursor.of(tree, mistake.from()).tryOut(tree.match(mistake.from()).legal()
-                .find(action -> action.toString().contains("b2")).getOrElse(tree.match(mistake.from()).legal().head()))
+            GameCursor<Board, Mark> good = GameCursor.of(tree, mistake.from())
+                .addVariation(tree.match(mistake.from()).legal()
+                    .find(action -> action.toString().contains("b2"))
+                    .getOrElse(tree.match(mistake.from()).legal().head()))
                 .get();
             assertEquals(Option.of("UNKNOWN b2 []"), tried(mistake, good, HashMap.empty()));
             Reviewer.Attempt attempt = reviewer.attempt(mistake.review(), tree.match(mistake.from()), good.here(),

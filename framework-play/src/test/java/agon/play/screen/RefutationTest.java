@@ -58,16 +58,16 @@ class RefutationTest {
     void a_wrong_try_stands_on_the_board_with_its_answer_until_it_is_taken_back() {
         PuzzleBoard<?, ?> board = race();
         String before = board.cursor().here().position().toString();
-        board.touch("cell-c1");
-        assertTrue(board.isRefuted() && !board.isPersonsTurn() && board.touchable().isEmpty());
+        board.click("cell-c1");
+        assertTrue(board.isRefuted() && !board.isPersonsTurn() && board.clickable().isEmpty());
         assertEquals(2, board.cursor().here().turns().size());
-        board.touch("cell-c2"); // nothing can be touched meanwhile
+        board.click("cell-c2"); // nothing can be clicked meanwhile
         assertEquals(1, board.attempt().mistakes());
         board.again();
         assertFalse(board.isRefuted());
         assertEquals(before, board.cursor().here().position().toString());
         assertTrue(board.refutation().isDefined() && board.isPersonsTurn());
-        board.touch("cell-" + SOLUTION);
+        board.click("cell-" + SOLUTION);
         assertEquals(Answer.SOLVED, board.attempt().answer());
         assertTrue(board.refutation().isEmpty());
     }
@@ -75,7 +75,7 @@ class RefutationTest {
     @Test
     void help_takes_a_wrong_try_back_first() {
         PuzzleBoard<?, ?> board = race();
-        board.touch("cell-c1");
+        board.click("cell-c1");
         board.showNext();
         assertEquals(Answer.SOLVED, board.attempt().answer());
         assertEquals(1, board.attempt().shown());

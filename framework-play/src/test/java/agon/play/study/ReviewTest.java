@@ -68,7 +68,7 @@ class ReviewTest {
 
     @Test
     void a_blunder_is_judged_every_position_has_a_value_and_the_game_stays_as_it_was_played() {
-        GameTree<Board, Mark> tried = BLUNDERED.tryOut(3, "b2").get().tree(),
+        GameTree<Board, Mark> tried = BLUNDERED.addVariation(3, "b2").get().tree(),
             reviewed = reviewed(tried).tree();
         assertEquals(BLUNDERED.match(BLUNDERED.end()), reviewed.match(reviewed.end()));
         assertEquals(tried.size(), reviewed.size());
@@ -104,7 +104,7 @@ class ReviewTest {
         }
 
         @Override
-        public int codes() {
+        public int codeCount() {
             return 3;
         }
 
@@ -226,7 +226,7 @@ class ReviewTest {
         assertEquals(Option.of(mistakes.head()), review.step(last, Option.none(), 1));
         assertEquals(Option.of(mistakes.get(mistakes.size() - 2)), review.step(last, Option.none(), -1));
         for (Review.ReviewedTurn mistake : mistakes) {
-            var tried = tree.tryOut(mistake.from(), mistake.review().better().head()).get();
+            var tried = tree.addVariation(mistake.from(), mistake.review().better().head()).get();
             GameCursor<Board, Mark> better = GameCursor.of(tried.tree(), tried.node());
             int place = mistakes.indexOf(mistake);
             assertEquals(Option.of(mistake), review.step(better, Option.of(mistake), -1), "back to what it is about");

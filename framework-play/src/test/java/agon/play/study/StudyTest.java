@@ -41,8 +41,8 @@ class StudyTest {
         study.step(study.cursor().toTurn(turn));
     }
 
-    private static void touch(Study<?, ?> study, String... cells) {
-        for (String cell : cells) study.touch("cell-" + cell);
+    private static void click(Study<?, ?> study, String... cells) {
+        for (String cell : cells) study.click("cell-" + cell);
     }
 
     private static String texts(Study<?, ?> study) {
@@ -55,14 +55,14 @@ class StudyTest {
         Vector<Integer> main = study.tree().main();
         assertFalse(study.isPersonsTurn(), "the game is over");
         toTurn(study, 3);
-        touch(study, "a3");
+        click(study, "a3");
         assertEquals("a1 b1 a2 a3", texts(study));
         assertEquals("1-0", study.tree().result());
         assertEquals(main, study.tree().main());
         assertEquals(main.size() + 1, study.tree().size());
         assertEquals(List.of(study.tree()), saved, "told once");
         toTurn(study, 3);
-        touch(study, "a3");
+        click(study, "a3");
         assertEquals(1, saved.size(), "what is known already changes nothing");
     }
 
@@ -70,9 +70,9 @@ class StudyTest {
     void every_edit_is_undone_and_done_again_where_it_was_made() {
         Study<Board, Mark> study = won();
         toTurn(study, 3);
-        touch(study, "a3", "c3");
+        click(study, "a3", "c3");
         toTurn(study, 3);
-        touch(study, "c3");
+        click(study, "c3");
         int tried = study.cursor().node();
         List<GameTree<?, ?>> trees = new ArrayList<>(List.of(study.tree()));
         study.promote(tried);
@@ -103,10 +103,10 @@ class StudyTest {
     @Test
     void deleting_an_action_also_deletes_earlier_ones_of_its_turn_that_no_other_line_shares() {
         Study<?, ?> study = new Study<>(Played.tree(Played.ZERTZ), Vector.of(witness));
-        study.tryOut("Wd4,a4");
+        study.addVariation("Wd4,a4");
         int first = study.cursor().node();
         toTurn(study, 0);
-        study.tryOut("Wd4,a1");
+        study.addVariation("Wd4,a1");
         study.delete(study.cursor().node());
         assertEquals("Wd4", texts(study));
         assertTrue(study.tree().has(first));
@@ -130,7 +130,7 @@ class StudyTest {
     void the_game_that_was_played_stays_whatever_is_done() {
         Study<Board, Mark> study = won();
         toTurn(study, 2);
-        touch(study, "c1");
+        click(study, "c1");
         int tried = study.cursor().node();
         study.promote(tried);
         assertEquals("a1 b1 a2 b2 a3", study.tree().match(study.tree().end()).texts().mkString(" "));
@@ -144,7 +144,7 @@ class StudyTest {
         Study<Board, Mark> study = won();
         for (String cell : new String[]{"a3", "c1", "c2"}) {
             study.step(GameCursor.of(study.tree(), 2));
-            touch(study, cell);
+            click(study, cell);
         }
         int last = study.cursor().node();
         study.promote(last);

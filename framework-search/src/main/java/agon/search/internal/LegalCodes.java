@@ -19,7 +19,7 @@ public final class LegalCodes {
         if (count < 1 || count > codes.length)
             throw new BrokenGameException("seat " + at.seat() + " is to act, but it has " + count
                 + " legal actions instead of 1 to " + codes.length);
-        int limit = at.codes();
+        int limit = at.codeCount();
         for (int i = 0; i < count; i++)
             if (codes[i] < 0 || codes[i] >= limit)
                 throw new BrokenGameException(

@@ -3,7 +3,7 @@ package agon.search.internal;
 import agon.api.Estimate;
 import agon.api.Packing;
 import agon.api.Simulator;
-import agon.api.SplitMix64;
+import agon.api.internal.SplitMix64;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
@@ -53,8 +53,8 @@ public final class OverlookingSimulator<P> implements Simulator<P> {
     }
 
     @Override
-    public int codes() {
-        return game.codes();
+    public int codeCount() {
+        return game.codeCount();
     }
 
     @Override

@@ -355,12 +355,12 @@ function slide(group, from, to) {
   group.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], { duration: 260, easing: 'ease-out' });
 }
 
-// Draws a scene into an <svg>. `marks` contains strengths by mark and key; a click on one of the `touchable` keys calls
-// `touch(key)`; `turned` shows the board from the other side. New items fade in.
+// Draws a scene into an <svg>. `marks` contains strengths by mark and key; a click on one of the `clickable` keys calls
+// `click(key)`; `turned` shows the board from the other side. New items fade in.
 export function draw(
   svg,
   scene,
-  { marks = {}, touchable = new Set(), touch = () => {}, turned = false, chosen = [] },
+  { marks = {}, clickable = new Set(), click = () => {}, turned = false, chosen = [] },
 ) {
   const items = [...sideBySide(scene.board), ...scene.aside];
   const flat = item => item.role === 'cell' || item.role === 'decoration' || item.role === 'label';
@@ -376,12 +376,12 @@ export function draw(
   svg.setAttribute('viewBox', box.map(n => n.toFixed(0)).join(' '));
   for (const item of order) {
     const body = drawn(item, turned),
-      may = touchable.has(item.key),
+      may = clickable.has(item.key),
       mine = marks[item.key] || {};
     const group = el(
       'g',
       {
-        class: `item${may ? ' touchable' : ''}${before.size > 1 && !before.has(item.key) ? ' fresh' : ''}`,
+        class: `item${may ? ' clickable' : ''}${before.size > 1 && !before.has(item.key) ? ' fresh' : ''}`,
         'data-key': item.key,
       },
       ...body.parts,
@@ -429,11 +429,11 @@ export function draw(
       group.setAttribute('tabindex', '0');
       group.setAttribute('role', 'button');
       group.setAttribute('aria-label', item.key.replaceAll('-', ' '));
-      group.addEventListener('click', () => touch(item.key));
+      group.addEventListener('click', () => click(item.key));
       group.addEventListener('keydown', event => {
         if (event.key === 'Enter' || event.key === ' ') {
           event.preventDefault();
-          touch(item.key);
+          click(item.key);
         }
       });
     }

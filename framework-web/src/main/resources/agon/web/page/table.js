@@ -55,38 +55,38 @@ export function showTable(main, token, signal) {
   );
   main.replaceChildren(html('div', { className: 'play' }, html('div', { className: 'felt' }, svg), panel));
   let state = null,
-    touched = [],
+    clicked = [],
     seen = 0,
     sending = false;
 
-  const possible = () => state.choices.filter(choice => touched.every((key, i) => choice[i] === key));
+  const possible = () => state.choices.filter(choice => clicked.every((key, i) => choice[i] === key));
   const next = () =>
     new Set(
       possible()
-        .filter(choice => choice.length > touched.length)
-        .map(choice => choice[touched.length]),
+        .filter(choice => choice.length > clicked.length)
+        .map(choice => choice[clicked.length]),
     );
 
   // An invalid click cancels the previous ones, and counts as a first click if possible.
   function begin(key) {
-    const again = touched.includes(key);
-    touched = [];
+    const again = clicked.includes(key);
+    clicked = [];
     return !again && next().has(key);
   }
 
-  async function touch(key) {
+  async function click(key) {
     if (sending || !state) return;
     note.textContent = '';
     if (!next().has(key) && !begin(key)) return show();
-    touched = [...touched, key];
-    if (!possible().some(choice => choice.length === touched.length)) return show();
+    clicked = [...clicked, key];
+    if (!possible().some(choice => choice.length === clicked.length)) return show();
     sending = true;
     try {
-      await send(touched, state.turns.length);
+      await send(clicked, state.turns.length);
     } catch (error) {
       if (!signal.aborted) {
         fail(error);
-        touched = [];
+        clicked = [];
         show();
       }
     } finally {
@@ -95,14 +95,14 @@ export function showTable(main, token, signal) {
   }
 
   // After a restart of the server, only the version has changed: send the clicks again.
-  async function send(touches, turns, again = true) {
+  async function send(clicks, turns, again = true) {
     try {
-      take(await ask('/api/touch', { token, message: { version: state.version, touches }, signal }));
+      take(await ask('/api/click', { token, message: { version: state.version, clicks }, signal }));
     } catch (error) {
       if (error.status !== 409 || !again) throw error;
       take(await ask('/api/table', { token, signal }));
       if (state.turns.length !== turns) throw error;
-      await send(touches, turns, false);
+      await send(clicks, turns, false);
     }
   }
 
@@ -112,7 +112,7 @@ export function showTable(main, token, signal) {
     state = news;
     seen = performance.now();
     if (moved) {
-      touched = [];
+      clicked = [];
       const names = state.players.map(playerName).join(' – ');
       remember(token, !state.over && state.seats.length && `${state.title}: ${names}`);
       show();
@@ -126,7 +126,7 @@ export function showTable(main, token, signal) {
       turned = state.seats.length === 1 && state.seats[0] === 1;
     const keys = mine ? next() : new Set();
     let marks = state.marks;
-    if (touched.length) {
+    if (clicked.length) {
       marks = Object.fromEntries(
         Object.entries(state.marks).map(([key, of]) => [key, { last: of.last, faded: of.faded }]),
       );
@@ -134,10 +134,10 @@ export function showTable(main, token, signal) {
     }
     draw(svg, state.scene, {
       marks,
-      touchable: new Set([...keys, ...(mine && touched.length ? state.choices.map(c => c[0]) : [])]),
-      touch,
+      clickable: new Set([...keys, ...(mine && clicked.length ? state.choices.map(c => c[0]) : [])]),
+      click,
       turned,
-      chosen: touched,
+      chosen: clicked,
     });
     title.textContent = state.title;
     variant.textContent = state.game.split(':')[1] || ''; // its options
@@ -159,7 +159,7 @@ export function showTable(main, token, signal) {
     rematch.hidden = !over || !(state.seats.length || state.rematch);
     rematch.textContent = !state.rematch ? 'Rematch' : state.seats.length ? 'Join the rematch' : 'Watch the rematch';
     requested();
-    svg.dataset.shown = `${state.version}/${touched}`; // for tests
+    svg.dataset.shown = `${state.version}/${clicked}`; // for tests
     svg.dataset.over = over;
     links.hidden = over || state.turns.length > 1;
     clocks();

@@ -1,6 +1,6 @@
 package agon.game.dvonn;
 
-import agon.api.SplitMix64;
+import agon.api.Simulator;
 import agon.api.symmetry.HexSymmetry;
 import io.vavr.collection.Vector;
 
@@ -27,7 +27,7 @@ final class DvonnPacking {
                 int bit = Lattice.BITS[space], to = images.get(space);
                 GOES[image << 6 | bit] = (byte) to;
                 COMES[image * 49 + to] = (byte) bit;
-                KEYS[image << 6 | bit] = SplitMix64.mix(SplitMix64.GAMMA * (to + 1)) | 1;
+                KEYS[image << 6 | bit] = Simulator.mix(0x9e3779b97f4a7c15L * (to + 1)) | 1;
             }
         }
     }
@@ -136,6 +136,6 @@ final class DvonnPacking {
                 | s.white >>> bit & 1;
             sum += KEYS[g << 6 | bit] * stack;
         }
-        return SplitMix64.mix(sum);
+        return Simulator.mix(sum);
     }
 }

@@ -14,7 +14,7 @@ import java.util.Locale;
 
 record DvonnRules() implements Rules<DvonnPosition, DvonnAction> {
     @Override
-    public int codes() {
+    public int codeCount() {
         return DvonnAction.CODES;
     }
 

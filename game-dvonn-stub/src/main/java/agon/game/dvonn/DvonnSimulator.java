@@ -36,7 +36,7 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threat
     }
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return DvonnAction.CODES;
     }
 

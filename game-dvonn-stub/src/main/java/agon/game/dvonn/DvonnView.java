@@ -101,7 +101,7 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
 
     /// Returns the items to click, in order, to play an action.
     @Override
-    public Seq<String> touches(DvonnPosition p, DvonnAction action) {
+    public Seq<String> clicks(DvonnPosition p, DvonnAction action) {
         return switch (action) {
             case Place(int to) -> Vector.of(Spaces.NAMES.get(to));
             case Move(int from, int to) -> Vector.of(top(p, from), top(p, to));
@@ -130,12 +130,12 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
         return Vector.of(View.Counter.of(Seat.FIRST, "pieces owned", p.total(Seat.FIRST), 0, Paint.WHITE),
             View.Counter.of(Seat.SECOND, "pieces owned", p.total(Seat.SECOND), 0, Paint.BLACK));
     }
-    /// Optional. Returns an explanation of why a touch has no effect.
+    /// Optional. Returns an explanation of why a click has no effect.
     @Override
-    public Option<String> explainRefusal(DvonnPosition p, Seq<String> touched, String key) {
+    public Option<String> explainRefusal(DvonnPosition p, Seq<String> clicked, String key) {
         DvonnRules rules = new DvonnRules();
-        boolean may = rules.legal(p).exists(action -> touches(p, action).startsWith(touched.append(key)));
-        Option<Integer> to = space(key), from = touched.headOption().flatMap(DvonnView::space);
+        boolean may = rules.legal(p).exists(action -> clicks(p, action).startsWith(clicked.append(key)));
+        Option<Integer> to = space(key), from = clicked.headOption().flatMap(DvonnView::space);
         if (may || to.isEmpty() || rules.status(p).isOver()) return Option.none();
         DvonnAction tried = p.placing() ? new Place(to.get()) : new Move(from.getOrElse(to.get()), to.get());
         boolean stuck = !p.placing() && from.isEmpty() && p.ownedBy(p.seat()).has(to.get())

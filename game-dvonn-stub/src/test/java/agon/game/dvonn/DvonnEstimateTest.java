@@ -32,11 +32,12 @@ class DvonnEstimateTest {
     private static Vector<DvonnPosition> positions() {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
         Vector<DvonnPosition> all = Vector.empty();
-        DvonnSimulator lane = new DvonnSimulator();
-        int[] codes = new int[lane.maxLegalActions()];
+        DvonnSimulator simulator = new DvonnSimulator();
+        int[] codes = new int[simulator.maxLegalActions()];
         for (int game = 0; game < 5; game++) {
-            for (lane.load(Positions.RULES.start()); lane.seat() != Simulator.OVER; lane.play(lane.pick(dice, codes)))
-                all = all.append(lane.position());
+            for (simulator.load(Positions.RULES.start()); simulator.seat() != Simulator.OVER; simulator
+                .play(simulator.pick(dice, codes)))
+                all = all.append(simulator.position());
         }
         return all;
     }

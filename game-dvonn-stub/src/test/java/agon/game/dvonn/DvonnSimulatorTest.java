@@ -10,7 +10,7 @@ import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.contract.SampleGames;
-import agon.api.lane.LaneChecks;
+import agon.api.lane.SimulatorChecks;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -32,13 +32,13 @@ class DvonnSimulatorTest {
         "F3=bW E3=B D3=B F2=B F1=B E2=B D1=B F4=B F5=B G4=B H5=B H4=B H3=R");
 
     private static DvonnSimulator at(DvonnPosition p) {
-        DvonnSimulator lane = new DvonnSimulator();
-        lane.load(p);
-        return lane;
+        DvonnSimulator simulator = new DvonnSimulator();
+        simulator.load(p);
+        return simulator;
     }
 
     static Stream<Contract> aboutLanes() {
-        return Stream.of(Contract.LANES_SEE_THE_SAME, Contract.LANES_PLAY_THE_SAME,
+        return Stream.of(Contract.SIMULATOR_SEES_THE_SAME, Contract.SIMULATOR_PLAYS_THE_SAME,
             Contract.EQUAL_POSITIONS_HASH_ALIKE, Contract.WINS_ARE_FORESEEN, Contract.ESTIMATES_KEEP_THEIR_RANGE,
             Contract.PACKED_POSITIONS_ARE_CANONICAL, Contract.PACKED_POSITIONS_UNPACK, Contract.PICKS_ARE_UNIFORM,
             Contract.PLAYOUTS_END, Contract.PLAYOUTS_ARE_UNIFORM, Contract.MAX_LEGAL_ACTIONS_IS_KEPT);
@@ -90,7 +90,7 @@ class DvonnSimulatorTest {
             red = at(Positions.moving(Seat.FIRST, "A1=R B1=rwW"));
         assertEquals(one.hash(), other.hash());
         assertNotEquals(one.position(), other.position());
-        assertNotEquals(LaneChecks.packed(one), LaneChecks.packed(other));
+        assertNotEquals(SimulatorChecks.packed(one), SimulatorChecks.packed(other));
         assertNotEquals(one.hash(), red.hash());
         assertNotEquals(one.hash(), at(Positions.moving(Seat.SECOND, "A1=R B1=wbW")).hash(), "who acts matters");
     }
@@ -106,24 +106,24 @@ class DvonnSimulatorTest {
             .append(new DvonnPosition(different.head().stacks(), Seat.SECOND, true));
         assertEquals(different.size(), different.map(p -> at(p).hash()).distinct().size());
         assertEquals(different.size(), different.map(p -> at(p).canonicalHash()).distinct().size());
-        assertEquals(different.size(), different.map(p -> LaneChecks.packed(at(p))).distinct().size());
+        assertEquals(different.size(), different.map(p -> SimulatorChecks.packed(at(p))).distinct().size());
     }
 
     @Test
     void positions_are_copied_from_the_rules_too() {
-        LaneChecks.copiesFromRules(Dvonn.GAME, Positions.moving(Seat.SECOND, RARE.get(1)));
+        SimulatorChecks.copiesFromRules(Dvonn.GAME, Positions.moving(Seat.SECOND, RARE.get(1)));
     }
 
     /// Uses all positions after two placements, and some later positions.
     @ParameterizedTest
     @ValueSource(ints = {0, 20, 60, 75})
     void there_are_as_many_packings_and_canonical_hashes_as_canonical_positions(int actions) {
-        DvonnSimulator lane = new DvonnSimulator();
+        DvonnSimulator simulator = new DvonnSimulator();
         RandomGenerator dice = dice();
-        int[] codes = new int[lane.maxLegalActions()];
-        for (int i = 0; i < actions; i++) lane.play(lane.pick(dice, codes));
-        DvonnPosition root = lane.position();
-        assertTrue(LaneChecks.packsCanonically(Dvonn.GAME, Positions.RULES.legal(root).toVector()
+        int[] codes = new int[simulator.maxLegalActions()];
+        for (int i = 0; i < actions; i++) simulator.play(simulator.pick(dice, codes));
+        DvonnPosition root = simulator.position();
+        assertTrue(SimulatorChecks.packsCanonically(Dvonn.GAME, Positions.RULES.legal(root).toVector()
             .map(one -> Positions.RULES.after(root, one))
             .flatMap(next -> Positions.RULES.legal(next).map(two -> Positions.RULES.after(next, two)))) > 2);
     }
@@ -134,6 +134,6 @@ class DvonnSimulatorTest {
 
     @Test
     void nothing_is_allocated_after_construction() {
-        LaneChecks.allocatesNothing(DvonnSimulator::new);
+        SimulatorChecks.allocatesNothing(DvonnSimulator::new);
     }
 }

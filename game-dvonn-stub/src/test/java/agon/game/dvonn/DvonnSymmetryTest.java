@@ -23,13 +23,13 @@ class DvonnSymmetryTest {
         if (number == 49) return HashSet.of(Spaces.ALL.map(space -> images.get(ORDER.indexOf(space))));
         return Spaces.ALL.reject(images::contains)
             .filter(
-                to -> images.zip(ORDER).forAll(before -> touch(before._2, ORDER.get(number)) == touch(before._1, to)))
+                to -> images.zip(ORDER).forAll(before -> click(before._2, ORDER.get(number)) == click(before._1, to)))
             .foldLeft(HashSet.empty(), (all, to) -> all.union(search(images.append(to))));
     }
 
     /// Returns whether two spaces are neighbours, using only their names. The rows or the letters differ by one, or
     /// both do in the same direction.
-    private static boolean touch(int one, int other) {
+    private static boolean click(int one, int other) {
         int letters = name(one, 0) - name(other, 0), rows = name(one, 1) - name(other, 1);
         return Math.abs(letters) + Math.abs(rows) == 1 || letters == rows && Math.abs(rows) == 1;
     }
@@ -44,14 +44,14 @@ class DvonnSymmetryTest {
         assertEquals(4, found.size());
         assertEquals(found, Spaces.IMAGES.values().toSet());
         assertEquals(Vector.of("R0", "R180", "MR0", "MR180"),
-            Dvonn.GAME.symmetries().of(Positions.RULES.start()).map(Object::toString).toVector());
+            Dvonn.GAME.symmetries().elements(Positions.RULES.start()).map(Object::toString).toVector());
     }
 
     @Test
     void neighbours_are_those_that_names_tell() {
         for (int one : Spaces.ALL) for (int other : Spaces.ALL) {
-            assertEquals(touch(one, other), Spaces.NEIGHBOURS.get(one).has(other));
-            assertEquals(touch(one, other), Spaces.at(one, 1).contains(other));
+            assertEquals(click(one, other), Spaces.NEIGHBOURS.get(one).has(other));
+            assertEquals(click(one, other), Spaces.at(one, 1).contains(other));
         }
     }
 

@@ -59,8 +59,8 @@ class DvonnTest {
     @CsvSource({"0, 1", "1, 49", "2, 2352", "3, 110544", "4, 5085024"})
     void paths_from_the_empty_board(int depth, long count) {
         Game<DvonnPosition, DvonnAction> game = Dvonn.GAME;
-        for (Perft.Lane lane : Perft.Lane.values())
-            assertEquals(count, new Perft(Perft.Unit.ACTIONS, lane).count(game, game.rules().start(), depth));
+        for (Perft.Implementation implementation : Perft.Implementation.values())
+            assertEquals(count, new Perft(Perft.Unit.ACTIONS, implementation).count(game, game.rules().start(), depth));
     }
 
     /// Counts a pass and two moves, after which the game is over.
@@ -68,8 +68,8 @@ class DvonnTest {
     @CsvSource({"1, 1", "2, 2", "3, 0"})
     void passes_count_and_a_finished_game_has_no_path(int depth, long count) {
         DvonnPosition stuck = Positions.moving(Seat.FIRST, "A1=R B1=B C1=wwW");
-        for (Perft.Lane lane : Perft.Lane.values())
-            assertEquals(count, new Perft(Perft.Unit.ACTIONS, lane).count(Dvonn.GAME, stuck, depth));
+        for (Perft.Implementation implementation : Perft.Implementation.values())
+            assertEquals(count, new Perft(Perft.Unit.ACTIONS, implementation).count(Dvonn.GAME, stuck, depth));
     }
 
     /// Compares a random game with a stored text. Every change of the rules, of the order of actions or of the notation

@@ -76,7 +76,7 @@ class DvonnViewTest {
     void the_pieces_of_a_stack_move_with_it() {
         DvonnPosition p = Positions.moving(Seat.FIRST, "A1=R C1=rW D1=wB B1=R");
         assertEquals(LinkedHashMap.of("C1-1", "A1-2", "C1-2", "A1-3"), VIEW.moves(p, Positions.action("C1A1")));
-        assertEquals(Vector.of("C1-2", "A1-1"), VIEW.touches(p, Positions.action("C1A1")));
+        assertEquals(Vector.of("C1-2", "A1-1"), VIEW.clicks(p, Positions.action("C1A1")));
     }
 
     @Test
@@ -86,9 +86,9 @@ class DvonnViewTest {
     }
 
     @Test
-    void a_pass_is_touched_beside_the_board_and_only_where_it_is_legal() {
+    void a_pass_is_clicked_beside_the_board_and_only_where_it_is_legal() {
         DvonnPosition stuck = Positions.moving(Seat.FIRST, "A1=R B1=B C1=wwW");
-        assertEquals(Vector.of("pass"), VIEW.touches(stuck, Positions.action("PASS")));
+        assertEquals(Vector.of("pass"), VIEW.clicks(stuck, Positions.action("PASS")));
         assertEquals(1, VIEW.scene(stuck).aside().size());
         assertEquals(0, VIEW.scene(Positions.RULES.start()).aside().size());
     }

@@ -16,7 +16,7 @@ import io.vavr.collection.Vector;
 public final class Einstein implements GamePlugin {
     private static final Symmetries<SquareSymmetry, EinsteinPosition, EinsteinAction> SYMMETRIES = new Symmetries<>() {
         @Override
-        public Seq<SquareSymmetry> of(EinsteinPosition position) {
+        public Seq<SquareSymmetry> elements(EinsteinPosition position) {
             return Board.SYMMETRIES;
         }
 

@@ -8,7 +8,7 @@ final class EinsteinGuide {
     private EinsteinGuide() {}
 
     /// @param from the cell of the stone that has been selected
-    /// @param cell the cell of the item to touch, or -1 if the item is neither a cell nor a stone
+    /// @param cell the cell of the item to click, or -1 if the item is neither a cell nor a stone
     static Option<String> explainIllegal(EinsteinPosition p, Option<Integer> from, String key, int cell) {
         boolean die = key.startsWith("die-");
         if (p.won(Seat.FIRST) || p.won(Seat.SECOND) || cell < 0 && !die) return Option.none();

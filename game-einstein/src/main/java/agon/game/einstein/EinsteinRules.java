@@ -28,7 +28,7 @@ final class EinsteinRules implements Rules<EinsteinPosition, EinsteinAction> {
         if (p.won(Seat.FIRST)) return won(p, Seat.FIRST);
         if (p.won(Seat.SECOND)) return won(p, Seat.SECOND);
         if (p.placing()) return new Status.ToMove(p.seat(), p.numbers(p.seat()).nonEmpty());
-        return p.roll() == 0 ? new Status.Chance(p.seat(), false, FAIR) : Status.midTurn(p.seat());
+        return p.roll() == 0 ? new Status.Chance(p.seat(), false, FAIR) : Status.toContinue(p.seat());
     }
 
     private static Status won(EinsteinPosition p, Seat seat) {
@@ -72,7 +72,7 @@ final class EinsteinRules implements Rules<EinsteinPosition, EinsteinAction> {
     }
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return EinsteinAction.CODES;
     }
 

@@ -4,7 +4,6 @@ import agon.api.Estimate;
 import agon.api.Packing;
 import agon.api.Seat;
 import agon.api.Simulator;
-import agon.api.SplitMix64;
 import java.util.random.RandomGenerator;
 
 /// The simulator of EinStein würfelt nicht! It stores the cells of the stones in the fields of a `long`, as
@@ -56,7 +55,7 @@ final class EinsteinSimulator implements Simulator<EinsteinPosition>, Simulator.
     }
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return EinsteinAction.CODES;
     }
 
@@ -226,7 +225,7 @@ final class EinsteinSimulator implements Simulator<EinsteinPosition>, Simulator.
     }
 
     private long hash(long stones) {
-        return SplitMix64.mix(stones ^ SplitMix64.mix(state() + SplitMix64.GAMMA));
+        return Simulator.mix(stones ^ Simulator.mix(state() + 0x9e3779b97f4a7c15L));
     }
 
     /// Returns everything except the stones, in four bits.

@@ -16,7 +16,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// Shows the board, the stones with their numbers, and a die next to the board. Before the roll, all six faces of the
-/// die are shown and can be touched. After the roll, only the rolled face is visible.
+/// die are shown and can be clicked. After the roll, only the rolled face is visible.
 final class EinsteinView implements View<EinsteinPosition, EinsteinAction>, View.Hints<EinsteinPosition> {
     private static final Shape TILE = new Shape.Tile(4, 0.68f, 0.1f), STONE = new Shape.Tile(4, 0.5f, 0.4f),
         FACE = new Shape.Tile(4, 0.4f, 0.4f);
@@ -79,7 +79,7 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction>, View
     }
 
     @Override
-    public Seq<String> touches(EinsteinPosition p, EinsteinAction action) {
+    public Seq<String> clicks(EinsteinPosition p, EinsteinAction action) {
         return switch (action) {
             case Place(int cell) -> Vector.of(key(cell));
             case Roll(int number) -> Vector.of("die-" + number);
@@ -101,8 +101,8 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction>, View
     }
 
     @Override
-    public Option<String> explainRefusal(EinsteinPosition p, Seq<String> touched, String key) {
-        return EinsteinGuide.explainIllegal(p, touched.headOption().map(first -> cell(p, first)), key, cell(p, key));
+    public Option<String> explainRefusal(EinsteinPosition p, Seq<String> clicked, String key) {
+        return EinsteinGuide.explainIllegal(p, clicked.headOption().map(first -> cell(p, first)), key, cell(p, key));
     }
 
     private static int cell(EinsteinPosition p, String key) {

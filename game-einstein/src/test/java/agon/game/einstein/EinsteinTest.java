@@ -88,7 +88,7 @@ class EinsteinTest {
     @Test
     void all_faces_are_equally_likely() {
         assertEquals(new Status.Chance(Seat.FIRST, false, Vector.fill(6, 1.0)), GAME.rules().status(position(FULL)));
-        assertEquals(Status.midTurn(Seat.FIRST), GAME.rules().status(position(FULL.replace("roll", "4"))));
+        assertEquals(Status.toContinue(Seat.FIRST), GAME.rules().status(position(FULL.replace("roll", "4"))));
     }
 
     /// The first seat has the stones 2 and 5.
@@ -141,7 +141,7 @@ class EinsteinTest {
         assertEquals("the die already shows 3", at(FULL.replace("roll", "3")).play("4").getLeft().because());
     }
 
-    /// Positions, touched items and explanations.
+    /// Positions, clicked items and explanations.
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "...../.25../...../...../....a 1 5 | | cell-b4 | The die shows 5: move stone 5.",
@@ -158,9 +158,9 @@ class EinsteinTest {
         "1..../...../...../...../..... 1 place | | cell-a5 | There is already a stone on a5.",
         "12.../34.../...../...../..... 1 place | | cell-e1 | Your stones start in your corner: c5 or a3.",
         "12.../34.../...../...../..... 1 place | | column-1 |"})
-    void a_touch_that_is_refused_is_explained(String text, String touched, String key, String why) {
+    void a_click_that_is_refused_is_explained(String text, String clicked, String key, String why) {
         assertEquals(Option.of(why),
-            GAME.view().hints().explainRefusal(position(text), Option.of(touched).toVector(), key));
+            GAME.view().hints().explainRefusal(position(text), Option.of(clicked).toVector(), key));
     }
 
     @ParameterizedTest
@@ -174,7 +174,8 @@ class EinsteinTest {
     @ParameterizedTest
     @CsvSource({"1, 6", "2, 30", "5, 720", "6, 720", "8, 21600"})
     void set_ups_are_counted(int depth, long paths) {
-        assertEquals(paths, new Perft(Perft.Unit.ACTIONS, Perft.Lane.PURE).count(GAME, GAME.rules().start(), depth));
+        assertEquals(paths,
+            new Perft(Perft.Unit.ACTIONS, Perft.Implementation.RULES).count(GAME, GAME.rules().start(), depth));
     }
 
     @Test
@@ -183,8 +184,9 @@ class EinsteinTest {
             "1..../...../..6../...f./..a.. 2 roll"))
             for (int depth = 1; depth <= 5; depth++) {
                 long paths = BruteForce.count(text, depth);
-                for (Perft.Lane lane : Perft.Lane.values())
-                    assertEquals(paths, new Perft(Perft.Unit.ACTIONS, lane).count(GAME, position(text), depth),
+                for (Perft.Implementation implementation : Perft.Implementation.values())
+                    assertEquals(paths,
+                        new Perft(Perft.Unit.ACTIONS, implementation).count(GAME, position(text), depth),
                         text + " " + depth);
             }
     }
@@ -192,8 +194,8 @@ class EinsteinTest {
     @Test
     void a_roll_and_its_move_are_one_step_of_turns() {
         assertEquals(BruteForce.count(FULL, 2),
-            new Perft(Perft.Unit.TURNS, Perft.Lane.PURE).count(GAME, position(FULL), 1));
+            new Perft(Perft.Unit.TURNS, Perft.Implementation.RULES).count(GAME, position(FULL), 1));
         assertEquals(BruteForce.count(FULL, 4),
-            new Perft(Perft.Unit.TURNS, Perft.Lane.FAST).count(GAME, position(FULL), 2));
+            new Perft(Perft.Unit.TURNS, Perft.Implementation.SIMULATOR).count(GAME, position(FULL), 2));
     }
 }

@@ -21,21 +21,21 @@ enum Mode {
     static final int GOLDEN = 12;
 
     static final Options OPTIONS = Options.NONE
-        .word("mode",
+        .choice("mode",
             "free: an apple on any empty square in each turn; trail: an apple on the square just left; classic: a "
                 + "limited number of apples, and points",
             "free", "trail", "classic")
         .alias("1", "free").alias("2", "trail").alias("3", "classic") // the modes of pferdeapfel-rl
-        .word("order", "first part of a turn in free mode", "apple-first", "move-first")
+        .choice("order", "first part of a turn in free mode", "apple-first", "move-first")
         .check(values -> Option.when(
-            values.word("order").equals("move-first") && !values.word("mode").equals("free"),
+            values.choice("order").equals("move-first") && !values.choice("mode").equals("free"),
             "the order move-first is available only in free mode; in other modes, a turn always starts with the move"));
 
     static Mode of(Options.Values values) {
-        return switch (values.word("mode")) {
+        return switch (values.choice("mode")) {
             case "trail" -> TRAIL;
             case "classic" -> CLASSIC;
-            default -> values.word("order").equals("apple-first") ? APPLE_FIRST : MOVE_FIRST;
+            default -> values.choice("order").equals("apple-first") ? APPLE_FIRST : MOVE_FIRST;
         };
     }
 
@@ -48,7 +48,7 @@ enum Mode {
     }
 
     /// Returns the number of codes for the moves, apples and passes of this mode.
-    int codes() {
+    int codeCount() {
         return switch (this) {
             case APPLE_FIRST, MOVE_FIRST -> 2 * Board.CELLS;
             case TRAIL -> Board.CELLS;

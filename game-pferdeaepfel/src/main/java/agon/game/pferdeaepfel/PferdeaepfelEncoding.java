@@ -75,7 +75,7 @@ record PferdeaepfelEncoding(Mode mode) implements Encoding<PferdeaepfelPosition>
     /// Moves are identified by their target squares, because a seat has only one knight.
     @Override
     public Option<PolicyLayout> policy() {
-        PolicyLayout moves = PolicyLayout.on(GRID, mode.codes()).plane("move to", 0);
+        PolicyLayout moves = PolicyLayout.on(GRID, mode.codeCount()).plane("move to", 0);
         PolicyLayout all = mode == Mode.TRAIL ? moves : moves.plane("place an apple", Board.CELLS);
         return Option.of(mode == Mode.CLASSIC ? all.single("pass", 2 * Board.CELLS) : all);
     }

@@ -54,7 +54,7 @@ final class PferdeaepfelGame {
         // Measurements of the engine: docs/lab/2026-11-pferdeaepfel-players.md.
         return Game
             .of(about(mode), rules,
-                Notation.ofTurns(PferdeaepfelAction.ALL.take(mode.codes()), PferdeaepfelAction::text, " ",
+                Notation.ofTurns(PferdeaepfelAction.ALL.take(mode.codeCount()), PferdeaepfelAction::text, " ",
                     PositionText::write, new PositionText(mode)::read))
             .withSimulator(() -> new PferdeaepfelSimulator(mode))
             .withSymmetries(Symmetries.of(SquareSymmetry.d4(), (g, position) -> position.image(g),

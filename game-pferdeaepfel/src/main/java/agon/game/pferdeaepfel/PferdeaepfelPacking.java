@@ -1,6 +1,6 @@
 package agon.game.pferdeaepfel;
 
-import agon.api.SplitMix64;
+import agon.api.Simulator;
 
 /// The canonical position of the simulator, its packing, and hashes.
 ///
@@ -90,6 +90,6 @@ final class PferdeaepfelPacking {
     }
 
     private static long mixed(long apples, long knights) {
-        return SplitMix64.mix(SplitMix64.mix(apples + SplitMix64.GAMMA) ^ knights);
+        return Simulator.mix(Simulator.mix(apples + 0x9e3779b97f4a7c15L) ^ knights);
     }
 }

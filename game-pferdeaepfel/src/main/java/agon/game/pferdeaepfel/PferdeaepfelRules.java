@@ -108,8 +108,8 @@ record PferdeaepfelRules(Mode mode) implements Rules<PferdeaepfelPosition, Pferd
     }
 
     @Override
-    public int codes() {
-        return mode.codes();
+    public int codeCount() {
+        return mode.codeCount();
     }
 
     @Override

@@ -19,8 +19,8 @@ final class PferdeaepfelSimulator implements Simulator<PferdeaepfelPosition>, Si
     }
 
     @Override
-    public int codes() {
-        return at.mode.codes();
+    public int codeCount() {
+        return at.mode.codeCount();
     }
 
     @Override

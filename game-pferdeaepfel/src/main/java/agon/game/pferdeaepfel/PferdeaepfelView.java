@@ -17,7 +17,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Shows an uncoloured board, brown and golden apples, and the knights. Every action is a single touch of a square or,
+/// Shows an uncoloured board, brown and golden apples, and the knights. Every action is a single click of a square or,
 /// to pass, of the knight that has moved.
 record PferdeaepfelView(
     Mode mode) implements View<PferdeaepfelPosition, PferdeaepfelAction>, View.Hints<PferdeaepfelPosition> {
@@ -98,7 +98,7 @@ record PferdeaepfelView(
     }
 
     @Override
-    public Seq<String> touches(PferdeaepfelPosition p, PferdeaepfelAction action) {
+    public Seq<String> clicks(PferdeaepfelPosition p, PferdeaepfelAction action) {
         return switch (action) {
             case Move(int to) -> Vector.of(key(to));
             case Place(int cell) -> Vector.of(key(cell));
@@ -133,9 +133,9 @@ record PferdeaepfelView(
     }
 
     @Override
-    public Option<String> explainRefusal(PferdeaepfelPosition p, Seq<String> touched, String key) {
+    public Option<String> explainRefusal(PferdeaepfelPosition p, Seq<String> clicked, String key) {
         PferdeaepfelRules rules = new PferdeaepfelRules(mode);
-        boolean may = rules.legal(p).exists(action -> touches(p, action).contains(key));
+        boolean may = rules.legal(p).exists(action -> clicks(p, action).contains(key));
         Option<Integer> cell = cell(p, key);
         if (may || cell.isEmpty() || rules.status(p).isOver()) return Option.none();
         String why = rules.explainIllegal(p, p.placing() ? new Place(cell.get()) : new Move(cell.get()));

@@ -104,7 +104,7 @@ class PferdeaepfelRulesTest {
         match = match.playPartial("+e5 b3").get();
         assertEquals(".......b/......../......../....o.../......../.W....../......../o....... 2 apple", text(match));
         assertEquals(1, match.turns().size());
-        assertEquals(Status.midTurn(Seat.SECOND), match.playPartial("+a8").get().status());
+        assertEquals(Status.toContinue(Seat.SECOND), match.playPartial("+a8").get().status());
         assertEquals("move the knight first", refusal(match.playPartial("+a8").get(), "+a7"));
     }
 
@@ -120,7 +120,7 @@ class PferdeaepfelRulesTest {
     @Test
     void in_the_other_order_the_apple_comes_after_the_move_and_may_lie_on_the_square_just_left() {
         var match = start(Mode.MOVE_FIRST).playPartial("b3").get();
-        assertEquals(Status.midTurn(Seat.FIRST), match.status());
+        assertEquals(Status.toContinue(Seat.FIRST), match.status());
         assertEquals("b3 is not empty", refusal(match, "+b3"));
         match = match.playPartial("+c5").get().playPartial("g6 +a8").get().playPartial("d4").get();
         assertTrue(legal(match).contains("+b3"));
@@ -131,7 +131,7 @@ class PferdeaepfelRulesTest {
     @Test
     void a_seat_that_has_moved_into_a_dead_end_loses_only_when_it_is_to_move_again() {
         var match = match(Mode.MOVE_FIRST, at(1, false, "c2", "h7", "b3 h8", "")).playPartial("a1").get();
-        assertEquals(Status.midTurn(Seat.FIRST), match.status());
+        assertEquals(Status.toContinue(Seat.FIRST), match.status());
         match = match.playPartial("+c2").get().playPartial("f8 +e1").get();
         assertEquals(Status.won(Seat.SECOND, "white immobilised"), match.status());
     }
@@ -150,7 +150,7 @@ class PferdeaepfelRulesTest {
     @Test
     void in_the_classic_mode_a_turn_is_a_move_and_perhaps_a_second_apple() {
         var match = start(Mode.CLASSIC).playPartial("b3").get();
-        assertEquals(Status.midTurn(Seat.FIRST), match.status());
+        assertEquals(Status.toContinue(Seat.FIRST), match.status());
         assertEquals(".......b/......../......../......../......../.W....../......../o....... 1 apple", text(match));
         assertEquals(62, legal(match).size());
         assertEquals(Status.toMove(Seat.SECOND), match.playPartial("-").get().status());
@@ -225,7 +225,7 @@ class PferdeaepfelRulesTest {
         String around = fill(28, "d4", "f6", "b5", "g4", "e2");
         var match = match(Mode.CLASSIC, at(1, false, "d4", "f6", around, "")).playPartial("b5").get();
         assertEquals(cells("d4"), match.position().golden());
-        assertEquals(Status.midTurn(Seat.FIRST), match.status());
+        assertEquals(Status.toContinue(Seat.FIRST), match.status());
         assertEquals(Status.toMove(Seat.SECOND), match.playPartial("-").get().status());
     }
 

@@ -14,7 +14,7 @@ import agon.api.Status;
 import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.contract.SampleGames;
-import agon.api.lane.LaneChecks;
+import agon.api.lane.SimulatorChecks;
 import agon.api.symmetry.SquareSymmetry;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
@@ -42,9 +42,9 @@ class PferdeaepfelSimulatorTest {
     }
 
     private static PferdeaepfelSimulator at(Mode mode, String text) {
-        PferdeaepfelSimulator lane = new PferdeaepfelSimulator(mode);
-        lane.load(new PositionText(mode).read(text).get());
-        return lane;
+        PferdeaepfelSimulator simulator = new PferdeaepfelSimulator(mode);
+        simulator.load(new PositionText(mode).read(text).get());
+        return simulator;
     }
 
     private static double value(Mode mode, String text, int seat) {
@@ -54,7 +54,8 @@ class PferdeaepfelSimulatorTest {
     }
 
     static Stream<Contract> aboutLanes() {
-        return Stream.of(Contract.STATUS_AND_LEGAL_AGREE, Contract.LANES_SEE_THE_SAME, Contract.LANES_PLAY_THE_SAME,
+        return Stream.of(Contract.STATUS_AND_LEGAL_AGREE, Contract.SIMULATOR_SEES_THE_SAME,
+            Contract.SIMULATOR_PLAYS_THE_SAME,
             Contract.EQUAL_POSITIONS_HASH_ALIKE, Contract.WINS_ARE_FORESEEN, Contract.ESTIMATES_KEEP_THEIR_RANGE,
             Contract.PACKED_POSITIONS_ARE_CANONICAL, Contract.PACKED_POSITIONS_UNPACK, Contract.PICKS_ARE_UNIFORM,
             Contract.PLAYOUTS_END, Contract.PLAYOUTS_ARE_UNIFORM, Contract.SYMMETRY_COMMUTES_WITH_PLAY);
@@ -90,7 +91,7 @@ class PferdeaepfelSimulatorTest {
         var other = at(Mode.CLASSIC, "oooooooo/oooooooo/oooooooo/ooo*o.../...W..../......../......../......B. 1 move");
         assertEquals(one.hash(), other.hash());
         assertEquals(one.canonicalHash(), other.canonicalHash());
-        assertNotEquals(LaneChecks.packed(one), LaneChecks.packed(other));
+        assertNotEquals(SimulatorChecks.packed(one), SimulatorChecks.packed(other));
     }
 
     /// The positions differ in one property each, and none is a symmetric image of another. Some cannot occur in a
@@ -99,7 +100,7 @@ class PferdeaepfelSimulatorTest {
     void whatever_the_future_depends_on_is_hashed() {
         Cells apples = Cells.of(Board.A1).with(Board.H8);
         int white = Board.cell("d4"), black = Board.cell("f6");
-        Vector<PferdeaepfelSimulator> lanes = Vector.of(
+        Vector<PferdeaepfelSimulator> simulators = Vector.of(
             new PferdeaepfelPosition(apples, Cells.NONE, white, black, Seat.FIRST, true),
             new PferdeaepfelPosition(apples, Cells.NONE, white, black, Seat.FIRST, false),
             new PferdeaepfelPosition(apples, Cells.NONE, white, black, Seat.SECOND, true),
@@ -109,12 +110,12 @@ class PferdeaepfelSimulatorTest {
             new PferdeaepfelPosition(apples, Cells.NONE, black, white, Seat.FIRST, true),
             new PferdeaepfelPosition(apples.with(Board.cell("b3")), Cells.NONE, white, black, Seat.FIRST, true))
             .map(p -> {
-                PferdeaepfelSimulator lane = new PferdeaepfelSimulator(Mode.CLASSIC);
-                lane.load(p);
-                return lane;
+                PferdeaepfelSimulator simulator = new PferdeaepfelSimulator(Mode.CLASSIC);
+                simulator.load(p);
+                return simulator;
             });
-        assertEquals(lanes.size(), lanes.map(PferdeaepfelSimulator::hash).distinct().size());
-        assertEquals(lanes.size(), lanes.map(PferdeaepfelSimulator::canonicalHash).distinct().size());
+        assertEquals(simulators.size(), simulators.map(PferdeaepfelSimulator::hash).distinct().size());
+        assertEquals(simulators.size(), simulators.map(PferdeaepfelSimulator::canonicalHash).distinct().size());
     }
 
     /// Positions that were packed before have no influence.
@@ -126,13 +127,13 @@ class PferdeaepfelSimulatorTest {
                 PferdeaepfelSimulator fresh = at(Mode.CLASSIC, text);
                 used.copyFrom(fresh);
                 assertEquals(fresh.canonicalHash(), used.canonicalHash(), text);
-                assertEquals(LaneChecks.packed(at(Mode.CLASSIC, text)), LaneChecks.packed(used), text);
+                assertEquals(SimulatorChecks.packed(at(Mode.CLASSIC, text)), SimulatorChecks.packed(used), text);
             }
     }
 
     @Test
     void positions_are_copied_from_the_rules_too() {
-        LaneChecks.copiesFromRules(PferdeaepfelGame.of(Mode.CLASSIC),
+        SimulatorChecks.copiesFromRules(PferdeaepfelGame.of(Mode.CLASSIC),
             new PositionText(Mode.CLASSIC).read(RARE.get(1)).get());
     }
 
@@ -143,7 +144,7 @@ class PferdeaepfelSimulatorTest {
         Vector<PferdeaepfelPosition> positions = Vector.of(game.rules().start());
         for (int depth = 0; depth < (mode == Mode.TRAIL ? 6 : 2); depth++)
             positions = positions.flatMap(p -> game.rules().legal(p).map(action -> game.rules().after(p, action)));
-        int canonical = LaneChecks.packsCanonically(game, positions);
+        int canonical = SimulatorChecks.packsCanonically(game, positions);
         assertTrue(canonical > 50 && canonical < positions.size());
     }
 
@@ -170,14 +171,15 @@ class PferdeaepfelSimulatorTest {
     @EnumSource
     void who_cannot_move_is_paid_as_the_rules_say(Mode mode) {
         PferdeaepfelRules rules = new PferdeaepfelRules(mode);
-        PferdeaepfelSimulator lane = new PferdeaepfelSimulator(mode);
-        assertEquals(rules.start(), lane.position());
+        PferdeaepfelSimulator simulator = new PferdeaepfelSimulator(mode);
+        assertEquals(rules.start(), simulator.position());
         for (Seat seat : Vector.of(Seat.FIRST, Seat.SECOND)) for (int apples : new int[]{20, 27, 28, 29, 39}) {
             PferdeaepfelPosition p = stuck(mode, seat, apples);
-            lane.load(p);
-            assertEquals(Simulator.OVER, lane.seat());
+            simulator.load(p);
+            assertEquals(Simulator.OVER, simulator.seat());
             Status.Over over = (Status.Over) rules.status(p);
-            assertEquals(over.payoffs(), Vector.of(lane.payoff(0), lane.payoff(1)), apples + " apples, " + seat);
+            assertEquals(over.payoffs(), Vector.of(simulator.payoff(0), simulator.payoff(1)),
+                apples + " apples, " + seat);
         }
     }
 
@@ -200,10 +202,11 @@ class PferdeaepfelSimulatorTest {
     void the_last_apples_may_win() {
         for (int apples : new int[]{36, 37, 38, 39}) {
             PferdeaepfelPosition p = stuck(Mode.CLASSIC, Seat.FIRST, apples);
-            PferdeaepfelSimulator lane = new PferdeaepfelSimulator(Mode.CLASSIC);
-            lane.load(new PferdeaepfelPosition(p.apples(), p.golden(), Board.cell("e3"), Board.cell("e4"), Seat.FIRST,
-                true));
-            assertEquals(apples >= 38, lane.mayWin(), apples + " apples");
+            PferdeaepfelSimulator simulator = new PferdeaepfelSimulator(Mode.CLASSIC);
+            simulator
+                .load(new PferdeaepfelPosition(p.apples(), p.golden(), Board.cell("e3"), Board.cell("e4"), Seat.FIRST,
+                    true));
+            assertEquals(apples >= 38, simulator.mayWin(), apples + " apples");
         }
     }
 
@@ -237,6 +240,6 @@ class PferdeaepfelSimulatorTest {
 
     @Test
     void nothing_is_allocated_after_construction() {
-        for (Mode mode : Mode.values()) LaneChecks.allocatesNothing(() -> new PferdeaepfelSimulator(mode));
+        for (Mode mode : Mode.values()) SimulatorChecks.allocatesNothing(() -> new PferdeaepfelSimulator(mode));
     }
 }

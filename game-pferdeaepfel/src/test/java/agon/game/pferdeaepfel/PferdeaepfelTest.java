@@ -34,15 +34,18 @@ class PferdeaepfelTest {
         Game<PferdeaepfelPosition, PferdeaepfelAction> game = PferdeaepfelGame.of(mode);
         for (int depth = 1; depth <= most; depth++) {
             long paths = new BruteForce(mode).count(depth);
-            assertEquals(paths, perft(game, Perft.Unit.ACTIONS, Perft.Lane.FAST, depth), "fast lane, depth " + depth);
+            assertEquals(paths, perft(game, Perft.Unit.ACTIONS, Perft.Implementation.SIMULATOR, depth),
+                "simulator, depth " + depth);
             if (paths < 20_000)
-                assertEquals(paths, perft(game, Perft.Unit.ACTIONS, Perft.Lane.PURE, depth), "rules, depth " + depth);
+                assertEquals(paths, perft(game, Perft.Unit.ACTIONS, Perft.Implementation.RULES, depth),
+                    "rules, depth " + depth);
         }
     }
 
-    private static long perft(Game<PferdeaepfelPosition, PferdeaepfelAction> game, Perft.Unit unit, Perft.Lane lane,
+    private static long perft(Game<PferdeaepfelPosition, PferdeaepfelAction> game, Perft.Unit unit,
+        Perft.Implementation implementation,
         int depth) {
-        return new Perft(unit, lane).count(game, game.rules().start(), depth);
+        return new Perft(unit, implementation).count(game, game.rules().start(), depth);
     }
 
     /// Counts of whole turns, as in `docs/background/pferdeaepfel.md`.
@@ -50,6 +53,6 @@ class PferdeaepfelTest {
     @CsvSource({"APPLE_FIRST, 1, 122", "MOVE_FIRST, 1, 122", "TRAIL, 1, 2", "TRAIL, 2, 4", "TRAIL, 3, 20",
         "CLASSIC, 1, 124"})
     void turns_are_counted(Mode mode, int depth, long paths) {
-        assertEquals(paths, perft(PferdeaepfelGame.of(mode), Perft.Unit.TURNS, Perft.Lane.FAST, depth));
+        assertEquals(paths, perft(PferdeaepfelGame.of(mode), Perft.Unit.TURNS, Perft.Implementation.SIMULATOR, depth));
     }
 }

@@ -40,11 +40,11 @@ class PferdeaepfelViewTest {
     }
 
     @Test
-    void a_pass_is_made_by_touching_the_knight() {
+    void a_pass_is_made_by_clicking_the_knight() {
         var p = position(".......b/......../......../......../......../.W....../......../o....... 1 apple");
         var view = new PferdeaepfelView(Mode.CLASSIC);
-        assertEquals(Vector.of("knight-white"), view.touches(p, new PferdeaepfelAction.Pass()));
-        assertEquals(Vector.of("cell-e5"), view.touches(p, new PferdeaepfelAction.Place(Board.cell("e5"))));
+        assertEquals(Vector.of("knight-white"), view.clicks(p, new PferdeaepfelAction.Pass()));
+        assertEquals(Vector.of("cell-e5"), view.clicks(p, new PferdeaepfelAction.Place(Board.cell("e5"))));
         assertTrue(view.scene(p).next().head().contains("clicks the knight for none"));
     }
 

@@ -46,7 +46,7 @@ public final class TicTacToe implements GamePlugin, Rules<TicTacToe.Board, TicTa
     }
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return MARKS.size();
     }
 

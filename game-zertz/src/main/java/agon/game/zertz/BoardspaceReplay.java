@@ -112,7 +112,7 @@ final class BoardspaceReplay {
                 passes = Option.none();
             }
             if (position.seat().equals(seat.other()) && passes())
-                play(Vector.of(position.board().action(position.board().codes() - 1)), true);
+                play(Vector.of(position.board().action(position.board().codeCount() - 1)), true);
             if (rules.status(position) instanceof Status.Over(_, String reason))
                 note(() -> "after the end (" + reason + ") the file continues: " + commands());
             else

@@ -115,7 +115,7 @@ final class BoardspaceTurn {
     }
 
     Attempt actions(ZertzPosition position) {
-        if (passed) return new Attempt(Vector.of(board.action(board.codes() - 1)), Option.none());
+        if (passed) return new Attempt(Vector.of(board.action(board.codeCount() - 1)), Option.none());
         Vector<Placed> placed = steps(Placed.class);
         Vector<Taken> taken = steps(Taken.class);
         Vector<Moved> moved = steps(Moved.class);

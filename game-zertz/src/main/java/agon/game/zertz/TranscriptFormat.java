@@ -151,7 +151,7 @@ final class TranscriptFormat implements RecordFormat {
         private Either<String, Seq<ZertzAction>> actions(Map<String, String> entries) {
             ZertzBoard board = position.board();
             return switch (entries.get("action").getOrElse("").toUpperCase(Locale.ROOT)) {
-                case "PASS" -> Either.right(Vector.of(board.action(board.codes() - 1)));
+                case "PASS" -> Either.right(Vector.of(board.action(board.codeCount() - 1)));
                 case "CAP" -> ring(entries, "src").flatMap(from -> ring(entries, "dst")
                     .flatMap(to -> ZertzNotation.jump(board, from, to)
                         .toEither(board.name(to) + " is not two steps from " + board.name(from) + " in a straight line")

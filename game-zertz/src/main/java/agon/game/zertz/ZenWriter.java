@@ -110,7 +110,7 @@ final class ZenWriter {
 
     private boolean write(Vector<Integer> turn, int number, boolean apart) {
         if (number % 2 == 0 || apart) word(number / 2 + 1 + (number % 2 == 0 ? "." : "..."));
-        Vector<ZertzPosition> positions = turn.prepend(tree.node(turn.head()).parent())
+        Vector<ZertzPosition> positions = turn.prepend(tree.node(turn.head()).parent().get())
             .map(node -> tree.node(node).position());
         word(ZenTurn.write(positions, turn.map(node -> tree.node(node).action().get())));
         if (turn.init().exists(node -> !tree.node(node).annotation().isEmpty()))

@@ -25,8 +25,8 @@ final class ZertzCodes {
     private ZertzCodes(ZertzBoard board) {
         lattice = Lattice.of(board);
         rings = board.size();
-        kinds = new byte[board.codes()];
-        bits = new byte[board.codes()];
+        kinds = new byte[board.codeCount()];
+        bits = new byte[board.codeCount()];
         for (int code = 0; code < kinds.length; code++) {
             kinds[code] = (byte) (code / rings);
             bits[code] = (byte) lattice.bit(code % rings);

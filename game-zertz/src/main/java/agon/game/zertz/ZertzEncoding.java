@@ -50,7 +50,7 @@ record ZertzEncoding(ZertzVariant variant, Layout layout) implements Encoding<Ze
 
     private static PolicyLayout policy(ZertzBoard board, Grid grid) {
         int n = board.size();
-        PolicyLayout policy = PolicyLayout.on(grid, board.codes());
+        PolicyLayout policy = PolicyLayout.on(grid, board.codeCount());
         for (Marble marble : Marble.values()) policy = policy.plane("place " + marble, marble.ordinal() * n);
         policy = policy.plane("take", 3 * n);
         for (int direction = 0; direction < 6; direction++)

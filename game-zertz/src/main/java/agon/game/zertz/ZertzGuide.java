@@ -43,9 +43,9 @@ final class ZertzGuide {
         });
     }
 
-    static Option<String> explainIllegal(ZertzPosition p, Seq<ZertzAction> legal, Seq<String> touched, String key) {
+    static Option<String> explainIllegal(ZertzPosition p, Seq<ZertzAction> legal, Seq<String> clicked, String key) {
         if (legal.isEmpty()) return Option.none();
-        Option<Integer> ring = ring(p, key), from = touched.lastOption().flatMap(last -> ring(p, last));
+        Option<Integer> ring = ring(p, key), from = clicked.lastOption().flatMap(last -> ring(p, last));
         return switch (p.phase()) {
             case Phase.Taking _ -> ring.map(r -> p.occupied().has(r) || !p.rings().has(r)
                 ? "Remove a free ring to complete your move."
@@ -53,21 +53,21 @@ final class ZertzGuide {
                 .orElse(() -> Option.of("Remove a free ring to complete your move."));
             case Phase.Jumping(int at) ->
                 Option.of("The marble on " + p.board().name(at) + " must jump again, to " + goals(p, legal) + ".");
-            case Phase _ when legal.head() instanceof Jump -> Option.of(capture(p, legal, touched));
-            case Phase _ when legal.head() instanceof Place -> place(p, touched, key, ring);
+            case Phase _ when legal.head() instanceof Jump -> Option.of(capture(p, legal, clicked));
+            case Phase _ when legal.head() instanceof Place -> place(p, clicked, key, ring);
             case Phase _ -> Option.of("No move is possible: pass.");
         };
     }
 
-    private static String capture(ZertzPosition p, Seq<ZertzAction> legal, Seq<String> touched) {
-        if (touched.isEmpty()) return "You must capture: " + froms(p, legal) + " can jump.";
+    private static String capture(ZertzPosition p, Seq<ZertzAction> legal, Seq<String> clicked) {
+        if (clicked.isEmpty()) return "You must capture: " + froms(p, legal) + " can jump.";
         return "This marble must jump to " + goals(p, legal.filter(a -> a instanceof Jump jump
-            && touched.last().endsWith("-" + p.board().name(jump.from())))) + ".";
+            && clicked.last().endsWith("-" + p.board().name(jump.from())))) + ".";
     }
 
-    private static Option<String> place(ZertzPosition p, Seq<String> touched, String key, Option<Integer> ring) {
+    private static Option<String> place(ZertzPosition p, Seq<String> clicked, String key, Option<Integer> ring) {
         boolean supply = key.startsWith("pool-") || key.startsWith("first-") || key.startsWith("second-");
-        if (touched.nonEmpty())
+        if (clicked.nonEmpty())
             return supply ? Option.none() : ring.map(r -> p.occupied().has(r)
                 ? "There is already a marble on " + p.board().name(r) + ". Place yours on a vacant ring."
                 : "Place the marble on a vacant ring.");

@@ -1,6 +1,6 @@
 package agon.game.zertz;
 
-import agon.api.SplitMix64;
+import agon.api.Simulator;
 
 /// Hashes of the simulator's position, computed as products with odd constants and mixed as in SplitMix64.
 final class ZertzHash {
@@ -17,8 +17,8 @@ final class ZertzHash {
     }
 
     static long mixed(long rings, long bright, long dark, long rest, long trail) {
-        long boards = SplitMix64.mix(rings + SplitMix64.GAMMA) ^ SplitMix64.mix(bright + 0x3c6ef372fe94f82aL) * 3
-            ^ SplitMix64.mix(dark + 0xdaa66d2c7ddf743fL) * 5;
-        return SplitMix64.mix(boards ^ SplitMix64.mix(rest + 0x78dde6e5fd29f054L) * 7 ^ trail * 9);
+        long boards = Simulator.mix(rings + 0x9e3779b97f4a7c15L) ^ Simulator.mix(bright + 0x3c6ef372fe94f82aL) * 3
+            ^ Simulator.mix(dark + 0xdaa66d2c7ddf743fL) * 5;
+        return Simulator.mix(boards ^ Simulator.mix(rest + 0x78dde6e5fd29f054L) * 7 ^ trail * 9);
     }
 }

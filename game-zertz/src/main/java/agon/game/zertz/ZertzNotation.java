@@ -77,7 +77,7 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
             return read(position, put.group(1) + put.group(2) + (put.group(3) == null ? "" : "," + put.group(3)));
         if (cap.matches()) return capture(position, cap);
         if (turn.equals("-") || turn.equalsIgnoreCase("PASS"))
-            return Either.right(Vector.of(position.board().action(position.board().codes() - 1)));
+            return Either.right(Vector.of(position.board().action(position.board().codeCount() - 1)));
         if (chain.matches()) return chain(position, chain.group(1), chain.group(2));
         boolean names = placement.matches() && (placement.group(2) != null || placement.group(3) != null);
         return names ? placement(position, placement) : Either.left("'" + turn + "' is not a move");

@@ -75,8 +75,8 @@ final class ZertzPlayout {
                     turns.forget();
                     s.phase = ZertzState.BEGIN;
                     // every isolated group contains one of these marbles
-                    long touched = placed | neighbours.around(Long.numberOfTrailingZeros(taken));
-                    if ((touched & left & ~vacant & ~lattice.near(vacant)) != 0) {
+                    long clicked = placed | neighbours.around(Long.numberOfTrailingZeros(taken));
+                    if ((clicked & left & ~vacant & ~lattice.near(vacant)) != 0) {
                         long isolated = lattice.isolated(left & ~vacant, vacant);
                         if (isolated != 0) {
                             save(left, vacant, grey, black, pool, seat, mine, theirs);

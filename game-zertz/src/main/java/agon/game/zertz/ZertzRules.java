@@ -35,8 +35,8 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
     }
 
     @Override
-    public int codes() {
-        return variant.board().codes();
+    public int codeCount() {
+        return variant.board().codeCount();
     }
 
     @Override
@@ -50,7 +50,7 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
         return switch (p.phase()) {
             case Phase.BothPassed _ -> Status.drawn("both passed");
             case Phase.Repeated _ -> Status.drawn("repetition");
-            case Phase.Taking _,Phase.Jumping _ -> Status.midTurn(p.seat());
+            case Phase.Taking _,Phase.Jumping _ -> Status.toContinue(p.seat());
             case Phase.Begin _ ->
                 !stuck(p) ? Status.toMove(p.seat())
                     : variant.stuckLoses() ? Status.won(p.seat().other(), "nothing to play")
@@ -88,7 +88,7 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
             for (PrimitiveIterator.OfInt rings = vacant.iterator(); rings.hasNext();)
                 places[n++] = p.board().action(marble.ordinal() * p.board().size() + rings.nextInt());
         }
-        return n == 0 ? Array.of(p.board().action(p.board().codes() - 1)) : actions(places, n);
+        return n == 0 ? Array.of(p.board().action(p.board().codeCount() - 1)) : actions(places, n);
     }
 
     private static final Marble[] COLOURS = Marble.values();

@@ -23,8 +23,8 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
     }
 
     @Override
-    public int codes() {
-        return at.variant.board().codes();
+    public int codeCount() {
+        return at.variant.board().codeCount();
     }
 
     @Override
@@ -62,7 +62,7 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
     /// Returns whether no marble can jump. In the middle of a turn, this can be checked before a ring is taken, because
     /// taking a ring does not make a jump possible.
     @Override
-    public boolean isQuiet(boolean midTurn) {
+    public boolean isQuiet() {
         return !(at.phase == ZertzState.TAKING ? at.lattice.anyJump(at.occupied, at.vacant())
             : at.mustCapture || at.phase == ZertzState.JUMPING);
     }

@@ -95,14 +95,14 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
     }
 
     @Override
-    public Seq<HexSymmetry> of(ZertzPosition position) {
+    public Seq<HexSymmetry> elements(ZertzPosition position) {
         return shifts(position).flatMap(s -> turns.keySet().toVector().map(turn -> HexSymmetry.shift(s.by).then(turn)));
     }
 
     @Override
     public Either<String, HexSymmetry> named(ZertzPosition position, String name) {
         return HexSymmetry.parse(name)
-            .flatMap(g -> of(position).contains(g) ? Either.right(g)
+            .flatMap(g -> elements(position).contains(g) ? Either.right(g)
                 : Either.left(g.name() + " does not keep this position on the board"));
     }
 
@@ -110,7 +110,7 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
         int[] turn = turns.get(HexSymmetry.turn(g.sixths(), g.mirror()))
             .getOrElseThrow(() -> new IllegalArgumentException(
                 g.name() + " does not keep the board of " + board.size() + " rings"));
-        if (!g.shifts()) return turn;
+        if (!g.isShifted()) return turn;
         Shift shift = shift(g.shift());
         int[] table = new int[turn.length];
         for (int ring = 0; ring < table.length; ring++)
@@ -120,7 +120,7 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
 
     @Override
     public ZertzPosition image(HexSymmetry g, ZertzPosition position) {
-        return g.turns() || g.shifts() ? image(table(g), position) : position;
+        return g.isRotated() || g.isShifted() ? image(table(g), position) : position;
     }
 
     private static ZertzPosition image(int[] table, ZertzPosition p) {
@@ -154,7 +154,7 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
     }
 
     private static int direction(HexSymmetry g, int direction) {
-        HexCoordinate image = HexSymmetry.turn(g.sixths(), g.mirror()).of(HexCoordinate.step(direction));
+        HexCoordinate image = HexSymmetry.turn(g.sixths(), g.mirror()).image(HexCoordinate.step(direction));
         return Vector.range(0, 6).find(d -> HexCoordinate.step(d).equals(image)).get();
     }
 
@@ -231,7 +231,7 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
     }
 
     private static ZertzPosition image(Turn turn, Shift shift, ZertzPosition position) {
-        ZertzPosition turned = turn.by.turns() ? image(turn.to, position) : position;
+        ZertzPosition turned = turn.by.isRotated() ? image(turn.to, position) : position;
         return shift.by.equals(HexCoordinate.ZERO) ? turned : image(shift.to, turned);
     }
 

@@ -17,28 +17,28 @@ import io.vavr.control.Option;
 ///     the chain
 /// @param stuckLoses whether a seat with nothing to play loses, rather than passes
 record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean winAtOnce, boolean stuckLoses) {
-    static final Options OPTIONS = Options.NONE.word("rings", "number of rings on the board", "37", "48", "61")
+    static final Options OPTIONS = Options.NONE.choice("rings", "number of rings on the board", "37", "48", "61")
         .flag("blitz", "fewer marbles and smaller goals; 37 rings only", false)
         .flag("repetition", "a repetition of the last two pairs of moves draws the game; off for archives",
             true)
         .advanced()
-        .word("win", "when a win counts; turn-end is for archives of Boardspace, where capture chains are completed",
+        .choice("win", "when a win counts; turn-end is for archives of Boardspace, where capture chains are completed",
             "at-once", "turn-end")
         .advanced()
-        .word("stuck", "if a player has nothing to play: a pass, as in the rulebook; or a loss, as in Zertz3D",
+        .choice("stuck", "if a player has nothing to play: a pass, as in the rulebook; or a loss, as in Zertz3D",
             "passes",
             "loses")
         .advanced()
-        .check(v -> Option.when(v.flag("blitz") && !v.word("rings").equals("37"),
-            "blitz is played with 37 rings, not " + v.word("rings")));
+        .check(v -> Option.when(v.flag("blitz") && !v.choice("rings").equals("37"),
+            "blitz is played with 37 rings, not " + v.choice("rings")));
 
     ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean winAtOnce) {
         this(board, blitz, repetition, winAtOnce, false);
     }
 
     static ZertzVariant of(Options.Values values) {
-        return new ZertzVariant(ZertzBoard.of(values.word("rings")), values.flag("blitz"), values.flag("repetition"),
-            values.word("win").equals("at-once"), values.word("stuck").equals("loses"));
+        return new ZertzVariant(ZertzBoard.of(values.choice("rings")), values.flag("blitz"), values.flag("repetition"),
+            values.choice("win").equals("at-once"), values.choice("stuck").equals("loses"));
     }
 
     static Either<String, ZertzVariant> named(String name) {

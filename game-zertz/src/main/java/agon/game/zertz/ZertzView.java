@@ -137,7 +137,7 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
     }
 
     @Override
-    public Seq<String> touches(ZertzPosition p, ZertzAction action) {
+    public Seq<String> clicks(ZertzPosition p, ZertzAction action) {
         ZertzBoard board = p.board();
         return switch (action) {
             case Place(_, Marble marble, int ring) -> Vector.of(supplied(p, marble), "ring-" + board.name(ring));
@@ -193,9 +193,9 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
     }
 
     @Override
-    public Option<String> explainRefusal(ZertzPosition p, Seq<String> touched, String key) {
-        boolean may = rules.legal(p).exists(action -> touches(p, action).startsWith(touched.append(key)));
-        return may ? Option.none() : ZertzGuide.explainIllegal(p, rules.legal(p), touched, key);
+    public Option<String> explainRefusal(ZertzPosition p, Seq<String> clicked, String key) {
+        boolean may = rules.legal(p).exists(action -> clicks(p, action).startsWith(clicked.append(key)));
+        return may ? Option.none() : ZertzGuide.explainIllegal(p, rules.legal(p), clicked, key);
     }
 
     @Override

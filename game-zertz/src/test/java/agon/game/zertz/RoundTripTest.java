@@ -116,7 +116,7 @@ class RoundTripTest {
                 for (int depth = dice.nextInt(1, 8); depth > 0; depth--) {
                     var legal = tree.variant().rules().legal(tree.node(node).position());
                     if (legal.isEmpty()) break;
-                    GameTree.Addition<ZertzPosition, ZertzAction> tried = tree.tryOut(node,
+                    GameTree.Addition<ZertzPosition, ZertzAction> tried = tree.addVariation(node,
                         legal.get(dice.nextInt(legal.size()))).get();
                     tree = tried.tree();
                     node = tried.node();

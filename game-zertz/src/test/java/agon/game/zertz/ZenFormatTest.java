@@ -124,8 +124,8 @@ class ZenFormatTest {
     void a_tree_is_written_as_the_site_writes_it() {
         var played = start("repetition=off,win=turn-end").play("Wd4,a1").flatMap(t -> t.play("Bd5,b1"))
             .flatMap(t -> t.play("x d4Bd6")).get();
-        var tried = played.tryOut(0, "Gc3,a1").flatMap(t -> t.tree().tryOut(t.node(), "Bd3,b1"))
-            .flatMap(t -> t.tree().tryOut(2, "Gc3,b1")).get().tree();
+        var tried = played.addVariation(0, "Gc3,a1").flatMap(t -> t.tree().addVariation(t.node(), "Bd3,b1"))
+            .flatMap(t -> t.tree().addVariation(2, "Gc3,b1")).get().tree();
         assertEquals("1. Wd4-a1 ( 1. Gc3-a1 Bd3-b1 ) 1... Bd5-b1 ( 1... Gc3-b1 ) 2. Wd4xd6+b *", moves(tried));
         assertEquals(tried, replay(read(FORMAT.write(GameRecord.of(tried)).get().text())).tree());
         String text = FORMAT.write(GameRecord.of(tried)).get().text();
@@ -135,7 +135,7 @@ class ZenFormatTest {
     @Test
     void a_turn_that_another_one_begins_like_is_a_variation_of_the_whole_turn() {
         var played = start("").play("Wd4,a1").flatMap(t -> t.play("Bd5,b1")).get();
-        var other = played.tryOut(1, played.variant().rules().legal(played.node(1).position())
+        var other = played.addVariation(1, played.variant().rules().legal(played.node(1).position())
             .find(a -> a.toString().equals("g1")).get()).get();
         assertEquals("1. Wd4-a1 ( 1. Wd4-g1 ) 1... Bd5-b1 *", moves(other.tree()));
         assertEquals(other.tree(), replay(read(FORMAT.write(GameRecord.of(other.tree())).get().text())).tree());
@@ -156,7 +156,7 @@ class ZenFormatTest {
     @Test
     void what_zen_cannot_hold_is_said() {
         var played = start("").play("Wd4,a1").get();
-        var behind = played.tryOut(played.end(), "Bd5,b1").get().tree()
+        var behind = played.addVariation(played.end(), "Bd5,b1").get().tree()
             .annotate(2, Annotation.NONE.judge(Option.of(Judgement.GOOD)))
             .value(2, Option.of(Vector.of(0.5, -0.5))).comment(1, "within").comment(2, "a } brace");
         RecordFormat.Written written = FORMAT.write(GameRecord.of(behind)).get();

@@ -102,7 +102,7 @@ class Zertz3dKeyTest {
     }
 
     private static int simplicity(HexSymmetry g) {
-        return g.shifts() ? 3 : g.mirror() ? 2 : g.turns() ? 1 : 0;
+        return g.isShifted() ? 3 : g.mirror() ? 2 : g.isRotated() ? 1 : 0;
     }
 
     private static void compare(int rings, Vector<ZertzPosition> positions) {
@@ -113,9 +113,9 @@ class Zertz3dKeyTest {
             var canonical = symmetries.canonical(p);
             assertArrayEquals(array.smallest(p), array.layers(canonical.position()), PositionText.write(p));
             assertEquals(canonical.position(), symmetries.canonical(p, _ -> true).position(), "by its key");
-            assertEquals(symmetries.of(p).filter(g -> symmetries.image(g, p).equals(canonical.position()))
+            assertEquals(symmetries.elements(p).filter(g -> symmetries.image(g, p).equals(canonical.position()))
                 .map(Zertz3dKeyTest::simplicity).min().get(), simplicity(canonical.symmetry()));
-            if (canonical.symmetry().shifts()) moved++;
+            if (canonical.symmetry().isShifted()) moved++;
         }
         assertTrue(moved > 0, "no position was shifted");
     }

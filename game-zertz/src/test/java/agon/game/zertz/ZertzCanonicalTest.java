@@ -32,9 +32,9 @@ class ZertzCanonicalTest {
     }
 
     private static ZertzSimulator at(ZertzPosition position) {
-        ZertzSimulator lane = new ZertzSimulator(position.variant());
-        lane.load(position);
-        return lane;
+        ZertzSimulator simulator = new ZertzSimulator(position.variant());
+        simulator.load(position);
+        return simulator;
     }
 
     private static long[] packed(ZertzPosition position) {
@@ -80,14 +80,14 @@ class ZertzCanonicalTest {
     @MethodSource("rare")
     void rare_positions_come_back(ZertzPosition position) {
         long[] words = packed(position);
-        for (HexSymmetry g : SYMMETRIES.of(position))
+        for (HexSymmetry g : SYMMETRIES.elements(position))
             assertArrayEquals(words, packed(SYMMETRIES.image(g, position)), g.name());
         ZertzSimulator there = new ZertzSimulator(Variants.variant(GAME)), loaded = at(position);
         there.packing().get().unpack(words, 0);
         assertEquals(canonical(position), canonical(there.position()));
         assertEquals(loaded.seat(), there.seat());
         assertEquals(loaded.canonicalHash(), there.canonicalHash());
-        int[] codes = new int[there.codes()];
+        int[] codes = new int[there.codeCount()];
         assertEquals(loaded.legal(codes), there.legal(codes));
         if (loaded.seat() == ZertzSimulator.OVER) assertEquals(loaded.payoff(0), there.payoff(0));
     }
@@ -104,7 +104,7 @@ class ZertzCanonicalTest {
         ZertzPosition start = GAME.rules().start(),
             position = position(GAME.notation().write(start) + " turns:" + turns);
         long[] words = packed(position);
-        for (HexSymmetry g : SYMMETRIES.of(position))
+        for (HexSymmetry g : SYMMETRIES.elements(position))
             assertArrayEquals(words, packed(SYMMETRIES.image(g, position)), g.name());
         ZertzSimulator there = new ZertzSimulator(Variants.variant(GAME));
         there.packing().get().unpack(words, 0);
@@ -116,10 +116,10 @@ class ZertzCanonicalTest {
     void a_trail_of_several_long_turns_does_not_fit() {
         ZertzPosition position = position(
             GAME.notation().write(GAME.rules().start()) + " turns:a1-c3-e5;b1-b3-d5;a1-c3");
-        ZertzSimulator lane = at(position);
-        assertFalse(lane.packing().get().pack(new long[lane.packing().get().longs()], 0));
-        for (HexSymmetry g : SYMMETRIES.of(position))
-            assertEquals(lane.canonicalHash(), at(SYMMETRIES.image(g, position)).canonicalHash(), g.name());
+        ZertzSimulator simulator = at(position);
+        assertFalse(simulator.packing().get().pack(new long[simulator.packing().get().longs()], 0));
+        for (HexSymmetry g : SYMMETRIES.elements(position))
+            assertEquals(simulator.canonicalHash(), at(SYMMETRIES.image(g, position)).canonicalHash(), g.name());
     }
 
     @Test

@@ -54,7 +54,7 @@ class ZertzEncodingTest {
         assertEquals(3 * places * (places + 1) + 6 * places + 1, joint);
         PolicyLayout policy = game.encoding().policy().get();
         assertEquals(10 * side * side + 1, policy.size());
-        assertEquals(10 * side * side, policy.index(game.rules().codes() - 1));
+        assertEquals(10 * side * side, policy.index(game.rules().codeCount() - 1));
     }
 
     @Test

@@ -32,7 +32,7 @@ class ZertzHashTest {
     void different_positions_have_different_hashes_and_images_have_equal_canonical_hashes(String options) {
         Game<ZertzPosition, ZertzAction> game = Variants.game(options);
         ZertzSymmetries symmetries = ZertzSymmetries.of(Variants.variant(game).board());
-        ZertzSimulator lane = new ZertzSimulator(Variants.variant(game));
+        ZertzSimulator simulator = new ZertzSimulator(Variants.variant(game));
         Map<ZertzPosition, Long> hashes = new HashMap<>();
         Map<Long, ZertzPosition> positions = new HashMap<>(), hashed = new HashMap<>();
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
@@ -40,16 +40,16 @@ class ZertzHashTest {
             ZertzPosition position = game.rules().start();
             for (Seq<ZertzAction> legal = game.rules().legal(position); !legal.isEmpty(); legal = game.rules()
                 .legal(position)) {
-                lane.load(position);
+                simulator.load(position);
                 ZertzPosition here = position;
-                assertEquals(position, hashed.computeIfAbsent(lane.hash(), _ -> here));
-                long hash = lane.canonicalHash();
+                assertEquals(position, hashed.computeIfAbsent(simulator.hash(), _ -> here));
+                long hash = simulator.canonicalHash();
                 ZertzPosition canonical = symmetries.canonical(position).position();
                 assertEquals(hash, hashes.computeIfAbsent(canonical, _ -> hash));
                 assertEquals(canonical, positions.computeIfAbsent(hash, _ -> canonical));
-                Seq<HexSymmetry> elements = symmetries.of(position);
-                lane.load(symmetries.image(elements.get(dice.nextInt(elements.size())), position));
-                assertEquals(hash, lane.canonicalHash());
+                Seq<HexSymmetry> elements = symmetries.elements(position);
+                simulator.load(symmetries.image(elements.get(dice.nextInt(elements.size())), position));
+                assertEquals(hash, simulator.canonicalHash());
                 position = game.rules().after(position, legal.get(dice.nextInt(legal.size())));
             }
         }
@@ -62,16 +62,16 @@ class ZertzHashTest {
         Game<ZertzPosition, ZertzAction> game = Variants.game("");
         ZertzPosition position = Variants.position("",
             "oo1o/Booo1/oooooo/Boooooo/oooB2/oooG1/oooo 5/7/7 0/0/0 1/0/0 2 jump:e4 turns:g2-e4>");
-        ZertzSimulator lane = new ZertzSimulator(Variants.variant(game));
-        lane.load(position);
-        long hash = lane.canonicalHash();
-        for (HexSymmetry g : ZertzSymmetries.of(ZertzBoard.RINGS_37).of(position)) {
-            lane.load(ZertzSymmetries.of(ZertzBoard.RINGS_37).image(g, position));
-            assertEquals(hash, lane.canonicalHash(), g.name());
+        ZertzSimulator simulator = new ZertzSimulator(Variants.variant(game));
+        simulator.load(position);
+        long hash = simulator.canonicalHash();
+        for (HexSymmetry g : ZertzSymmetries.of(ZertzBoard.RINGS_37).elements(position)) {
+            simulator.load(ZertzSymmetries.of(ZertzBoard.RINGS_37).image(g, position));
+            assertEquals(hash, simulator.canonicalHash(), g.name());
         }
-        lane.load(position.with(position.phase(), Trail.NONE));
-        assertNotEquals(hash, lane.canonicalHash());
-        lane.load(position.with(Phase.BEGIN, position.trail()));
-        assertNotEquals(hash, lane.canonicalHash());
+        simulator.load(position.with(position.phase(), Trail.NONE));
+        assertNotEquals(hash, simulator.canonicalHash());
+        simulator.load(position.with(Phase.BEGIN, position.trail()));
+        assertNotEquals(hash, simulator.canonicalHash());
     }
 }

@@ -28,17 +28,18 @@ class ZertzPerftTest {
     void turns_with_placement_and_removal_merged(String rings, int depth, String count) {
         assumeTrue(THOROUGH || depth < 2 || rings.equals("37"), "agon.thorough counts them");
         Game<ZertzPosition, ZertzAction> game = Variants.game("rings=" + rings);
-        Perft.Lane lane = THOROUGH || depth < 2 ? Perft.Lane.PURE : Perft.Lane.FAST;
+        Perft.Implementation implementation = THOROUGH || depth < 2 ? Perft.Implementation.RULES
+            : Perft.Implementation.SIMULATOR;
         assertEquals(Long.parseLong(count.replace("_", "")),
-            new Perft(Perft.Unit.TURNS, lane).count(game, game.rules().start(), depth));
+            new Perft(Perft.Unit.TURNS, implementation).count(game, game.rules().start(), depth));
     }
 
     @ParameterizedTest(name = "{0} rings, depth {1}: {2}")
     @CsvSource({"37, 1, 111", "37, 2, 1944", "48, 1, 144", "48, 2, 2961", "61, 1, 183", "61, 2, 4320"})
     void single_actions_in_both_lanes(String rings, int depth, long count) {
         Game<ZertzPosition, ZertzAction> game = Variants.game("rings=" + rings);
-        for (Perft.Lane lane : Perft.Lane.values())
-            assertEquals(count, new Perft(Perft.Unit.ACTIONS, lane).count(game, game.rules().start(), depth),
-                lane.toString());
+        for (Perft.Implementation implementation : Perft.Implementation.values())
+            assertEquals(count, new Perft(Perft.Unit.ACTIONS, implementation).count(game, game.rules().start(), depth),
+                implementation.toString());
     }
 }

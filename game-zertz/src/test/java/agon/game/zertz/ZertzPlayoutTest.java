@@ -3,7 +3,7 @@ package agon.game.zertz;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Simulator;
-import agon.api.lane.LaneChecks;
+import agon.api.lane.SimulatorChecks;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -39,25 +39,25 @@ class ZertzPlayoutTest {
         "4/1oWo1/1oBoo1/2oGoo1/2oooG/2ooo/4 0/0/0 2/4/4 3/2/5 1"})
     void a_playout_chooses_as_the_default_does_on_broken_boards(String position) {
         ZertzSimulator start = new ZertzSimulator(Variants.variant(Variants.game(""))),
-            lane = new ZertzSimulator(Variants.variant(Variants.game("")));
+            simulator = new ZertzSimulator(Variants.variant(Variants.game("")));
         start.load(Variants.position("", position));
-        playoutsAgree(start, lane);
+        playoutsAgree(start, simulator);
     }
 
-    private static void playoutsAgree(ZertzSimulator start, ZertzSimulator lane) {
+    private static void playoutsAgree(ZertzSimulator start, ZertzSimulator simulator) {
         Ends own = new Ends(), picked = new Ends(), other = new Ends();
         RandomGenerator dice = dice();
-        int[] codes = new int[lane.codes()];
+        int[] codes = new int[simulator.codeCount()];
         for (int i = 0; i < GAMES; i++) {
-            lane.copyFrom(start);
-            lane.playout(dice, codes);
-            own.add(lane);
-            lane.copyFrom(start);
-            while (lane.seat() != Simulator.OVER) lane.play(lane.pick(dice, codes));
-            picked.add(lane);
-            lane.copyFrom(start);
-            while (lane.seat() != Simulator.OVER) lane.play(codes[dice.nextInt(lane.legal(codes))]);
-            other.add(lane);
+            simulator.copyFrom(start);
+            simulator.playout(dice, codes);
+            own.add(simulator);
+            simulator.copyFrom(start);
+            while (simulator.seat() != Simulator.OVER) simulator.play(simulator.pick(dice, codes));
+            picked.add(simulator);
+            simulator.copyFrom(start);
+            while (simulator.seat() != Simulator.OVER) simulator.play(codes[dice.nextInt(simulator.legal(codes))]);
+            other.add(simulator);
         }
         own.near(other);
         picked.near(other);
@@ -73,10 +73,10 @@ class ZertzPlayoutTest {
         final double[] sums = new double[NAMES.size()];
         final double[] squares = new double[NAMES.size()];
 
-        void add(ZertzSimulator lane) {
-            ZertzPosition end = lane.position();
+        void add(ZertzSimulator simulator) {
+            ZertzPosition end = simulator.position();
             long upper = (1L << end.board().size() / 2) - 1;
-            double[] seen = {lane.payoff(0) > 0 ? 1 : 0, lane.payoff(1) > 0 ? 1 : 0, end.rings().size(),
+            double[] seen = {simulator.payoff(0) > 0 ? 1 : 0, simulator.payoff(1) > 0 ? 1 : 0, end.rings().size(),
                 end.white().size(), end.grey().size(),
                 end.black().size(),
                 end.first().white(), end.first().grey(), end.first().black(),
@@ -106,7 +106,7 @@ class ZertzPlayoutTest {
     @ParameterizedTest
     @MethodSource("variants")
     void playouts_picks_hashes_and_packing_allocate_nothing(String options) {
-        LaneChecks.allocatesNothing(() -> new ZertzSimulator(Variants.variant(Variants.game(options))));
+        SimulatorChecks.allocatesNothing(() -> new ZertzSimulator(Variants.variant(Variants.game(options))));
     }
 
     private static RandomGenerator dice() {

@@ -17,10 +17,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Both lanes from positions that random games seldom come to: no free ring, isolated groups, an empty pool, a seat
-/// with nothing to place.
+/// Both simulators from positions that random games seldom come to: no free ring, isolated groups, an empty pool, a
+/// seat with nothing to place.
 class ZertzRareBoardsTest {
-    private static final Vector<Contract> CLAUSES = Vector.of(Contract.LANES_SEE_THE_SAME, Contract.LANES_PLAY_THE_SAME,
+    private static final Vector<Contract> CLAUSES = Vector.of(Contract.SIMULATOR_SEES_THE_SAME,
+        Contract.SIMULATOR_PLAYS_THE_SAME,
         Contract.EQUAL_POSITIONS_HASH_ALIKE, Contract.PLAYOUTS_END, Contract.PLAYOUTS_ARE_UNIFORM,
         Contract.PICKS_ARE_UNIFORM,
         Contract.WINS_ARE_FORESEEN, Contract.ESTIMATES_KEEP_THEIR_RANGE, Contract.PACKED_POSITIONS_ARE_CANONICAL,

@@ -48,15 +48,15 @@ class ZertzSimulatorTest {
         Vector<Vector<Vector<Integer>>> all = Vector.range(0, 7).map(i -> TURNS.update(i, Vector.of(ring("a1"))))
             .append(longer).append(other)
             .append(TURNS.tail()).append(Vector.empty());
-        ZertzSimulator lane = new ZertzSimulator(Variants.variant(GAME));
+        ZertzSimulator simulator = new ZertzSimulator(Variants.variant(GAME));
         for (Vector<Vector<Integer>> turns : all) {
             ZertzPosition position = before(Stock.NONE, turns),
                 after = GAME.rules().after(position, GAME.rules().legal(position).get());
             assertEquals(Status.toMove(Seat.SECOND), GAME.rules().status(after), turns.toString());
-            lane.load(position);
-            lane.play(GAME.rules().legal(position).get().code());
-            assertEquals(1, lane.seat(), turns.toString());
-            assertEquals(after, lane.position());
+            simulator.load(position);
+            simulator.play(GAME.rules().legal(position).get().code());
+            assertEquals(1, simulator.seat(), turns.toString());
+            assertEquals(after, simulator.position());
         }
     }
 
@@ -65,19 +65,19 @@ class ZertzSimulatorTest {
     @Test
     void a_position_is_quiet_if_nobody_is_about_to_capture() {
         var dice = RandomGeneratorFactory.of("L64X128MixRandom").create(5);
-        ZertzSimulator lane = new ZertzSimulator(Variants.variant(GAME));
-        int[] codes = new int[lane.codes()];
+        ZertzSimulator simulator = new ZertzSimulator(Variants.variant(GAME));
+        int[] codes = new int[simulator.codeCount()];
         int quiet = 0, taken = 0;
         for (int game = 0; game < 50; game++) {
-            lane.load(ZertzPosition.start(Variants.variant(GAME)));
-            for (; lane.seat() != Simulator.OVER; lane.play(lane.pick(dice, codes))) {
-                ZertzPosition here = lane.position();
+            simulator.load(ZertzPosition.start(Variants.variant(GAME)));
+            for (; simulator.seat() != Simulator.OVER; simulator.play(simulator.pick(dice, codes))) {
+                ZertzPosition here = simulator.position();
                 boolean taking = here.phase() instanceof Phase.Taking;
                 boolean captures = taking ? GAME.rules().legal(here).map(take -> GAME.rules().after(here, take))
                     .exists(ZertzSimulatorTest::mustJump) : mustJump(here);
-                if (!taking || captures) assertEquals(!captures, lane.isQuiet(lane.midTurn()), here.toString());
-                quiet += lane.isQuiet(lane.midTurn()) ? 1 : 0;
-                taken += taking && lane.isQuiet(lane.midTurn()) ? 1 : 0;
+                if (!taking || captures) assertEquals(!captures, simulator.isQuiet(), here.toString());
+                quiet += simulator.isQuiet() ? 1 : 0;
+                taken += taking && simulator.isQuiet() ? 1 : 0;
             }
         }
         assertTrue(taken > 100 && quiet > 2 * taken, quiet + " quiet positions, " + taken + " before a ring is taken");
@@ -98,28 +98,28 @@ class ZertzSimulatorTest {
         ZertzAction jump = GAME.rules().legal(position).get();
         ZertzPosition after = GAME.rules().after(position, jump);
         assertEquals(payoff, ((Status.Over) GAME.rules().status(after)).payoffs().get(0), why);
-        ZertzSimulator lane = new ZertzSimulator(Variants.variant(GAME));
-        lane.load(position);
-        lane.play(jump.code());
-        assertEquals(Simulator.OVER, lane.seat());
-        assertEquals(payoff, lane.payoff(0), why);
-        assertEquals(after, lane.position());
-        lane.load(position);
-        lane.playout(RandomGeneratorFactory.of("L64X128MixRandom").create(1), new int[lane.codes()]);
-        assertEquals(payoff, lane.payoff(0), why);
+        ZertzSimulator simulator = new ZertzSimulator(Variants.variant(GAME));
+        simulator.load(position);
+        simulator.play(jump.code());
+        assertEquals(Simulator.OVER, simulator.seat());
+        assertEquals(payoff, simulator.payoff(0), why);
+        assertEquals(after, simulator.position());
+        simulator.load(position);
+        simulator.playout(RandomGeneratorFactory.of("L64X128MixRandom").create(1), new int[simulator.codeCount()]);
+        assertEquals(payoff, simulator.payoff(0), why);
     }
 
     @Test
     void without_the_rule_a_repetition_goes_on() {
         Game<ZertzPosition, ZertzAction> game = Variants.game("repetition=off");
         ZertzPosition position = beforeRepetition(Stock.NONE);
-        ZertzSimulator lane = new ZertzSimulator(Variants.variant(game));
-        lane.load(new ZertzPosition(Variants.variant(game), position.rings(), position.white(), position.grey(),
+        ZertzSimulator simulator = new ZertzSimulator(Variants.variant(game));
+        simulator.load(new ZertzPosition(Variants.variant(game), position.rings(), position.white(), position.grey(),
             position.black(), position.pool(),
             position.first(),
             position.second(), position.seat(), position.phase(), Trail.NONE));
-        lane.play(GAME.rules().legal(position).get().code());
-        assertEquals(1, lane.seat());
+        simulator.play(GAME.rules().legal(position).get().code());
+        assertEquals(1, simulator.seat());
     }
 
     /// Captures of the first seat, of the second, and the value to the first: the hyperbolic tangent of half of 0.87
@@ -129,11 +129,11 @@ class ZertzSimulatorTest {
     @CsvSource({"0/0/0, 0/0/0, 0", "2/0/0, 0/0/0, 0.8231", "0/0/0, 2/0/0, -0.8231", "0/0/3, 0/0/0, 0.5956",
         "0/2/0, 0/1/0, 0.3646", "1/1/1, 0/0/0, 0.7337", "2/2/2, 0/0/0, 0.9725", "3/0/0, 0/0/0, 0.9620"})
     void who_is_nearer_to_a_set_is_ahead(String first, String second, double ahead) {
-        ZertzSimulator lane = new ZertzSimulator(Variants.variant(GAME));
-        lane.load(captured(first, second));
-        assertTrue(lane.estimate().isDefined());
+        ZertzSimulator simulator = new ZertzSimulator(Variants.variant(GAME));
+        simulator.load(captured(first, second));
+        assertTrue(simulator.estimate().isDefined());
         double[] estimates = new double[2];
-        lane.estimate().get().values(estimates);
+        simulator.estimate().get().values(estimates);
         assertEquals(ahead, estimates[0], 3e-3);
         assertEquals(-ahead, estimates[1], 3e-3);
     }
@@ -149,20 +149,20 @@ class ZertzSimulatorTest {
 
     @Test
     void nobody_may_win_at_once_by_placing_on_an_open_board_or_by_taking_a_ring_there() {
-        ZertzSimulator lane = new ZertzSimulator(Variants.variant(GAME));
-        assertFalse(lane.mayWin());
-        lane.load(Variants.position("", "oooo/ooooo/oooooo/oooWooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1 take"));
-        assertFalse(lane.mayWin());
-        lane.load(Variants.position("", "oooo/ooooo/oooooo/ooGWooo/oooooo/ooooo/oooo 5/7/10 0/0/0 0/0/0 1"));
-        assertFalse(lane.mayWin());
-        lane.load(Variants.position("", "oooo/ooooo/oooooo/oGWoBoo/oooooo/ooooo/oooo 2/7/9 3/0/0 0/0/0 1"));
-        assertTrue(lane.mayWin());
+        ZertzSimulator simulator = new ZertzSimulator(Variants.variant(GAME));
+        assertFalse(simulator.mayWin());
+        simulator.load(Variants.position("", "oooo/ooooo/oooooo/oooWooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1 take"));
+        assertFalse(simulator.mayWin());
+        simulator.load(Variants.position("", "oooo/ooooo/oooooo/ooGWooo/oooooo/ooooo/oooo 5/7/10 0/0/0 0/0/0 1"));
+        assertFalse(simulator.mayWin());
+        simulator.load(Variants.position("", "oooo/ooooo/oooooo/oGWoBoo/oooooo/ooooo/oooo 2/7/9 3/0/0 0/0/0 1"));
+        assertTrue(simulator.mayWin());
     }
 
     @ParameterizedTest
     @EnumSource
     void every_code_names_an_action_of_that_code(ZertzBoard board) {
-        for (int code = 0; code < board.codes(); code++) {
+        for (int code = 0; code < board.codeCount(); code++) {
             assertEquals(board.action(code), ZertzAction.of(board, code));
             assertEquals(code, ZertzAction.of(board, code).code());
         }

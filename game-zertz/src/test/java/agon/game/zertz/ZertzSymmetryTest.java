@@ -24,7 +24,8 @@ class ZertzSymmetryTest {
     void full_boards_turn_and_mirror(String rings, String names) {
         Game<ZertzPosition, ZertzAction> game = Variants.game("rings=" + rings);
         assertEquals(names,
-            ZertzSymmetries.of(ZertzBoard.of(rings)).of(game.rules().start()).map(HexSymmetry::name).mkString(", "));
+            ZertzSymmetries.of(ZertzBoard.of(rings)).elements(game.rules().start()).map(HexSymmetry::name)
+                .mkString(", "));
     }
 
     /// Drawn on paper: clockwise, and top to bottom.
@@ -43,8 +44,8 @@ class ZertzSymmetryTest {
     void boards_that_have_shrunk_shift() {
         ZertzPosition corner = Variants.position("", "Wo2/ooo2/6/7/6/5/4 5/8/10 0/0/0 0/0/0 1");
         Symmetries<HexSymmetry, ZertzPosition, ZertzAction> symmetries = ZertzSymmetries.of(ZertzBoard.RINGS_37);
-        Seq<HexSymmetry> elements = symmetries.of(corner);
-        assertTrue(elements.exists(HexSymmetry::shifts));
+        Seq<HexSymmetry> elements = symmetries.elements(corner);
+        assertTrue(elements.exists(HexSymmetry::isShifted));
         assertEquals(HexSymmetry.R0, elements.head());
         ZertzPosition shifted = symmetries.image(symmetries.named(corner, "T0,1").get(), corner);
         assertEquals("4/1Wo2/1ooo2/7/6/5/4 5/8/10 0/0/0 0/0/0 1", Variants.game("").notation().write(shifted));

@@ -23,9 +23,9 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The board on the screen: shows the position and the legal moves, and turns clicks and keys into touches.
+/// The board on the screen: shows the position and the legal moves, and handles clicks and keys.
 public final class BoardPane<P, A extends Action> implements AutoCloseable {
-    /// The maximum number of touchable items with clear highlights. If there are more, highlights are fainter.
+    /// The maximum number of clickable items with clear highlights. If there are more, highlights are fainter.
     private static final int MANY = 12;
     private static final float FAINT = 0.35f, CLEAR = 0.6f, RIMMED = 0.9f;
 
@@ -37,14 +37,14 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
     private final DragState drag;
     private final Bubble bubble = new Bubble();
     private final OpenLines lines;
-    private Option<String> unconfirmed = Option.none(); // the item that was touched once, if moves must be confirmed
+    private Option<String> unconfirmed = Option.none(); // the item that was clicked once, if moves must be confirmed
     private boolean confirms;
     private boolean draws; // whether the right button draws arrows
     private boolean drawing; // whether it was pressed on an item
-    private Option<String> under = Option.none(); // the item under the pointer, touchable or not
+    private Option<String> under = Option.none(); // the item under the pointer, clickable or not
     private float corner, scale = 1; // left edge of the board in units; number of pixels per unit
     private Cursor cursor = Cursor.NOWHERE;
-    private Option<String> pointed = Option.none(); // the item that a click or Enter would touch
+    private Option<String> pointed = Option.none(); // the item that a click or Enter selects
     private Vector<Cursor.Spot> spots = Vector.empty();
     private Option<Pointer> drawn = Option.none();
     private Marks forced = Marks.NONE; // replies that the pointed move would force
@@ -79,23 +79,23 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         Option<Marks> kept = at.view().map(PositionView::kept);
         plain = Option.of(frame.marked(heat.map(hot -> kept.getOrElse(Marks.NONE).with(hot)).orElse(kept)
             .getOrElse(Marks.NONE)));
-        Pointer pointer = Pointer.of(frame, scene, touchable());
+        Pointer pointer = Pointer.of(frame, scene, clickable());
         drawn = Option.of(pointer);
-        spots = touchable().toVector()
+        spots = clickable().toVector()
             .flatMap(key -> pointer.picker().of(key).map(p -> new Cursor.Spot(key, p.x(), p.y())));
         point(over ? pointer.at(mouseX * density, mouseY * density) : Option.none());
         under = over ? pointer.any(mouseX * density, mouseY * density) : Option.none();
         if (ImGui.isMouseClicked(ImGuiMouseButton.Right))
-            drawing = draws && under.isDefined() && at.touched().isEmpty();
+            drawing = draws && under.isDefined() && at.clicked().isEmpty();
         confirms = ui.preferences().now().confirms();
         corner = left;
         scale = density;
-        drag.follow(pointed, under, over && !view.isMoving()).forEach(this::touch);
+        drag.follow(pointed, under, over && !view.isMoving()).forEach(this::click);
         if (drag.isCarrying()) bubble.hush();
         boolean turns = over && !drag.isHolding() && !(drawing && ImGui.isMouseDown(ImGuiMouseButton.Right));
         view.camera(camera.moved(frame, turns, density));
         if (camera.clicked() && over) clicked(under);
-        if (camera.cancelled() && over) at.clearTouches();
+        if (camera.cancelled() && over) at.clearClicks();
         bubble.draw(ui.widgets(), left + width, height);
         ui.probe().fact("said", bubble.text());
         ui.painter().show(surface, finale.follow(previewed(frame, scene, ui.preferences().now().forced()),
@@ -109,12 +109,12 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         lines.draw(ui.widgets(), pointer.picker(), left, density, seen);
         ui.probe().fact("lines", lines.through(seen).size());
         if (!view.isMoving())
-            spots.forEach(spot -> ui.probe().place("touch." + spot.key(), left + spot.x() / density,
+            spots.forEach(spot -> ui.probe().place("click." + spot.key(), left + spot.x() / density,
                 spot.y() / density));
         if (ui.probe().isOn() && !view.isMoving())
             scene.items().forEach(item -> pointer.picker().of(item.key()).forEach(
                 p -> ui.probe().place("item." + item.key(), left + p.x() / density, p.y() / density)));
-        ui.probe().fact("cursor", cursor.at(touchable()).getOrElse(""));
+        ui.probe().fact("cursor", cursor.at(clickable()).getOrElse(""));
     }
 
     /// Returns the place at which an item was last drawn, in units of the window, or none if there is no such item or
@@ -134,7 +134,7 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         return drawing;
     }
 
-    /// Returns the item under the pointer, touchable or not.
+    /// Returns the item under the pointer, clickable or not.
     Option<String> under() {
         return under;
     }
@@ -145,7 +145,7 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
     }
 
     private RenderFrame previewed(RenderFrame frame, Scene scene, boolean forces) {
-        Option<String> key = pointed.filter(_ -> !view.isMoving()).filter(touchable()::contains);
+        Option<String> key = pointed.filter(_ -> !view.isMoving()).filter(clickable()::contains);
         Option<PositionView.Preview> ahead = key.flatMap(at::preview);
         Seq<Scene.Item> coming = ahead.map(next -> view.coming(scene, next.scene())).getOrElse(Vector.empty());
         Set<String> going = ahead.map(next -> next.effects().takes()).getOrElse(LinkedHashSet.empty());
@@ -175,16 +175,16 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         boolean moves = ImGui.getIO().getMouseDeltaX() != 0 || ImGui.getIO().getMouseDeltaY() != 0;
         if (moves) cursor = Cursor.NOWHERE;
         pointed = view.isMoving() ? Option.none()
-            : cursor.at(touchable()).orElse(cursor.spot().isEmpty() ? hovered : Option.none());
+            : cursor.at(clickable()).orElse(cursor.spot().isEmpty() ? hovered : Option.none());
         if (pointed.isDefined() && cursor.spot().isEmpty()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
     }
 
     private void clicked(Option<String> under) {
-        if (pointed.isDefined()) touch(pointed.get());
+        if (pointed.isDefined()) click(pointed.get());
         else under.forEach(this::explain);
     }
 
-    private void touch(String key) {
+    private void click(String key) {
         bubble.hush();
         boolean waits = confirms && at.completes(key) && !unconfirmed.contains(key);
         unconfirmed = Option.when(waits, key);
@@ -193,7 +193,7 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
                 cursor.spot().map(spot -> corner + spot.x() / scale).getOrElse(ImGui::getMousePosX),
                 cursor.spot().map(spot -> spot.y() / scale).getOrElse(ImGui::getMousePosY));
         else
-            at.touch(key);
+            at.click(key);
     }
 
     private void explain(String key) {
@@ -206,15 +206,15 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
     /// @param shifted whether arrow keys are used only together with the shift key
     public void keys(boolean shifted) {
         if (!shifted || ImGui.getIO().getKeyShift()) cursor = cursor.keyed(spots);
-        boolean touched = Widgets.isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter, ImGuiKey.Space);
-        if (!touched) return;
-        pointed = cursor.at(touchable());
+        boolean clicked = Widgets.isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter, ImGuiKey.Space);
+        if (!clicked) return;
+        pointed = cursor.at(clickable());
         if (view.isMoving()) view.skip();
-        else pointed.forEach(this::touch);
+        else pointed.forEach(this::click);
     }
 
-    private Set<String> touchable() {
-        return at.touchable();
+    private Set<String> clickable() {
+        return at.clickable();
     }
 
     private Marks marks(Option<Marks> heat) {
@@ -222,17 +222,17 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
     }
 
     private Marks marks(PositionView<A> look, Option<Marks> heat) {
-        Set<String> touchable = touchable();
+        Set<String> clickable = clickable();
         Marks marks = heat.map(hot -> look.kept().with(hot)).getOrElse(look.kept());
-        for (String key : touchable) {
+        for (String key : clickable) {
             boolean shines = pointed.contains(key) || heat.isEmpty()
-                || touchable.size() <= MANY && !marks.of().containsKey(key);
+                || clickable.size() <= MANY && !marks.of().containsKey(key);
             float strength = pointed.contains(key) ? 1
-                : isPiece(look.scene(), key) ? RIMMED : touchable.size() > MANY ? FAINT : CLEAR;
+                : isPiece(look.scene(), key) ? RIMMED : clickable.size() > MANY ? FAINT : CLEAR;
             if (shines) for (Mark mark : look.next().colours(key)) marks = marks.with(key, mark, strength);
         }
-        for (String key : at.touched()) marks = marks.with(key, Mark.PLACE).with(key, Mark.HOVER);
-        return pointed.filter(touchable::contains).toVector().foldLeft(marks, (all, key) -> all.with(key, Mark.HOVER));
+        for (String key : at.clicked()) marks = marks.with(key, Mark.PLACE).with(key, Mark.HOVER);
+        return pointed.filter(clickable::contains).toVector().foldLeft(marks, (all, key) -> all.with(key, Mark.HOVER));
     }
 
     private static boolean isPiece(Scene scene, String key) {

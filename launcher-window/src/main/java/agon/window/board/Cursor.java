@@ -14,7 +14,7 @@ public record Cursor(Option<Spot> spot) {
     /// next one in the column.
     private static final float ASIDE = 1.5f;
 
-    /// The place of a touchable item, in pixels from the top left.
+    /// The place of a clickable item, in pixels from the top left.
     public record Spot(String key, float x, float y) {}
 
     private static final int[][] ARROWS = {{ImGuiKey.LeftArrow, -1, 0}, {ImGuiKey.RightArrow, 1, 0},
@@ -58,7 +58,7 @@ public record Cursor(Option<Spot> spot) {
         return (to.x - from.x) * dy - (to.y - from.y) * dx;
     }
 
-    Option<String> at(Set<String> touchable) {
-        return spot.map(Spot::key).filter(touchable::contains);
+    Option<String> at(Set<String> clickable) {
+        return spot.map(Spot::key).filter(clickable::contains);
     }
 }

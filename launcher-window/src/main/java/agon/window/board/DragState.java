@@ -7,8 +7,8 @@ import imgui.ImGui;
 import imgui.flag.ImGuiMouseButton;
 import io.vavr.control.Option;
 
-/// Interprets the left button on a board. Pressing and releasing it on the same item touches that item. Pressing it on
-/// one item and releasing it on another touches both, like dragging the first item to the second. In the middle of a
+/// Interprets the left button on a board. Pressing and releasing it on the same item clicks that item. Pressing it on
+/// one item and releasing it on another clicks both, like dragging the first item to the second. In the middle of a
 /// turn, the moving piece can also be dragged.
 final class DragState {
     /// Maximum mouse movement during a click, in units.
@@ -33,9 +33,9 @@ final class DragState {
         return carrying;
     }
 
-    /// @param pointed the touchable item under the mouse
+    /// @param pointed the clickable item under the mouse
     /// @param under   any item under the mouse
-    /// @return the item to touch, when the button is released
+    /// @return the item to click, when the button is released
     Option<String> follow(Option<String> pointed, Option<String> under, boolean over) {
         if (ImGui.isMouseClicked(ImGuiMouseButton.Left)) {
             Option<String> from = pointed.isDefined() ? pointed.filter(key -> !at.completes(key))
@@ -48,7 +48,7 @@ final class DragState {
         travelled += Math.abs(ImGui.getIO().getMouseDeltaX()) + Math.abs(ImGui.getIO().getMouseDeltaY());
         if (!carrying && travelled >= STILL) {
             carrying = true;
-            held.filter(at.touchable()::contains).forEach(at::touch);
+            held.filter(at.clickable()::contains).forEach(at::click);
         }
         return ImGui.isMouseReleased(ImGuiMouseButton.Left) ? released(pointed) : Option.none();
     }
@@ -58,16 +58,16 @@ final class DragState {
         boolean carried = carrying;
         held = Option.none();
         carrying = false;
-        if (!carried) return from.filter(at.touchable()::contains);
+        if (!carried) return from.filter(at.clickable()::contains);
         Option<String> goal = pointed.filter(key -> !from.contains(key));
-        if (goal.isEmpty()) at.clearTouches();
+        if (goal.isEmpty()) at.clearClicks();
         return goal;
     }
 
-    /// Returns whether the item is a piece and only a goal remains to be touched. In this case, it is clear which piece
+    /// Returns whether the item is a piece and only a goal remains to be clicked. In this case, it is clear which piece
     /// continues its move.
     private boolean goesOn(String key) {
-        return at.isPersonsTurn() && at.status().exists(Status::midTurn) && at.touchable().forAll(at::completes)
+        return at.isPersonsTurn() && at.status().exists(Status::midTurn) && at.clickable().forAll(at::completes)
             && at.view().exists(look -> isPiece(look.scene(), key));
     }
 

@@ -80,7 +80,7 @@ public final class LiveBoard<P, A extends Action, B extends GameBoard<P, A>> imp
 
     /// @return whether there was anything to leave or take back
     public boolean escape() {
-        return focus.leavePanel() || at.clearTouches();
+        return focus.leavePanel() || at.clearClicks();
     }
 
     public void facts(ScreenProbe probe) {
@@ -88,7 +88,7 @@ public final class LiveBoard<P, A extends Action, B extends GameBoard<P, A>> imp
         probe.fact("turns", at.cursor().here().turns().size());
         probe.fact("seat", at.toMove().map(Seat::toString).getOrElse("none"));
         probe.fact("person", at.isPersonsTurn());
-        probe.fact("touched", at.view().map(look -> look.gesture().touched().mkString(",")).getOrElse(""));
+        probe.fact("clicked", at.view().map(look -> look.gesture().clicked().mkString(",")).getOrElse(""));
         probe.fact("expected", at.view().map(look -> look.actions().mkString(",")).getOrElse(""));
         probe.fact("moving", isMoving());
         probe.fact("viewed", at.view().isDefined() || at.failure().isDefined());

@@ -9,14 +9,14 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Finds the item under the pointer that a click touches. The hole of a ring belongs to the ring. Identical items next
+/// Finds the item under the pointer that a click selects. The hole of a ring belongs to the ring. Identical items next
 /// to the board are interchangeable.
 ///
 /// @param picker    picker of the picture, with holes filled
-/// @param touchable keys of the items that can be touched
-public record Pointer(Picker picker, Scene scene, Set<String> touchable) {
-    public static Pointer of(RenderFrame frame, Scene scene, Set<String> touchable) {
-        return new Pointer(new Picker(frame.showing(frame.items().map(Pointer::filled))), scene, touchable);
+/// @param clickable keys of the items that can be clicked
+public record Pointer(Picker picker, Scene scene, Set<String> clickable) {
+    public static Pointer of(RenderFrame frame, Scene scene, Set<String> clickable) {
+        return new Pointer(new Picker(frame.showing(frame.items().map(Pointer::filled))), scene, clickable);
     }
 
     private static Item filled(Item item) {
@@ -26,12 +26,12 @@ public record Pointer(Picker picker, Scene scene, Set<String> touchable) {
 
     public Option<String> at(float x, float y) {
         Vector<String> keys = picker.at(x, y);
-        return keys.find(touchable::contains).orElse(() -> keys.headOption().flatMap(this::alike));
+        return keys.find(clickable::contains).orElse(() -> keys.headOption().flatMap(this::alike));
     }
 
     private Option<String> alike(String key) {
         return scene.aside().find(item -> item.key().equals(key)).flatMap(found -> scene.aside().find(
-            item -> touchable.contains(item.key()) && item.isLike(found)).map(Item::key));
+            item -> clickable.contains(item.key()) && item.isLike(found)).map(Item::key));
     }
 
     /// Returns any item there except labels.

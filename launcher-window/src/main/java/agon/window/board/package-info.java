@@ -1,3 +1,3 @@
 /// A playable board: [BoardView] moves camera and pieces, [BoardPane] draws the board and turns clicks and keys into
-/// touches, [BoardExchange] exports and imports games. Depends on `ui`.
+/// clicks, [BoardExchange] exports and imports games. Depends on `ui`.
 package agon.window.board;

@@ -18,15 +18,15 @@ final class EvaluationBar {
     /// @param worth value for the first seat, in [-1, 1]; none: unknown
     static void draw(Widgets widgets, float height, float bottom, Option<Double> worth) {
         ImDrawList list = ImGui.getBackgroundDrawList();
-        float lane = widgets.units(LANE), width = widgets.units(WIDTH), x = (lane - width) / 2,
+        float simulator = widgets.units(LANE), width = widgets.units(WIDTH), x = (simulator - width) / 2,
             top = widgets.units(MARGIN), below = bottom - widgets.units(30);
-        list.addRectFilled(0, 0, lane, height, Theme.NIGHT.colour());
+        list.addRectFilled(0, 0, simulator, height, Theme.NIGHT.colour());
         list.addRectFilled(x, top, x + width, below, Theme.packed(DARK, 1), widgets.units(4));
         for (double value : worth) {
             float edge = top + (below - top) * (1 - (float) (1 + value) / 2);
             list.addRectFilled(x, edge, x + width, below, Theme.packed(LIGHT, 1), widgets.units(4));
             String text = String.format(Locale.ROOT, "%+.2f", value);
-            widgets.sized(Widgets.Size.SMALL, () -> list.addText((lane - ImGui.calcTextSize(text).x) / 2,
+            widgets.sized(Widgets.Size.SMALL, () -> list.addText((simulator - ImGui.calcTextSize(text).x) / 2,
                 below + widgets.units(5), Theme.TEXT.colour(), text));
         }
         list.addRect(x, top, x + width, below, Theme.LINE.colour(), widgets.units(4), 0, widgets.units(1));

@@ -118,14 +118,14 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
                 ExplorerSheets.Entry.of(archive, all, wanted), marks(here, all))))));
     }
 
-    /// Returns marks on the first goal that each turn touches, stronger for more frequent turns.
+    /// Returns marks on the first goal that each turn clicks, stronger for more frequent turns.
     private static <P, A extends Action> Marks marks(Match<P, A> here, Exploration known) {
         double most = known.continuations().map(Exploration.Continuation::games).max().getOrElse(1L);
         Marks marks = Marks.NONE;
         for (Exploration.Continuation one : known.continuations().take(NAMED).filter(c -> !c.turn().isEmpty()))
             for (Match<P, A> after : here.playPartial(one.turn())) {
                 A action = after.actions(here.positions().size() - 1).head();
-                String key = here.game().view().touches(here.position(), action).last();
+                String key = here.game().view().clicks(here.position(), action).last();
                 float strength = (float) (one.games() / most);
                 if (marks.strength(key, Mark.PLACE) < strength) marks = marks.with(key, Mark.PLACE, strength);
             }
@@ -174,7 +174,7 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
     private void table(Widgets widgets, Exploration known, int rows) {
         Vector<Exploration.Continuation> shown = known.continuations().filter(one -> !one.turn().isEmpty()).take(rows);
         new ColumnTable<>(widgets, "explorer", COLUMNS, new Share(widgets)).draw(shown)
-            .filter(ColumnTable.Pointed::pressed).forEach(at -> study.tryOut(shown.get(at.row()).turn()));
+            .filter(ColumnTable.Pointed::pressed).forEach(at -> study.addVariation(shown.get(at.row()).turn()));
     }
 
     private static String score(Exploration.Continuation one) {

@@ -124,7 +124,7 @@ public final class PositionScreen<P, A extends Action> extends Page {
         boolean awake = !ui.notice().isOpen() && !ask.isOpen() && !opponent.isOpen();
         focus.settle(awake);
         pane.draw(ui, left, sketch, awake && focus.isOnBoard()).forEach(cell -> change(isEraser() ? sketch.clear(cell)
-            : sketch.touch(cell, sketch.editor().pieces().get(piece).name())));
+            : sketch.click(cell, sketch.editor().pieces().get(piece).name())));
         new Pane(Focus.PANEL_NAME, left, 0, wide, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(0,
             () -> panel(ui.widgets()));
         if (awake && !ImGui.getIO().getWantTextInput()) keys();

@@ -285,7 +285,7 @@ final class ReviewPanel<P, A extends Action> {
             refuted = again.node();
             if (again.refutation().isEmpty()) continue;
             int turns = again.mistake().turn() + 1;
-            study.tryOut(again.node(), again.refutation().take(1));
+            study.addVariation(again.node(), again.refutation().take(1));
             study.afterChanges(() -> study.step(study.cursor().toTurn(turns + 1)));
         }
     }
@@ -297,7 +297,7 @@ final class ReviewPanel<P, A extends Action> {
         outcome = Option.none();
         explained = turns;
         study.compute(() -> LineOutcome.of(tree.match(node), line), found -> outcome = Option.of(found));
-        study.tryOut(node, line);
+        study.addVariation(node, line);
         study.afterChanges(() -> study.step(study.cursor().toTurn(turns + 1)));
         study.afterChanges(() -> {
             retried = Option.none();

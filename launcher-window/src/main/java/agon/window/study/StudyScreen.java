@@ -212,14 +212,14 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         reviewed();
         retried();
         analysts.follow();
-        float lane = lane();
-        live().draw(ui, lane, width - lane, low(),
+        float simulator = simulator();
+        live().draw(ui, simulator, width - simulator, low(),
             threat.marks().orElse(explorer::marks).orElse(() -> analysts.advice().map(LiveAnalysis.View::heat)), awake,
             Option.none());
     }
 
     /// Returns the width of the evaluation bar in units. The bar exists only for two seats.
-    private float lane() {
+    private float simulator() {
         return study.cursor().line().game().rules().seats() == 2 ? ui.widgets().units(EvaluationBar.LANE) : 0;
     }
 
@@ -239,7 +239,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         arrows.draw(ui.widgets(), live().pane(), study.tree().node(study.cursor().node()).annotation().arrows(),
             Theme.PRAISE);
         arrows.draw(ui.widgets(), live().pane(), panel.review().arrows(), Theme.ACCENT);
-        if (lane() > 0) EvaluationBar.draw(ui.widgets(), ui.height(), low(), value());
+        if (simulator() > 0) EvaluationBar.draw(ui.widgets(), ui.height(), low(), value());
         transport.draw(ui, left, study.cursor(), !live().isMoving() && !study.isBusy()).forEach(study::step);
         explorer.choose(ui).forEach(game -> leave(() -> show(game.apply(this))));
         analysts.choose(ui);

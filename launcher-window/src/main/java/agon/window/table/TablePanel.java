@@ -230,10 +230,10 @@ final class TablePanel<P, A extends Action> {
     private String expected() {
         return session.view().map(look -> {
             String kinds = look.actions().mkString(" " + Strings.of("table.or") + " ");
-            boolean begun = look.gesture().touched().nonEmpty();
+            boolean begun = look.gesture().clicked().nonEmpty();
             if (begun) return Strings.of("table.goon", GameWords.capital(kinds));
             if (look.scene().next().isEmpty()) // the only kind of action needs no name
-                return look.actions().size() == 1 ? Strings.of("table.touch")
+                return look.actions().size() == 1 ? Strings.of("table.click")
                     : Strings.of("table.begin", GameWords.capital(kinds));
             return Strings.of("table.next", look.scene().next().map(GameWords::sentence).mkString(" "));
         }).getOrElse("");

@@ -343,7 +343,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
 
     /// Starts a hint. Deselects the clicked items, because the suggested turn need not start with them.
     private void hint() {
-        session.clearTouches();
+        session.clearClicks();
         analysis.hint(session.cursor().here());
     }
 
@@ -374,12 +374,12 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         probe.fact("seed", setup.seed());
         probe.fact("game", game.number());
         probe.fact("over", session.isOver());
-        probe.fact("touched", session.touched().mkString(","));
+        probe.fact("clicked", session.clicked().mkString(","));
         probe.fact("names", names.mkString(","));
         probe.fact("colours", panel.colours().map(PlayerColour::kept).mkString(","));
         probe.fact("score", score().text());
         probe.fact("paused", session.isPaused());
-        probe.fact("ahead", session.hasPremove() ? session.touched().mkString(",") : "");
+        probe.fact("ahead", session.hasPremove() ? session.clicked().mkString(",") : "");
         probe.fact("turn", session.isOver() ? "" : panel.turn());
         probe.fact("thinking", session.isThinking());
         probe.fact("busy", analysis.isBusy());

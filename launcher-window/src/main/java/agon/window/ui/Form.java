@@ -75,7 +75,7 @@ public final class Form {
         String id = name + "." + setting.name();
         Option<String> now = given.get(setting.name()).orElse(setting.byDefault());
         switch (setting.kind()) {
-            case Kind.Word(Vector<String> words, _) -> {
+            case Kind.Choice(Vector<String> words, _) -> {
                 int chosen = now.map(words::indexOf).getOrElse(-1),
                     next = widgets.choice(id, words.map(GameWords::choice), chosen);
                 if (next != chosen) with(setting.name(), words.get(next));

@@ -14,7 +14,7 @@ import java.util.Locale;
 
 public record Preferences(Options.Values values) {
     public static final Options OPTIONS = Options.NONE
-        .word("quality", "rendering quality; auto adapts it to the speed of the machine", "auto",
+        .choice("quality", "rendering quality; auto adapts it to the speed of the machine", "auto",
             "low", "medium", "high")
         .word("table",
             "table surface, and the colours of the window; high-contrast and colour-blind also change boards, pieces "
@@ -23,12 +23,12 @@ public record Preferences(Options.Values values) {
         .flag("sound", "sounds of moves and of the end of a game", true)
         .whole("volume", "in percent", 0, 100, Option.of(70L))
         .flag("music", "quiet background music; it stops when sound is off", false)
-        .word("coordinates", "letters and numbers around the board; full: on the cells as well",
+        .choice("coordinates", "letters and numbers around the board; full: on the cells as well",
             "on", "full", "off")
-        .word("pieces", "crosses and noughts, in games that have them", words(PieceSet.values()))
-        .word("boards", "layout of a board with several levels (L)", words(LevelLayout.values()))
+        .choice("pieces", "crosses and noughts, in games that have them", words(PieceSet.values()))
+        .choice("boards", "layout of a board with several levels (L)", words(LevelLayout.values()))
         .flag("chequered", "boards of squares with two colours", false)
-        .word("highlight",
+        .choice("highlight",
             "highlight legal moves evenly, or in proportion to the preference of the engine, updated while it thinks",
             "uniform", "heatmap")
         .flag("forced", "show what a move forces your opponent to do while you point at it", true)
@@ -37,7 +37,7 @@ public record Preferences(Options.Values values) {
             false)
         .real("motion", "duration of animations in seconds; 0: no animation", 0, 5, Option.of(0.55))
         .flag("calm", "reduced motion: no animations and no effects", false)
-        .word("text", "size of text and controls, as far as the window has room", "normal", "large",
+        .choice("text", "size of text and controls, as far as the window has room", "normal", "large",
             "larger")
         .flag("fullscreen", "full screen (F11)", false);
 
@@ -59,7 +59,7 @@ public record Preferences(Options.Values values) {
 
     /// Returns the quality; none: it is chosen by measurement.
     public Option<Quality> quality() {
-        String word = values.word("quality");
+        String word = values.choice("quality");
         return Option.when(!word.equals("auto"), () -> Quality.valueOf(word.toUpperCase(Locale.ROOT)));
     }
 
@@ -77,7 +77,7 @@ public record Preferences(Options.Values values) {
     }
 
     private <E extends Enum<E>> E chosen(String setting, E[] all) {
-        return Vector.of(all).find(one -> word(one).equals(values.word(setting))).get();
+        return Vector.of(all).find(one -> word(one).equals(values.choice(setting))).get();
     }
 
     private static String[] words(Enum<?>[] all) {
@@ -97,7 +97,7 @@ public record Preferences(Options.Values values) {
     }
 
     public Coordinates coordinates() {
-        return Vector.of(Coordinates.values()).find(names -> word(names).equals(values.word("coordinates"))).get();
+        return Vector.of(Coordinates.values()).find(names -> word(names).equals(values.choice("coordinates"))).get();
     }
 
     /// Returns these preferences with the next setting of coordinates, which shows more names. After
@@ -121,7 +121,7 @@ public record Preferences(Options.Values values) {
     }
 
     public boolean heat() {
-        return values.word("highlight").equals("heatmap");
+        return values.choice("highlight").equals("heatmap");
     }
 
     /// Returns the duration of a motion in seconds.
@@ -139,7 +139,7 @@ public record Preferences(Options.Values values) {
         return values.flag("forced");
     }
 
-    /// Returns whether a move needs a second touch as a confirmation.
+    /// Returns whether a move needs a second click as a confirmation.
     public boolean confirms() {
         return values.flag("confirm");
     }
@@ -151,7 +151,7 @@ public record Preferences(Options.Values values) {
 
     /// Returns the enlargement of letters and controls (at least 1).
     public float text() {
-        return switch (values.word("text")) {
+        return switch (values.choice("text")) {
             case "large" -> 1.2f;
             case "larger" -> 1.45f;
             default -> 1;

@@ -56,7 +56,7 @@ class CursorTest {
     }
 
     @Test
-    void it_points_at_nothing_that_may_no_longer_be_touched() {
+    void it_points_at_nothing_that_may_no_longer_be_clicked() {
         assertEquals(Option.of("a0"), at("a0").at(LinkedHashSet.of("a0")));
         assertEquals(Option.none(), at("a0").at(LinkedHashSet.of("a1")));
     }

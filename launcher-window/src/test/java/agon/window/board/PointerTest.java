@@ -23,9 +23,9 @@ class PointerTest {
         return game.view().scene(game.rules().start());
     }
 
-    private Option<String> meant(String pointedAt, String... touchable) {
+    private Option<String> meant(String pointedAt, String... clickable) {
         Picker.Point point = new Picker(frame).of(pointedAt).get();
-        return Pointer.of(frame, scene, LinkedHashSet.of(touchable)).at(point.x(), point.y());
+        return Pointer.of(frame, scene, LinkedHashSet.of(clickable)).at(point.x(), point.y());
     }
 
     @Test
@@ -42,7 +42,7 @@ class PointerTest {
     }
 
     @Test
-    void what_cannot_be_touched_means_nothing() {
+    void what_cannot_be_clicked_means_nothing() {
         assertEquals(Option.none(), meant("ring-d4", "pool-W-6"));
         assertEquals(Option.none(), meant("pool-G-1", "pool-W-6"));
     }

@@ -44,7 +44,7 @@ class PreferenceFileTest {
         assertEquals(0, next.motion());
         assertEquals(Coordinates.FULL, next.coordinates());
         assertEquals(Coordinates.EDGE, next.nextCoordinates().nextCoordinates().coordinates());
-        assertEquals("marbles", next.values().word("pieces"));
+        assertEquals("marbles", next.values().choice("pieces"));
         assertEquals(LevelLayout.ROW, next.boards());
         assertTrue(next.music());
         assertTrue(next.sound());

@@ -114,7 +114,7 @@ public final class SprtCommand extends Subcommand {
             print(json.text(contest.fields(result)));
             return;
         }
-        print(contest.duel().one() + " against " + contest.duel().other() + ": " + result.score().counts() + ", "
+        print(contest.duel().player() + " against " + contest.duel().opponent() + ": " + result.score().counts() + ", "
             + result.score().percent());
         print("Elo " + result.elo() + ", adjusted for the end of the test");
         print(result.test());

@@ -99,7 +99,7 @@ public final class TuneCommand extends Subcommand {
             TuningRun tuning = new TuningRun(plan, io.vavr.control.Option.of(folder.journal()), workers,
                 config.verbose() ? told() : TuningRun.Listener.NONE, earlier);
             try (InterruptHandler _ = InterruptHandler.does(() -> {
-                folder.write(tuning.soFar(), earlier);
+                folder.write(tuning.resultSoFar(), earlier);
                 noteInterruption(next);
             })) {
                 folder.write(tuning.run(), earlier);

@@ -254,7 +254,7 @@ public final class CheckCommand extends Subcommand {
 
     private static Vector<String> values(Kind kind) {
         return switch (kind) {
-            case Kind.Word word -> word.words();
+            case Kind.Choice choice -> choice.words();
             case Kind.Flag() -> Vector.of("off", "on");
             case Kind.Whole _,Kind.Real _,Kind.Time _ -> Vector.empty();
         };

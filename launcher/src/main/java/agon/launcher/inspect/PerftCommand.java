@@ -38,10 +38,10 @@ public final class PerftCommand extends Subcommand {
             + "removing a ring.")
     private boolean turns;
 
-    @Option(names = "--lane", paramLabel = "LANE", defaultValue = "both",
-        description = "Implementation that counts: pure, the rules; fast, the simulator; or both, which must agree "
+    @Option(names = "--implementation", paramLabel = "NAME", defaultValue = "both",
+        description = "Implementation that counts: rules, simulator, or both, which must agree "
             + "(default: ${DEFAULT-VALUE}).")
-    private Lanes lane;
+    private Implementations implementation;
 
     @Option(names = "--position", paramLabel = "TEXT", defaultValue = PositionArgument.START,
         description = HelpTexts.FROM_POSITION + " (default: ${DEFAULT-VALUE}).")
@@ -50,13 +50,14 @@ public final class PerftCommand extends Subcommand {
     @Option(names = "--divide", description = "Also print the count after each first action. Not with --turns.")
     private boolean divide;
 
-    enum Lanes {
-        PURE(Perft.Lane.PURE), FAST(Perft.Lane.FAST), BOTH(Perft.Lane.PURE, Perft.Lane.FAST);
+    enum Implementations {
+        RULES(Perft.Implementation.RULES), SIMULATOR(Perft.Implementation.SIMULATOR), BOTH(Perft.Implementation.RULES,
+            Perft.Implementation.SIMULATOR);
 
-        private final Vector<Perft.Lane> lanes;
+        private final Vector<Perft.Implementation> implementations;
 
-        Lanes(Perft.Lane... lanes) {
-            this.lanes = Vector.of(lanes);
+        Implementations(Perft.Implementation... implementations) {
+            this.implementations = Vector.of(implementations);
         }
     }
 
@@ -97,10 +98,12 @@ public final class PerftCommand extends Subcommand {
     /// Returns the count, on which all implementations of the game must agree.
     private <P, A extends Action> long agreed(Game<P, A> game, P from, int steps, Runnable alive) {
         Perft.Unit unit = turns ? Perft.Unit.TURNS : Perft.Unit.ACTIONS;
-        Vector<Long> counts = lane.lanes.map(l -> new Perft(unit, l).count(game, from, steps, alive));
+        Vector<Long> counts = implementation.implementations
+            .map(l -> new Perft(unit, l).count(game, from, steps, alive));
         if (counts.distinct().size() == 1) return counts.head();
         throw new Failure(Failure.FOUND, "the rules and the simulator disagree at depth " + steps + ": "
-            + lane.lanes.zip(counts).map(c -> c._1.name().toLowerCase(Locale.ROOT) + " " + c._2).mkString(", ")
+            + implementation.implementations.zip(counts).map(c -> c._1.name().toLowerCase(Locale.ROOT) + " " + c._2)
+                .mkString(", ")
             + "; position: " + game.notation().write(from));
     }
 }

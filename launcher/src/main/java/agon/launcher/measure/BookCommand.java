@@ -14,7 +14,6 @@ import agon.launcher.play.Lineup;
 import agon.play.engine.OpeningBook;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.plugins.AtomicFile;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import agon.plugins.OutputFile;
@@ -100,9 +99,6 @@ public final class BookCommand extends Subcommand {
 
     private static void keep(Path place, OpeningBook book) {
         OutputFile.folder(place.toAbsolutePath().getParent());
-        try (AtomicFile draft = new AtomicFile(place, true)) {
-            book.write(draft);
-            draft.keep();
-        }
+        book.write(place);
     }
 }

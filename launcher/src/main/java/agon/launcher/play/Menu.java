@@ -228,7 +228,7 @@ public final class Menu {
         String question = setting.name() + ", " + setting.meaning() + " (" + setting.kind().allowed() + ") ["
             + setting.byDefault().getOrElse("none") + "] ";
         Seq<String> words = switch (setting.kind()) {
-            case Options.Kind.Word word -> word.words();
+            case Options.Kind.Choice choice -> choice.words();
             case Options.Kind.Flag _ -> Vector.of("on", "off");
             default -> Vector.empty();
         };

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Action;
 import agon.api.Game;
-import agon.api.SplitMix64;
+import agon.api.Simulator;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.search.SearchControl;
@@ -85,6 +85,6 @@ class SignatureTest {
 
     /// Adds a number to a signature with the mixer of SplitMix64.
     private static long mixed(long signature, long more) {
-        return SplitMix64.mix(31 * signature + more + SplitMix64.GAMMA);
+        return Simulator.mix(31 * signature + more + 0x9e3779b97f4a7c15L);
     }
 }

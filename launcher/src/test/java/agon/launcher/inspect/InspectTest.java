@@ -57,10 +57,10 @@ class InspectTest {
 
     @Test
     void perft_says_where_the_lanes_disagree() {
-        Shell shell = Shell.fails(1, "perft", "sticks:trap=lanes", "2");
+        Shell shell = Shell.fails(1, "perft", "sticks:trap=simulator", "2");
         assertTrue(
             shell.err()
-                .contains("agon: the rules and the simulator disagree at depth 2: pure 7, fast 5; position: 7 0"),
+                .contains("agon: the rules and the simulator disagree at depth 2: rules 7, simulator 5; position: 7 0"),
             shell.err());
     }
 
@@ -112,7 +112,7 @@ class InspectTest {
 
     @Test
     void check_finds_lanes_that_differ() {
-        Shell.fails(1, "check", "sticks:trap=lanes", "--games", "1").prints("  BROKEN  LANES_SEE_THE_SAME");
+        Shell.fails(1, "check", "sticks:trap=simulator", "--games", "1").prints("  BROKEN  SIMULATOR_SEES_THE_SAME");
     }
 
     @Test
@@ -124,8 +124,8 @@ class InspectTest {
 
     @Test
     void check_takes_one_clause_alone() {
-        Shell shell = Shell.ok("check", "sticks:trap=lanes", "--games", "1", "--clause", "GAMES_END");
-        assertTrue(shell.out().endsWith("GAMES_END holds\n") && !shell.out().contains("LANES"), shell.out());
+        Shell shell = Shell.ok("check", "sticks:trap=simulator", "--games", "1", "--clause", "GAMES_END");
+        assertTrue(shell.out().endsWith("GAMES_END holds\n") && !shell.out().contains("SIMULATOR"), shell.out());
     }
 
     @Test

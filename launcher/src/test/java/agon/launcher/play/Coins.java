@@ -51,7 +51,7 @@ public final class Coins implements GamePlugin {
         @Override
         public Status status(Row row) {
             if (row.coins == 0) return Status.won(new Seat(row.seat), "last coin");
-            return row.turning ? Status.midTurn(new Seat(row.seat)) : Status.toMove(new Seat(row.seat));
+            return row.turning ? Status.toContinue(new Seat(row.seat)) : Status.toMove(new Seat(row.seat));
         }
 
         @Override
@@ -69,7 +69,7 @@ public final class Coins implements GamePlugin {
         }
 
         @Override
-        public int codes() {
+        public int codeCount() {
             return 4;
         }
 
@@ -113,7 +113,7 @@ public final class Coins implements GamePlugin {
         }
 
         @Override
-        public Seq<String> touches(Row row, Step step) {
+        public Seq<String> clicks(Row row, Step step) {
             return Vector.of("cell-" + step.code);
         }
     }

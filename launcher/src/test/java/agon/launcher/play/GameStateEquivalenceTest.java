@@ -121,14 +121,14 @@ class GameStateEquivalenceTest {
         private void compare() {
             boolean end = session.cursor().isAtEndOfGame(); // elsewhere, sessions judge by the position shown
             assertEquals(seen(session.tree(), session.cursor().node(), session.isOver(), session.isPersonsTurn(),
-                session.touched(), session.touchable().toSortedSet(), !end || session.canUndo(), session.canRedo(),
+                session.clicked(), session.clickable().toSortedSet(), !end || session.canUndo(), session.canRedo(),
                 session.isPaused(), session.hasPremove(), session.isPremoveDropped(), session.verdict().get(),
                 keeper.clock()
                     .map(c -> Vector.range(0, c.left().size())
                         .map(i -> c.left(new Seat(i), now).plusMillis(500).toSeconds())),
                 session.result().left()),
-                seen(state.tree(), state.cursor().node(), state.isOver(), state.isPersonsTurn(), state.touched(),
-                    state.proceed().touchable(state.gesture()).toSortedSet(), !end || state.canUndo(),
+                seen(state.tree(), state.cursor().node(), state.isOver(), state.isPersonsTurn(), state.clicked(),
+                    state.proceed().clickable(state.gesture()).toSortedSet(), !end || state.canUndo(),
                     state.canRedo(),
                     state.isPaused(),
                     state.hasPremove(), state.isPremoveDropped(), state.result().verdict(),
@@ -147,17 +147,17 @@ class GameStateEquivalenceTest {
         private void step() {
             switch (random.nextInt(16)) {
                 case 0, 1, 2, 3 -> {
-                    Vector<String> keys = session.touchable().toVector().sorted();
+                    Vector<String> keys = session.clickable().toVector().sorted();
                     if (keys.isEmpty()) return;
                     String key = keys.get(random.nextInt(keys.size()));
-                    log.add("touch " + key);
-                    session.touch(key);
-                    state = state.touch(key);
+                    log.add("click " + key);
+                    session.click(key);
+                    state = state.click(key);
                 }
                 case 4 -> {
                     log.add("clear");
-                    session.clearTouches();
-                    state = state.clearTouches();
+                    session.clearClicks();
+                    state = state.clearClicks();
                 }
                 case 5 -> {
                     log.add("undo");
@@ -210,11 +210,11 @@ class GameStateEquivalenceTest {
                     Match<P, A> there = tree.match(node);
                     if (there.status().isOver()) return;
                     A action = there.legal().get(random.nextInt(there.legal().size()));
-                    GameTree<P, A> more = tree.tryOut(node, action).map(GameTree.Addition::tree).getOrElse(tree);
+                    GameTree<P, A> more = tree.addVariation(node, action).map(GameTree.Addition::tree).getOrElse(tree);
                     if (!more.main().equals(tree.main())) return;
                     log.add("merge " + node + " " + action);
                     session.mergeStudy(more);
-                    state = state.merge(state.tree().tryOut(node, action).get().tree());
+                    state = state.merge(state.tree().addVariation(node, action).get().tree());
                 }
                 case 13 -> {
                     log.add("annotate");

@@ -49,7 +49,7 @@ class AuthorsTest {
         try (WindowProcess window = WindowProcess.start(data, distribution.shell(work, "exec " + command.strip()))) {
             int turns = 0;
             for (String cell : new String[]{"1", "5", "2", "9", "3"})
-                window.click("touch.cell-" + cell).until("turns", ++turns);
+                window.click("click.cell-" + cell).until("turns", ++turns);
             window.until("over", "true");
         }
     }

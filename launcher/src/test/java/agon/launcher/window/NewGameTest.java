@@ -80,9 +80,9 @@ class NewGameTest {
         assertEquals("installed as " + data.resolve("plugins/mine.jar") + "\n", installed);
         try (WindowProcess window = WindowProcess.start(data,
             distribution.shell(work, "exec \"$AGON/agon\" play mine --second human --window"))) {
-            window.until("expected", "move").click("touch.cell-d2").until("expected", "block").click("touch.cell-a1");
-            window.until("seat", "second").until("expected", "move").click("touch.cell-c6");
-            window.until("expected", "block").click("touch.cell-g1").until("turns", "2").until("seat", "first");
+            window.until("expected", "move").click("click.cell-d2").until("expected", "block").click("click.cell-a1");
+            window.until("seat", "second").until("expected", "move").click("click.cell-c6");
+            window.until("expected", "block").click("click.cell-g1").until("turns", "2").until("seat", "first");
         }
     }
 }

@@ -70,7 +70,7 @@ class WindowTest {
             "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n*\n");
         try (WindowProcess window = WindowProcess.start(folder, "replay", record.toString(), "--window", "--partial",
             "--second", "random")) {
-            window.until("screen", "table").until("turns", 2).click("touch.cell-c3").until("turns", 4);
+            window.until("screen", "table").until("turns", 2).click("click.cell-c3").until("turns", 4);
             assertEquals(0, window.cross());
         }
     }
@@ -98,7 +98,7 @@ class WindowTest {
     @Test
     void a_display_that_goes_away_ends_it_with_a_sentence() throws IOException {
         try (WindowProcess window = WindowProcess.start(folder, "play", "tictactoe", "--window", "--second", "human")) {
-            window.click("touch.cell-b2").until("turns", 1);
+            window.click("click.cell-b2").until("turns", 1);
             window.loseDisplay();
             assertEquals(2, window.exitCode());
             assertTrue(window.said().contains("agon: the display is no longer available"), window.said());
@@ -108,7 +108,7 @@ class WindowTest {
     @Test
     void a_picture_of_the_board_is_saved_and_pasted_elsewhere() throws IOException {
         try (WindowProcess window = WindowProcess.draw(folder, "play", "tictactoe", "--window", "--second", "human")) {
-            window.click("touch.cell-b2").until("turns", 1).key("x").until("sheet", "exchange")
+            window.click("click.cell-b2").until("turns", 1).key("x").until("sheet", "exchange")
                 .click("exchange.picture").until("sheet", "").until("pictures", 1);
             String pasted = window.pasted();
             assertTrue(pasted.matches("\\d{3,4}x\\d{3,4} .*\\.png"), pasted);
@@ -143,12 +143,12 @@ class WindowTest {
             begun(window, "searchblocks").until("person", true).key("a")
                 .until("told",
                     "searchblocks does not respond: its search has made no progress for 5 s and was abandoned")
-                .click("notice.ok").until("told", "").click("touch.step").until("over", true).key("Escape")
+                .click("notice.ok").until("told", "").click("click.step").until("over", true).key("Escape")
                 .until("screen", "table").key("Escape");
-            begun(window, "sound").click("touch.step").until("over", true).key("Escape");
+            begun(window, "sound").click("click.step").until("over", true).key("Escape");
             begun(window, "tilted").until("camera", "35 30").key("t").until("camera", "90 0").key("t")
                 .until("camera", "35 30").key("Escape");
-            begun(window, "lost").until("camera", "61 0").click("touch.step").until("over", true);
+            begun(window, "lost").until("camera", "61 0").click("click.step").until("over", true);
         }
     }
 

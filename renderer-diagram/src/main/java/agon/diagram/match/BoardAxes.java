@@ -14,7 +14,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// The symmetries of the starting board that turn or mirror each level about its centre. They are found by comparing
-/// the cells that legal actions touch with those that the images of the actions touch.
+/// the clicks of legal actions with those of the images of the actions.
 ///
 /// @param x     x coordinate of the centre; `z` is the z coordinate
 /// @param found the turns and reflections, each once
@@ -48,11 +48,11 @@ record BoardAxes(double x, double z, Vector<Move> found) {
         Seq<A> legal = game.rules().legal(start);
         Vector<Item> cells = cells(game.view().scene(start));
         double x = middle(cells.map(Item::x)), z = middle(cells.map(Item::z));
-        Vector<Move> found = symmetries.of(start).toVector().flatMap(g -> {
+        Vector<Move> found = symmetries.elements(start).toVector().flatMap(g -> {
             P image = symmetries.image(g, start);
             Vector<Item> there = cells(game.view().scene(image));
-            Vector<Pair> pairs = legal.toVector().flatMap(action -> game.view().touches(start, action)
-                .zip(game.view().touches(image, symmetries.image(g, start, action)))
+            Vector<Pair> pairs = legal.toVector().flatMap(action -> game.view().clicks(start, action)
+                .zip(game.view().clicks(image, symmetries.image(g, start, action)))
                 .flatMap(keys -> cell(cells, keys._1).flatMap(from -> cell(there, keys._2)
                     .map(to -> new Pair(from, to)))))
                 .distinct();

@@ -65,7 +65,7 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
         return after(match.turns().size());
     }
 
-    /// Draws the current position with analysis: the touches of each line's first turn are shown as arrows and marks
+    /// Draws the current position with analysis: the clicks of each line's first turn are shown as arrows and marks
     /// with the number of the line.
     ///
     /// @param lines legal actions, best line first; actions after the first turn are ignored
@@ -102,7 +102,7 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
 
     private <G extends Symmetry<G>> Vector<Diagram> images(Symmetries<G, P, A> symmetries) {
         P position = match.position(), canonical = symmetries.canonical(position).position();
-        Map<P, Vector<String>> names = symmetries.of(position).foldLeft(LinkedHashMap.empty(), (all, g) -> {
+        Map<P, Vector<String>> names = symmetries.elements(position).foldLeft(LinkedHashMap.empty(), (all, g) -> {
             P image = symmetries.image(g, position);
             return all.put(image, all.get(image).getOrElse(Vector.empty()).append(g.name()));
         });
@@ -167,29 +167,29 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
             Match<P, A> here = match;
             boolean numbered = false;
             for (A action : line) {
-                Vector<Item> touched = Vector.ofAll(match.game().view().touches(here.position(), action))
+                Vector<Item> clicked = Vector.ofAll(match.game().view().clicks(here.position(), action))
                     .flatMap(this::onBoard);
-                Vector<Item> stops = touched.size() == 1 ? touched.append(touched.head()) : touched;
+                Vector<Item> stops = clicked.size() == 1 ? clicked.append(clicked.head()) : clicked;
                 for (int i = 0; i + 1 < stops.size(); i++)
                     shown = shown.arrows(Vector.of(
                         new DiagramStyle.Arrow(stops.get(i), stops.get(i + 1), numbered ? 0 : number, false)));
-                numbered |= touched.nonEmpty();
+                numbered |= clicked.nonEmpty();
                 Either<?, Match<P, A>> next = here.play(action);
-                if (touched.nonEmpty() && shown.marks().of().get(touched.last().key()).isEmpty())
+                if (clicked.nonEmpty() && shown.marks().of().get(clicked.last().key()).isEmpty())
                     shown = shown
-                        .marked(Marks.NONE.with(touched.last().key(), mark(touched.last(), next), 1f / number));
+                        .marked(Marks.NONE.with(clicked.last().key(), mark(clicked.last(), next), 1f / number));
                 if (next.isLeft() || !next.get().midTurn()) break;
                 here = next.get();
             }
             return shown;
         }
 
-        /// Returns the mark of the last item that an action touches. A piece is marked as captured, an item that the
+        /// Returns the mark of the last item that an action clicks. A piece is marked as captured, an item that the
         /// action removes from the board as taken, and any other item as a goal.
-        private Mark mark(Item touched, Either<?, Match<P, A>> next) {
-            if (touched.role() == Role.PIECE) return Mark.CAPTURE;
+        private Mark mark(Item clicked, Either<?, Match<P, A>> next) {
+            if (clicked.role() == Role.PIECE) return Mark.CAPTURE;
             boolean goes = next.isRight() && match.game().view().scene(next.get().position()).board()
-                .forAll(item -> !item.key().equals(touched.key()));
+                .forAll(item -> !item.key().equals(clicked.key()));
             return goes ? Mark.TAKE : Mark.PLACE;
         }
 

@@ -103,7 +103,7 @@ record CubeSymmetry(int shuffle, int axes, int flips) implements Symmetry<CubeSy
     }
 
     @Override
-    public boolean turns() {
+    public boolean isRotated() {
         return index() != 0;
     }
 

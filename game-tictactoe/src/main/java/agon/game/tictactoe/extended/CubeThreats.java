@@ -1,7 +1,7 @@
 package agon.game.tictactoe.extended;
 
 import agon.api.Cells;
-import agon.api.SplitMix64;
+import agon.api.Simulator;
 
 /// Searches 4×4×4 tic-tac-toe for wins by threats. Each mark is the third in a line whose fourth cell is free, and the
 /// opponent must fill this cell. The last mark makes two such lines at the same time. This class does not allocate
@@ -108,7 +108,7 @@ final class CubeThreats {
                 return true;
             }
         if (pairs == 0 || depth + 1 >= LONGEST || --left < 0) return false;
-        long hash = SplitMix64.mix(own * 31 + SplitMix64.mix(others)), key = hash + number * SplitMix64.GAMMA;
+        long hash = Simulator.mix(own * 31 + Simulator.mix(others)), key = hash + number * 0x9e3779b97f4a7c15L;
         int slot = (int) hash & FAILED - 1; // depends only on the position; results of earlier searches are never used
         if (failed[slot] == key) return false;
         for (free[depth] = pairs; free[depth] != 0 && left > 0; free[depth] &= free[depth] - 1) {

@@ -6,7 +6,7 @@ import agon.api.Options;
 
 /// Tic-tac-toe in a cube of 4 × 4 × 4 cells, with two scorings.
 public final class Qubic implements GamePlugin {
-    private static final Options OPTIONS = Options.NONE.word("scoring",
+    private static final Options OPTIONS = Options.NONE.choice("scoring",
         "winning condition: the first line of four, or more lines on the full board", "first",
         "lines");
 
@@ -25,6 +25,6 @@ public final class Qubic implements GamePlugin {
 
     @Override
     public Game<?, ?> game(Options.Values options) {
-        return options.word("scoring").equals("lines") ? LINES : FIRST;
+        return options.choice("scoring").equals("lines") ? LINES : FIRST;
     }
 }

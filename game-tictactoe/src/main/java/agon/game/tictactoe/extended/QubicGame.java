@@ -107,7 +107,7 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
     }
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return Cube.SIZE;
     }
 

@@ -3,7 +3,6 @@ package agon.game.tictactoe.extended;
 import agon.api.Cells;
 import agon.api.Packing;
 import agon.api.Simulator;
-import agon.api.SplitMix64;
 import agon.game.tictactoe.extended.QubicGame.Marks;
 import agon.game.tictactoe.extended.QubicGame.Scoring;
 import java.util.Arrays;
@@ -57,7 +56,7 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
     }
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return Cube.SIZE;
     }
 
@@ -172,7 +171,7 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
     /// Applies the mixers of MurmurHash3 and SplitMix64, one per seat.
     private static long mixed(long first, long second) {
         long hash = (first ^ first >>> 33) * 0xff51afd7ed558ccdL;
-        return SplitMix64.mix((hash ^ hash >>> 33) * 0xc4ceb9fe1a85ec53L ^ second);
+        return Simulator.mix((hash ^ hash >>> 33) * 0xc4ceb9fe1a85ec53L ^ second);
     }
 
     @Override

@@ -11,7 +11,7 @@ import java.nio.ByteBuffer;
 /// seat, as unsigned numbers.
 record QubicSymmetries() implements Symmetries<CubeSymmetry, Marks, Mark> {
     @Override
-    public Seq<CubeSymmetry> of(Marks marks) {
+    public Seq<CubeSymmetry> elements(Marks marks) {
         return CubeSymmetry.group();
     }
 

@@ -61,7 +61,7 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
     }
 
     @Override
-    public Seq<String> touches(QubicGame.Marks marks, QubicGame.Mark mark) {
+    public Seq<String> clicks(QubicGame.Marks marks, QubicGame.Mark mark) {
         return Vector.of("cell-" + Cube.NAMES.get(mark.code()));
     }
 
@@ -74,7 +74,7 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
                     counts ? "lines" : "marks", counts ? Cube.lines(side._2) : side._2.size(), 0, side._3));
     }
     @Override
-    public Option<String> explainRefusal(QubicGame.Marks marks, Seq<String> touched, String key) {
+    public Option<String> explainRefusal(QubicGame.Marks marks, Seq<String> clicked, String key) {
         String name = key.substring(key.indexOf('-') + 1);
         int cell = Cube.NAMES.indexOf(name);
         boolean taken = cell >= 0 && (marks.first().has(cell) || marks.second().has(cell));

@@ -4,7 +4,6 @@ import agon.api.Cells;
 import agon.api.Packing;
 import agon.api.Seat;
 import agon.api.Simulator;
-import agon.api.SplitMix64;
 import agon.api.symmetry.SquareSymmetry;
 import agon.game.tictactoe.TicTacToe;
 import agon.game.tictactoe.TicTacToe.Board;
@@ -37,7 +36,7 @@ final class TicTacToeSimulator implements Simulator<Board>, Packing {
     }
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return CELLS;
     }
 
@@ -103,7 +102,7 @@ final class TicTacToeSimulator implements Simulator<Board>, Packing {
 
     /// Applies the mixer of SplitMix64. It is a bijection, so different positions have different hashes.
     private static long mixed(long board) {
-        return SplitMix64.mix(board + SplitMix64.GAMMA);
+        return Simulator.mix(board + 0x9e3779b97f4a7c15L);
     }
 
     @Override

@@ -38,7 +38,7 @@ record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark>, View.Hi
     }
 
     @Override
-    public Seq<String> touches(TicTacToe.Board b, TicTacToe.Mark mark) {
+    public Seq<String> clicks(TicTacToe.Board b, TicTacToe.Mark mark) {
         return Vector.of(key(mark.code()));
     }
     @Override
@@ -55,7 +55,7 @@ record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark>, View.Hi
     }
 
     @Override
-    public Option<String> explainRefusal(TicTacToe.Board b, Seq<String> touched, String key) {
+    public Option<String> explainRefusal(TicTacToe.Board b, Seq<String> clicked, String key) {
         int cell = cell(key);
         return cell >= 0 && b.crosses().or(b.noughts()).has(cell)
             ? Option.of("There is already " + (b.crosses().has(cell) ? "a cross" : "a nought") + " on "

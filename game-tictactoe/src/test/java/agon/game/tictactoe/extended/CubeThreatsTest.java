@@ -20,7 +20,7 @@ class CubeThreatsTest {
     private static final int POSITIONS = Integer.getInteger("agon.positions", 3_000);
 
     private final CubeThreats threats = new CubeThreats();
-    private final QubicSimulator lane = new QubicSimulator(Scoring.FIRST);
+    private final QubicSimulator simulator = new QubicSimulator(Scoring.FIRST);
 
     private boolean wins(Marks marks) {
         long first = marks.first().bits(), second = marks.second().bits();
@@ -84,15 +84,15 @@ class CubeThreatsTest {
         int left = 0;
         for (int i = 0; i < POSITIONS; i++) {
             Marks marks = QubicWinsTest.random(dice, 8 + i % 20);
-            lane.load(marks);
-            if (lane.seat() < 0) continue;
+            simulator.load(marks);
+            if (simulator.seat() < 0) continue;
             Cells free = Cells.first(64).minus(marks.both()), answers = Cells.NONE;
-            for (int n = lane.defences(codes), at = 0; at < n; at++) answers = answers.with(codes[at]);
+            for (int n = simulator.defences(codes), at = 0; at < n; at++) answers = answers.with(codes[at]);
             assertEquals(answers, answers.and(free));
             for (var other = free.minus(answers).iterator(); other.hasNext(); left++) {
-                lane.load(marks);
-                lane.play(other.nextInt());
-                assertTrue(lane.winsByForce(), QubicWinsTest.text(marks));
+                simulator.load(marks);
+                simulator.play(other.nextInt());
+                assertTrue(simulator.winsByForce(), QubicWinsTest.text(marks));
             }
         }
         assertTrue(left > 1_000, left + " actions that are no answers");
@@ -108,8 +108,8 @@ class CubeThreatsTest {
             // the attacker has made one more mark, and the opponent, who acts next, must defend against the existing
             // threats
             int idle = Long.numberOfTrailingZeros(~win.marks().both().bits());
-            lane.load(new Marks(first.with(idle), second));
-            assertTrue(lane.defences(codes) < free - 1 || lane.winsByForce(), win.toString());
+            simulator.load(new Marks(first.with(idle), second));
+            assertTrue(simulator.defences(codes) < free - 1 || simulator.winsByForce(), win.toString());
             counted.load(win.marks());
             assertFalse(counted.winsByForce());
             assertEquals(-1, counted.defences(codes));

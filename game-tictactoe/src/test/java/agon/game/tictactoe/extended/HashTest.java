@@ -28,39 +28,39 @@ class HashTest {
         while (!open.isEmpty())
             open = open.flatMap(board -> GAME.rules().legal(board).map(mark -> GAME.rules().after(board, mark)))
                 .filter(boards::add);
-        TicTacToeSimulator lane = new TicTacToeSimulator();
+        TicTacToeSimulator simulator = new TicTacToeSimulator();
         Set<Long> hashes = new HashSet<>(), canonical = new HashSet<>(), packed = new HashSet<>();
         long[] words = new long[1];
         for (TicTacToe.Board board : boards) {
-            lane.load(board);
-            hashes.add(lane.hash());
-            canonical.add(lane.canonicalHash());
-            assertTrue(lane.packing().get().pack(words, 0));
+            simulator.load(board);
+            hashes.add(simulator.hash());
+            canonical.add(simulator.canonicalHash());
+            assertTrue(simulator.packing().get().pack(words, 0));
             packed.add(words[0]);
         }
         assertEquals(5_478, hashes.size());
         assertEquals(765, canonical.size());
         assertEquals(765, packed.size());
-        assertEquals(1, lane.packing().get().longs());
+        assertEquals(1, simulator.packing().get().longs());
     }
 
     @Test
     void all_images_of_a_board_have_one_canonical_hash() {
         Game<QubicGame.Marks, QubicGame.Mark> game = Qubic.LINES;
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
-        QubicSimulator lane = new QubicSimulator(QubicGame.Scoring.LINES);
+        QubicSimulator simulator = new QubicSimulator(QubicGame.Scoring.LINES);
         Map<Long, Marks> classes = new HashMap<>();
         for (int i = 0; i < 10; i++) {
             Marks marks = game.rules().start();
             while (!game.rules().legal(marks).isEmpty()) {
-                lane.load(marks);
-                long hash = lane.canonicalHash();
+                simulator.load(marks);
+                long hash = simulator.canonicalHash();
                 Marks canonical = game.symmetries().canonical(marks).position();
                 assertEquals(canonical, classes.computeIfAbsent(hash, _ -> canonical),
                     "two classes with one canonical hash");
                 for (CubeSymmetry g : CubeSymmetry.group()) {
-                    lane.load(new QubicSymmetries().image(g, marks));
-                    assertEquals(hash, lane.canonicalHash(), g + " of " + game.notation().write(marks));
+                    simulator.load(new QubicSymmetries().image(g, marks));
+                    assertEquals(hash, simulator.canonicalHash(), g + " of " + game.notation().write(marks));
                 }
                 marks = game.rules().after(marks,
                     game.rules().legal(marks).get(dice.nextInt(game.rules().legal(marks).size())));
@@ -75,18 +75,18 @@ class HashTest {
         Game<QubicGame.Marks, QubicGame.Mark> game = Qubic.LINES;
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
         Vector<Integer> quiet = Vector.range(0, Cube.SIZE).filter(cell -> (Cube.BUSY >>> cell & 1) == 0);
-        QubicSimulator lane = new QubicSimulator(QubicGame.Scoring.LINES);
+        QubicSimulator simulator = new QubicSimulator(QubicGame.Scoring.LINES);
         for (int i = 0; i < 50; i++) {
             Marks marks = game.rules().start();
             for (int n = 2 + i % 6; n > 0; n--) {
                 Vector<QubicGame.Mark> free = quiet.reject(marks.both()::has).map(QubicGame.Mark::new);
                 marks = game.rules().after(marks, free.get(dice.nextInt(free.size())));
             }
-            lane.load(marks);
-            long hash = lane.canonicalHash();
+            simulator.load(marks);
+            long hash = simulator.canonicalHash();
             for (CubeSymmetry g : CubeSymmetry.group()) {
-                lane.load(new QubicSymmetries().image(g, marks));
-                assertEquals(hash, lane.canonicalHash(), g + " of " + game.notation().write(marks));
+                simulator.load(new QubicSymmetries().image(g, marks));
+                assertEquals(hash, simulator.canonicalHash(), g + " of " + game.notation().write(marks));
             }
         }
     }

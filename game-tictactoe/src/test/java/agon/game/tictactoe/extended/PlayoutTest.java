@@ -30,14 +30,14 @@ class PlayoutTest {
 
     /// Returns the shares of wins, draws and losses of the first seat in playouts from `position`.
     private static Vector<Double> shares(TicTacToe.Board position) {
-        Simulator<TicTacToe.Board> from = GAME.simulator(), lane = GAME.simulator();
+        Simulator<TicTacToe.Board> from = GAME.simulator(), simulator = GAME.simulator();
         from.load(position);
         RandomGenerator dice = dice(1);
-        int[] codes = new int[lane.codes()], counts = new int[3];
+        int[] codes = new int[simulator.codeCount()], counts = new int[3];
         for (int i = 0; i < GAMES; i++) {
-            lane.copyFrom(from);
-            lane.playout(dice, codes);
-            counts[1 - (int) lane.payoff(0)]++;
+            simulator.copyFrom(from);
+            simulator.playout(dice, codes);
+            counts[1 - (int) simulator.payoff(0)]++;
         }
         return Vector.ofAll(counts).map(count -> count / (double) GAMES);
     }
@@ -76,12 +76,12 @@ class PlayoutTest {
     @Test
     void tictactoe_ends_in_every_final_position() {
         Set<TicTacToe.Board> ends = new HashSet<>();
-        Simulator<TicTacToe.Board> lane = GAME.simulator();
+        Simulator<TicTacToe.Board> simulator = GAME.simulator();
         RandomGenerator dice = dice(3);
         for (int i = 0; i < 100_000; i++) {
-            lane.load(GAME.rules().start());
-            lane.playout(dice, new int[9]);
-            ends.add(lane.position());
+            simulator.load(GAME.rules().start());
+            simulator.playout(dice, new int[9]);
+            ends.add(simulator.position());
         }
         assertEquals(958, ends.size());
     }
@@ -89,13 +89,13 @@ class PlayoutTest {
     /// The cube is symmetric, so no level is marked more often than the opposite level.
     @Test
     void playouts_for_the_first_line_mark_opposite_levels_equally_often() {
-        Simulator<QubicGame.Marks> lane = Qubic.FIRST.simulator();
+        Simulator<QubicGame.Marks> simulator = Qubic.FIRST.simulator();
         RandomGenerator dice = dice(5);
         int[] levels = new int[4];
         for (int i = 0; i < GAMES; i++) {
-            lane.load(Qubic.FIRST.rules().start());
-            lane.playout(dice, new int[Cube.SIZE]);
-            for (int cell : lane.position().both()) levels[Cube.z(cell)]++;
+            simulator.load(Qubic.FIRST.rules().start());
+            simulator.playout(dice, new int[Cube.SIZE]);
+            for (int cell : simulator.position().both()) levels[Cube.z(cell)]++;
         }
         for (int level = 0; level < 2; level++) assertEquals(1, levels[level] / (double) levels[3 - level], 0.02);
     }
@@ -104,16 +104,16 @@ class PlayoutTest {
     @Test
     void the_most_lines_are_played_for_on_boards_filled_evenly() {
         Game<QubicGame.Marks, QubicGame.Mark> game = Qubic.LINES;
-        Simulator<QubicGame.Marks> lane = game.simulator();
+        Simulator<QubicGame.Marks> simulator = game.simulator();
         QubicGame.Marks begun = game.rules().after(
             game.rules().after(game.rules().after(game.rules().start(), new QubicGame.Mark(0)), new QubicGame.Mark(1)),
             new QubicGame.Mark(2));
         RandomGenerator dice = dice(4);
         int[] second = new int[Cube.SIZE];
         for (int i = 0; i < GAMES; i++) {
-            lane.load(begun);
-            lane.playout(dice, new int[Cube.SIZE]);
-            QubicGame.Marks end = lane.position();
+            simulator.load(begun);
+            simulator.playout(dice, new int[Cube.SIZE]);
+            QubicGame.Marks end = simulator.position();
             assertEquals(32, end.first().size());
             for (int cell = 0; cell < Cube.SIZE; cell++) if (end.second().has(cell)) second[cell]++;
         }

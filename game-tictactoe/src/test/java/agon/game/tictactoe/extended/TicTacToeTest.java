@@ -103,11 +103,11 @@ class TicTacToeTest {
     /// in only one way, except in thorough tests.
     private static <P, A extends Action> void counted(Game<P, A> game, int depth, long paths) {
         P start = game.rules().start();
-        assertEquals(paths, new Perft(Perft.Unit.ACTIONS, Perft.Lane.FAST).count(game, start, depth));
+        assertEquals(paths, new Perft(Perft.Unit.ACTIONS, Perft.Implementation.SIMULATOR).count(game, start, depth));
         if (depth > 6 && !THOROUGH) return;
         for (Perft.Unit unit : Perft.Unit.values())
-            assertEquals(paths, new Perft(unit, Perft.Lane.PURE).count(game, start, depth), unit + "");
-        assertEquals(paths, new Perft(Perft.Unit.TURNS, Perft.Lane.FAST).count(game, start, depth));
+            assertEquals(paths, new Perft(unit, Perft.Implementation.RULES).count(game, start, depth), unit + "");
+        assertEquals(paths, new Perft(Perft.Unit.TURNS, Perft.Implementation.SIMULATOR).count(game, start, depth));
     }
 
     /// A path of d actions that includes a swap has d - 1 marks.
@@ -186,10 +186,10 @@ class TicTacToeTest {
     }
 
     @Test
-    void touching_a_free_cell_marks_it() {
+    void clicking_a_free_cell_marks_it() {
         Gesture<TicTacToe.Mark> gesture = Gesture.begin(GAME, played("b2").position());
         assertEquals(8, gesture.next().size());
-        assertEquals(Option.of(new TicTacToe.Mark(0)), gesture.touch("cell-a3").action());
-        assertEquals(Option.none(), gesture.touch("cell-b2").action());
+        assertEquals(Option.of(new TicTacToe.Mark(0)), gesture.click("cell-a3").action());
+        assertEquals(Option.none(), gesture.click("cell-b2").action());
     }
 }

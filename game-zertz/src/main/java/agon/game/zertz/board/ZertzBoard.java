@@ -44,7 +44,7 @@ public enum ZertzBoard {
         for (int ring = 0; ring < names.size(); ring++)
             for (int direction = 0; direction < 6; direction++)
                 neighbours[ring][direction] = grid.neighbour(ring, direction).getOrElse(NOWHERE);
-        actions = Vector.range(0, codes()).map(code -> ZertzAction.of(this, code));
+        actions = Vector.range(0, codeCount()).map(code -> ZertzAction.of(this, code));
     }
 
     public int size() {
@@ -67,7 +67,7 @@ public enum ZertzBoard {
         return Cells.first(size());
     }
 
-    public int codes() {
+    public int codeCount() {
         return 10 * names.size() + 1;
     }
 

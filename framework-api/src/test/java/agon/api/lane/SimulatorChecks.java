@@ -18,38 +18,39 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
 /// Checks properties of the bundled simulators that the contract does not require.
-public final class LaneChecks {
+public final class SimulatorChecks {
     private static final int GAMES = 300;
 
-    private LaneChecks() {}
+    private SimulatorChecks() {}
 
     /// Checks that games with all calls of a search allocate no memory after the first games.
     public static <P> void allocatesNothing(Supplier<? extends Simulator<P>> simulators) {
-        Simulator<P> start = simulators.get(), lane = simulators.get();
+        Simulator<P> start = simulators.get(), simulator = simulators.get();
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
-        Packing packing = lane.packing().get();
-        Estimate estimate = lane.estimate().get();
-        Simulator.Threats threats = lane.threats();
-        int[] codes = new int[lane.codes()];
+        Packing packing = simulator.packing().get();
+        Estimate estimate = simulator.estimate().get();
+        Simulator.Threats threats = simulator.threats();
+        int[] codes = new int[simulator.codeCount()];
         long[] words = new long[packing.longs()];
-        double[] payoffs = new double[lane.seats()];
+        double[] payoffs = new double[simulator.seats()];
         ThreadMXBean memory = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long before = 0, hash = 0;
         for (int game = 0; game < 2 * GAMES; game++) {
             if (game == GAMES) before = memory.getCurrentThreadAllocatedBytes();
-            lane.copyFrom(start);
-            for (int action = 0; lane.seat() != Simulator.OVER; action++) {
-                lane.play(action % 2 == 0 ? codes[dice.nextInt(lane.legal(codes))] : lane.pick(dice, codes));
-                hash += lane.hash() + lane.canonicalHash();
+            simulator.copyFrom(start);
+            for (int action = 0; simulator.seat() != Simulator.OVER; action++) {
+                simulator
+                    .play(action % 2 == 0 ? codes[dice.nextInt(simulator.legal(codes))] : simulator.pick(dice, codes));
+                hash += simulator.hash() + simulator.canonicalHash();
                 if (packing.pack(words, 0)) packing.unpack(words, 0);
-                if (lane.seat() == Simulator.OVER) break;
+                if (simulator.seat() == Simulator.OVER) break;
                 estimate.values(payoffs);
                 threats.mayWin();
             }
-            lane.copyFrom(start);
-            for (int action = game % 40; action > 0 && lane.seat() != Simulator.OVER; action--)
-                lane.play(lane.pick(dice, codes));
-            lane.playout(dice, codes);
+            simulator.copyFrom(start);
+            for (int action = game % 40; action > 0 && simulator.seat() != Simulator.OVER; action--)
+                simulator.play(simulator.pick(dice, codes));
+            simulator.playout(dice, codes);
         }
         long bytes = memory.getCurrentThreadAllocatedBytes() - before;
         assertTrue(bytes < GAMES, bytes + " bytes in " + GAMES + " games");
@@ -59,15 +60,15 @@ public final class LaneChecks {
     /// Checks that two positions have the same packing and the same canonical hash if and only if they have the same
     /// canonical position. Returns the number of canonical positions.
     public static <P, A extends Action> int packsCanonically(Game<P, A> game, Vector<P> positions) {
-        Simulator<P> lane = game.simulator();
+        Simulator<P> simulator = game.simulator();
         Set<P> canonical = HashSet.empty();
         Set<Vector<Long>> packings = HashSet.empty();
         Set<Long> hashes = HashSet.empty();
         for (P position : positions) {
-            lane.load(position);
+            simulator.load(position);
             canonical = canonical.add(game.symmetries().canonical(position).position());
-            packings = packings.add(packed(lane));
-            hashes = hashes.add(lane.canonicalHash());
+            packings = packings.add(packed(simulator));
+            hashes = hashes.add(simulator.canonicalHash());
         }
         assertEquals(canonical.size(), packings.size());
         assertEquals(canonical.size(), hashes.size());
@@ -75,8 +76,8 @@ public final class LaneChecks {
     }
 
     /// Returns the packing of the position of a simulator.
-    public static Vector<Long> packed(Simulator<?> lane) {
-        Packing packing = lane.packing().get();
+    public static Vector<Long> packed(Simulator<?> simulator) {
+        Packing packing = simulator.packing().get();
         long[] words = new long[packing.longs()];
         assertTrue(packing.pack(words, 0));
         return Vector.ofAll(words);

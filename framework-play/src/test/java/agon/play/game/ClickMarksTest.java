@@ -10,21 +10,21 @@ import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.play.Played;
-import agon.play.internal.TouchMarks;
+import agon.play.internal.ClickMarks;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
-class TouchMarksTest {
+class ClickMarksTest {
     private static final String JUMP = "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1";
 
-    private static <P, A extends Action> Marks marks(Game<P, A> game, String position, String... touched) {
+    private static <P, A extends Action> Marks marks(Game<P, A> game, String position, String... clicked) {
         P here = position.isEmpty() ? game.rules().start() : game.notation().read(position).get();
         Scene scene = game.view().scene(here);
-        Gesture<A> gesture = Vector.of(touched).foldLeft(Gesture.begin(game, here), Gesture::touch);
-        return TouchMarks.next(game, here, scene, gesture);
+        Gesture<A> gesture = Vector.of(clicked).foldLeft(Gesture.begin(game, here), Gesture::click);
+        return ClickMarks.next(game, here, scene, gesture);
     }
 
     private static Set<Mark> kinds(Marks marks) {
@@ -47,7 +47,7 @@ class TouchMarksTest {
     }
 
     @Test
-    void jumping_captures_from_the_first_touch_on() {
+    void jumping_captures_from_the_first_click_on() {
         assertEquals(LinkedHashSet.of(Mark.CAPTURE), kinds(marks(Played.ZERTZ.game(), JUMP)));
         Marks goal = marks(Played.ZERTZ.game(), JUMP, "marble-d1");
         assertEquals(Vector.of("ring-d3"), goal.of().keySet().toVector());
@@ -67,7 +67,7 @@ class TouchMarksTest {
         Scene.Item white = Scene.Item.piece("a1", disc, Scene.Paint.WHITE, 0, 0, "w"),
             black = Scene.Item.piece("b1", disc, Scene.Paint.BLACK, 1, 0, "b"),
             captor = Scene.Item.piece("b1", disc, Scene.Paint.WHITE, 1, 0, "w");
-        TouchMarks marks = new TouchMarks(Scene.of(Vector.of(white, black)), Scene.of(Vector.of(captor)),
+        ClickMarks marks = new ClickMarks(Scene.of(Vector.of(white, black)), Scene.of(Vector.of(captor)),
             LinkedHashMap.of("a1", "b1"));
         assertEquals(LinkedHashSet.of(Mark.CAPTURE), marks.of("a1"));
         assertEquals(LinkedHashSet.of(Mark.TAKE, Mark.CAPTURE), marks.of("b1"));

@@ -15,19 +15,19 @@ import io.vavr.collection.Vector;
 /// placed.
 ///
 /// @param moves the moved items, as a map from the key before the action to the key after it
-public record TouchMarks(Scene before, Scene after, Map<String, String> moves) {
+public record ClickMarks(Scene before, Scene after, Map<String, String> moves) {
     public static <P, A extends Action> Marks next(Game<P, A> game, P position, Scene scene, Gesture<A> gesture) {
         Marks marks = Marks.NONE;
         for (String key : gesture.next()) {
-            Vector<String> touched = gesture.touched().append(key);
-            A action = gesture.choices().find(choice -> choice.touches().startsWith(touched)).get().action();
+            Vector<String> clicked = gesture.clicked().append(key);
+            A action = gesture.choices().find(choice -> choice.clicks().startsWith(clicked)).get().action();
             for (Mark mark : of(game, position, scene, action).of(key)) marks = marks.with(key, mark);
         }
         return marks;
     }
 
-    public static <P, A extends Action> TouchMarks of(Game<P, A> game, P position, Scene scene, A action) {
-        return new TouchMarks(scene, game.view().scene(game.rules().after(position, action)),
+    public static <P, A extends Action> ClickMarks of(Game<P, A> game, P position, Scene scene, A action) {
+        return new ClickMarks(scene, game.view().scene(game.rules().after(position, action)),
             game.view().moves(position, action));
     }
 

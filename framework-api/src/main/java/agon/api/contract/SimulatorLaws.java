@@ -12,65 +12,67 @@ import io.vavr.collection.Vector;
 import java.util.Arrays;
 
 /// Laws about the agreement of the simulator with the rules, and about forced wins.
-final class LaneLaws {
+final class SimulatorLaws {
     private static final int FARTHEST = 10_000;
     private static final int MOST = 8; // maximum number of successive actions of the other seats
 
-    static <P, A extends Action> void lanesSeeTheSame(Moment<P, A> m) throws Broken {
+    static <P, A extends Action> void simulatorSeesTheSame(Moment<P, A> m) throws Broken {
         Simulator<P> loaded = m.game().simulator();
         loaded.load(m.position());
-        unlessEqual("number of codes", m.rules().codes(), loaded.codes());
+        unlessEqual("number of codes", m.rules().codeCount(), loaded.codeCount());
         unlessEqual("number of seats", m.rules().seats(), loaded.seats());
-        for (var lane : Vector.of(loaded, m.lane())) same(m, lane, lane == loaded ? "loaded" : "played");
+        for (var simulator : Vector.of(loaded, m.simulator()))
+            same(m, simulator, simulator == loaded ? "loaded" : "played");
     }
 
-    private static <P, A extends Action> void same(Moment<P, A> m, Simulator<P> lane, String how) throws Broken {
-        String simulator = "the " + how + " simulator's ";
-        int[] codes = new int[lane.maxLegalActions()];
-        int n = lane.legal(codes);
-        unlessEqual(simulator + "legal codes", m.legal().map(Action::code).toVector(),
+    private static <P, A extends Action> void same(Moment<P, A> m, Simulator<P> simulator, String how) throws Broken {
+        String its = "the " + how + " simulator's ";
+        int[] codes = new int[simulator.maxLegalActions()];
+        int n = simulator.legal(codes);
+        unlessEqual(its + "legal codes", m.legal().map(Action::code).toVector(),
             Vector.ofAll(Arrays.copyOf(codes, n)));
-        unlessEqual(simulator + "position", m.position(), lane.position());
+        unlessEqual(its + "position", m.position(), simulator.position());
         switch (m.match().status()) {
             case Status.ToMove(Seat seat, boolean midTurn) -> {
-                unlessEqual(simulator + "seat", seat.index(), lane.seat());
-                unlessEqual(simulator + "midTurn", midTurn, lane.midTurn());
+                unlessEqual(its + "seat", seat.index(), simulator.seat());
+                unlessEqual(its + "midTurn", midTurn, simulator.midTurn());
             }
             case Status.Chance(_, boolean midTurn, var weights) -> {
-                unlessEqual(simulator + "seat", Simulator.CHANCE, lane.seat());
-                unlessEqual(simulator + "midTurn", midTurn, lane.midTurn());
-                unlessEqual(simulator + "weights", weights, Vector.range(0, n).map(lane::weight));
+                unlessEqual(its + "seat", Simulator.CHANCE, simulator.seat());
+                unlessEqual(its + "midTurn", midTurn, simulator.midTurn());
+                unlessEqual(its + "weights", weights, Vector.range(0, n).map(simulator::weight));
             }
             case Status.Over(var payoffs, _) -> {
-                unlessEqual(simulator + "seat", Simulator.OVER, lane.seat());
-                unlessEqual(simulator + "midTurn", false, lane.midTurn());
-                unlessEqual(simulator + "payoffs", payoffs, Vector.range(0, lane.seats()).map(lane::payoff));
+                unlessEqual(its + "seat", Simulator.OVER, simulator.seat());
+                unlessEqual(its + "midTurn", false, simulator.midTurn());
+                unlessEqual(its + "payoffs", payoffs, Vector.range(0, simulator.seats()).map(simulator::payoff));
             }
         }
     }
 
-    static <P, A extends Action> void lanesPlayTheSame(Moment<P, A> m) throws Broken {
-        Simulator<P> lane = m.game().simulator();
+    static <P, A extends Action> void simulatorPlaysTheSame(Moment<P, A> m) throws Broken {
+        Simulator<P> simulator = m.game().simulator();
         for (A action : m.legal()) {
             P after = m.rules().after(m.position(), action);
             Status status = m.rules().status(after);
-            lane.copyFrom(m.lane());
-            lane.play(action.code());
-            played(action, after, status, lane, "copied");
-            lane.load(m.position());
-            lane.play(action.code());
-            played(action, after, status, lane, "loaded");
+            simulator.copyFrom(m.simulator());
+            simulator.play(action.code());
+            played(action, after, status, simulator, "copied");
+            simulator.load(m.position());
+            simulator.play(action.code());
+            played(action, after, status, simulator, "loaded");
         }
-        unlessEqual("the simulator that was copied", m.position(), m.lane().position());
+        unlessEqual("the simulator that was copied", m.position(), m.simulator().position());
     }
 
-    private static <P, A extends Action> void played(A action, P after, Status status, Simulator<P> lane, String how)
+    private static <P, A extends Action> void played(A action, P after, Status status, Simulator<P> simulator,
+        String how)
         throws Broken {
         String what = " after " + action + " (code " + action.code() + ") in the " + how + " simulator";
-        unlessEqual("the position" + what, after, lane.position());
-        unlessEqual("the seat" + what, seat(status), lane.seat());
+        unlessEqual("the position" + what, after, simulator.position());
+        unlessEqual("the seat" + what, seat(status), simulator.seat());
         if (status instanceof Status.Over(var payoffs, _))
-            unlessEqual("the payoffs" + what, payoffs, Vector.range(0, lane.seats()).map(lane::payoff));
+            unlessEqual("the payoffs" + what, payoffs, Vector.range(0, simulator.seats()).map(simulator::payoff));
     }
 
     private static int seat(Status status) {
@@ -85,7 +87,7 @@ final class LaneLaws {
         Simulator<P> loaded = m.game().simulator();
         loaded.load(m.position());
         unlessEqual("hash of the loaded position, compared with that of the position reached by play(code)",
-            m.lane().hash(),
+            m.simulator().hash(),
             loaded.hash());
         for (A action : m.legal()) {
             loaded.load(m.position());
@@ -97,7 +99,7 @@ final class LaneLaws {
     }
 
     static <P, A extends Action> void winsAreForeseen(Moment<P, A> m) throws Broken {
-        if (!(m.match().status() instanceof Status.ToMove(Seat seat, _)) || m.lane().threats().mayWin()) return;
+        if (!(m.match().status() instanceof Status.ToMove(Seat seat, _)) || m.simulator().threats().mayWin()) return;
         for (A action : m.legal())
             if (m.rules().status(m.rules().after(m.position(), action)) instanceof Status.Over(var payoffs, _))
                 unlessEqual("whether " + action + " wins although mayWin() is false", false,
@@ -106,23 +108,23 @@ final class LaneLaws {
 
     static <P, A extends Action> void forcedWinsAreWon(Moment<P, A> m) throws Broken {
         if (!(m.match().status() instanceof Status.ToMove(Seat seat, _))) return;
-        Simulator<P> lane = m.game().simulator();
-        defencesAreAll(m, lane, seat);
+        Simulator<P> simulator = m.game().simulator();
+        defencesAreAll(m, simulator, seat);
         for (int each = 0; each < m.rules().seats() && m.rules().seats() == 2; each++) {
-            int distance = m.lane().threats().distanceToWin(each);
+            int distance = m.simulator().threats().distanceToWin(each);
             unlessEqual("whether distanceToWin(" + each + "), which is " + distance + ", is from 0 to "
                 + FARTHEST, true,
                 distance >= 0 && distance <= FARTHEST);
         }
-        if (!m.lane().threats().winsByForce()) return;
+        if (!m.simulator().threats().winsByForce()) return;
         unlessEqual("whether an action preserves the win that winsByForce() reports", true, m.legal()
-            .exists(action -> isKept(m.game(), m.rules().after(m.position(), action), lane, seat, MOST)));
+            .exists(action -> isKept(m.game(), m.rules().after(m.position(), action), simulator, seat, MOST)));
     }
 
-    private static <P, A extends Action> void defencesAreAll(Moment<P, A> m, Simulator<P> lane, Seat seat)
+    private static <P, A extends Action> void defencesAreAll(Moment<P, A> m, Simulator<P> simulator, Seat seat)
         throws Broken {
-        int[] codes = new int[m.lane().maxLegalActions()];
-        int n = m.lane().threats().defences(codes);
+        int[] codes = new int[m.simulator().maxLegalActions()];
+        int n = m.simulator().threats().defences(codes);
         if (n < 0) return;
         Vector<Integer> legal = m.legal().toVector().map(Action::code),
             defences = Vector.ofAll(Arrays.copyOf(codes, n));
@@ -130,20 +132,20 @@ final class LaneLaws {
         for (A action : m.legal().filter(each -> !defences.contains(each.code())))
             unlessEqual("whether " + action + ", which is not in defences(codes), loses by force", true,
                 m.rules().seats() == 2
-                    && isKept(m.game(), m.rules().after(m.position(), action), lane, seat.other(), MOST));
+                    && isKept(m.game(), m.rules().after(m.position(), action), simulator, seat.other(), MOST));
     }
 
     /// Returns whether the seat has won or is reported to win by force, whatever the other seats do until it acts
     /// again.
-    private static <P, A extends Action> boolean isKept(Game<P, A> game, P position, Simulator<P> lane, Seat seat,
+    private static <P, A extends Action> boolean isKept(Game<P, A> game, P position, Simulator<P> simulator, Seat seat,
         int left) {
         Status status = game.rules().status(position);
         if (status instanceof Status.Over(var payoffs, _)) return payoffs.get(seat.index()) == 1;
         if (status.seatToAct().contains(seat)) {
-            lane.load(position);
-            return lane.threats().winsByForce();
+            simulator.load(position);
+            return simulator.threats().winsByForce();
         }
         return left > 0 && Rules.legal(game.rules(), position)
-            .forAll(action -> isKept(game, game.rules().after(position, action), lane, seat, left - 1));
+            .forAll(action -> isKept(game, game.rules().after(position, action), simulator, seat, left - 1));
     }
 }

@@ -8,8 +8,8 @@ import agon.api.Simulator;
 import agon.api.strip.Strip.Row;
 import java.util.random.RandomGenerator;
 
-/// The fast lane, written by hand.
-public class StripLane implements Simulator<Row>, Simulator.Threats, Estimate, Packing {
+/// The fast simulator, written by hand.
+public class StripSimulator implements Simulator<Row>, Simulator.Threats, Estimate, Packing {
     protected static final int ALL = (1 << Strip.SIZE) - 1;
 
     protected int[] stones = new int[2]; // [seats] bit i: cell i
@@ -17,7 +17,7 @@ public class StripLane implements Simulator<Row>, Simulator.Threats, Estimate, P
     protected boolean sliding;
 
     @Override
-    public int codes() {
+    public int codeCount() {
         return 3 * Strip.SIZE;
     }
 
@@ -31,15 +31,15 @@ public class StripLane implements Simulator<Row>, Simulator.Threats, Estimate, P
 
     @Override
     public void copyFrom(Simulator<Row> other) {
-        StripLane lane = (StripLane) other;
-        stones[0] = lane.stones[0];
-        stones[1] = lane.stones[1];
-        seat = lane.seat;
-        sliding = lane.sliding;
+        StripSimulator simulator = (StripSimulator) other;
+        stones[0] = simulator.stones[0];
+        stones[1] = simulator.stones[1];
+        seat = simulator.seat;
+        sliding = simulator.sliding;
     }
 
     /// What no copy should do.
-    protected void share(StripLane other) {
+    protected void share(StripSimulator other) {
         stones = other.stones;
     }
 

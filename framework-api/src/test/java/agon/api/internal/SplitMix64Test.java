@@ -1,4 +1,4 @@
-package agon.api;
+package agon.api.internal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

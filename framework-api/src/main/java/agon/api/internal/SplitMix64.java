@@ -1,4 +1,4 @@
-package agon.api;
+package agon.api.internal;
 
 /// The mixing function of the SplitMix64 generator. It computes hashes of numbers, and derives independent seeds from a
 /// seed and a number. It is a bijection, so different numbers have different hashes. Results are the same in every run

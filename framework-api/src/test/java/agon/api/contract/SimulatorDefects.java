@@ -1,31 +1,31 @@
 package agon.api.contract;
 
 import static agon.api.contract.Contract.EQUAL_POSITIONS_HASH_ALIKE;
-import static agon.api.contract.Contract.LANES_PLAY_THE_SAME;
-import static agon.api.contract.Contract.LANES_SEE_THE_SAME;
 import static agon.api.contract.Contract.PLAYOUTS_ARE_UNIFORM;
 import static agon.api.contract.Contract.PLAYOUTS_END;
+import static agon.api.contract.Contract.SIMULATOR_PLAYS_THE_SAME;
+import static agon.api.contract.Contract.SIMULATOR_SEES_THE_SAME;
 
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Simulator;
 import agon.api.strip.Strip;
 import agon.api.strip.Strip.Row;
-import agon.api.strip.StripLane;
+import agon.api.strip.StripSimulator;
 import io.vavr.collection.Vector;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
-/// Faults of the fast lane.
-final class LaneDefects {
-    private LaneDefects() {}
+/// Faults of the fast simulator.
+final class SimulatorDefects {
+    private SimulatorDefects() {}
 
     static Vector<Defect> all() {
         return seeing().appendAll(playing()).appendAll(hashes()).appendAll(playouts()).appendAll(chances());
     }
 
-    static Game<Row, Strip.Step> with(Supplier<Simulator<Row>> lane) {
-        return Strip.GAME.withSimulator(lane);
+    static Game<Row, Strip.Step> with(Supplier<Simulator<Row>> simulator) {
+        return Strip.GAME.withSimulator(simulator);
     }
 
     /// Without a simulator of its own.
@@ -34,13 +34,13 @@ final class LaneDefects {
     }
 
     private static Vector<Defect> seeing() {
-        return Vector.of(new Defect("a line that the simulator forgets", LANES_SEE_THE_SAME, "legal codes",
-            with(() -> new StripLane() {
+        return Vector.of(new Defect("a line that the simulator forgets", SIMULATOR_SEES_THE_SAME, "legal codes",
+            with(() -> new StripSimulator() {
                 @Override
                 protected boolean three(int cells) {
                     return super.three(cells & 0b011111);
                 }
-            })), new Defect("another order", LANES_SEE_THE_SAME, "legal codes", with(() -> new StripLane() {
+            })), new Defect("another order", SIMULATOR_SEES_THE_SAME, "legal codes", with(() -> new StripSimulator() {
                 @Override
                 public int legal(int[] codes) {
                     int n = super.legal(codes);
@@ -51,73 +51,83 @@ final class LaneDefects {
                     }
                     return n;
                 }
-            })), new Defect("a turn that never goes on", LANES_SEE_THE_SAME, "midTurn", with(() -> new StripLane() {
-                @Override
-                public boolean midTurn() {
-                    return false;
-                }
-            })), new Defect("payoffs to the wrong seat", LANES_SEE_THE_SAME, "payoffs", with(() -> new StripLane() {
-                @Override
-                public double payoff(int seat) {
-                    return super.payoff(1 - seat);
-                }
-            })), new Defect("one code too many", LANES_SEE_THE_SAME, "number of codes", with(() -> new StripLane() {
-                @Override
-                public int codes() {
-                    return super.codes() + 1;
-                }
-            })),
-            new Defect("a position that is not all of it", LANES_SEE_THE_SAME, "position", with(() -> new StripLane() {
-                @Override
-                public Row position() {
-                    return new Row(super.position().first(), super.position().second(), super.position().seat(), false);
-                }
-            })));
-    }
-
-    private static Vector<Defect> playing() {
-        return Vector.of(new Defect("a slide in the wrong direction", LANES_PLAY_THE_SAME, "the position after Slide",
-            with(() -> new StripLane() {
-                @Override
-                protected int to(int from, int code) {
-                    return free(from + 1) ? from + 1 : from - 1;
-                }
-            })), new Defect("a copy that shares its stones", LANES_PLAY_THE_SAME, "", with(() -> new StripLane() {
-                @Override
-                public void copyFrom(Simulator<Row> other) {
-                    super.copyFrom(other);
-                    share((StripLane) other);
-                }
-            })), new Defect("something that is not loaded", LANES_PLAY_THE_SAME, "in the loaded simulator",
-                with(() -> new StripLane() {
-                    private boolean loaded;
-
+            })), new Defect("a turn that never goes on", SIMULATOR_SEES_THE_SAME, "midTurn",
+                with(() -> new StripSimulator() {
                     @Override
-                    public void load(Row row) {
-                        super.load(row);
-                        loaded = true;
+                    public boolean midTurn() {
+                        return false;
                     }
-
+                })),
+            new Defect("payoffs to the wrong seat", SIMULATOR_SEES_THE_SAME, "payoffs",
+                with(() -> new StripSimulator() {
                     @Override
-                    public void copyFrom(Simulator<Row> other) {
-                        super.copyFrom(other);
-                        loaded = false;
+                    public double payoff(int seat) {
+                        return super.payoff(1 - seat);
                     }
-
+                })),
+            new Defect("one code too many", SIMULATOR_SEES_THE_SAME, "number of codes",
+                with(() -> new StripSimulator() {
                     @Override
-                    public void play(int code) {
-                        super.play(code);
-                        if (loaded && sliding) {
-                            sliding = false;
-                            seat = 1 - seat;
-                        }
+                    public int codeCount() {
+                        return super.codeCount() + 1;
+                    }
+                })),
+            new Defect("a position that is not all of it", SIMULATOR_SEES_THE_SAME, "position",
+                with(() -> new StripSimulator() {
+                    @Override
+                    public Row position() {
+                        return new Row(super.position().first(), super.position().second(), super.position().seat(),
+                            false);
                     }
                 })));
     }
 
+    private static Vector<Defect> playing() {
+        return Vector
+            .of(new Defect("a slide in the wrong direction", SIMULATOR_PLAYS_THE_SAME, "the position after Slide",
+                with(() -> new StripSimulator() {
+                    @Override
+                    protected int to(int from, int code) {
+                        return free(from + 1) ? from + 1 : from - 1;
+                    }
+                })), new Defect("a copy that shares its stones", SIMULATOR_PLAYS_THE_SAME, "",
+                    with(() -> new StripSimulator() {
+                        @Override
+                        public void copyFrom(Simulator<Row> other) {
+                            super.copyFrom(other);
+                            share((StripSimulator) other);
+                        }
+                    })),
+                new Defect("something that is not loaded", SIMULATOR_PLAYS_THE_SAME, "in the loaded simulator",
+                    with(() -> new StripSimulator() {
+                        private boolean loaded;
+
+                        @Override
+                        public void load(Row row) {
+                            super.load(row);
+                            loaded = true;
+                        }
+
+                        @Override
+                        public void copyFrom(Simulator<Row> other) {
+                            super.copyFrom(other);
+                            loaded = false;
+                        }
+
+                        @Override
+                        public void play(int code) {
+                            super.play(code);
+                            if (loaded && sliding) {
+                                sliding = false;
+                                seat = 1 - seat;
+                            }
+                        }
+                    })));
+    }
+
     private static Vector<Defect> hashes() {
         return Vector
-            .of(new Defect("a hash of the way", EQUAL_POSITIONS_HASH_ALIKE, "hash of", with(() -> new StripLane() {
+            .of(new Defect("a hash of the way", EQUAL_POSITIONS_HASH_ALIKE, "hash of", with(() -> new StripSimulator() {
                 private long way;
 
                 @Override
@@ -131,7 +141,7 @@ final class LaneDefects {
                     return super.hash() ^ way;
                 }
             })), new Defect("a hash that forgets to be updated", EQUAL_POSITIONS_HASH_ALIKE, "hash of",
-                with(() -> new StripLane() {
+                with(() -> new StripSimulator() {
                     private long hash;
 
                     @Override
@@ -155,13 +165,13 @@ final class LaneDefects {
 
     private static Vector<Defect> playouts() {
         return Vector.of(new Defect("a playout that stops early", PLAYOUTS_END, "seat to move after a playout",
-            with(() -> new StripLane() {
+            with(() -> new StripSimulator() {
                 @Override
                 public void playout(RandomGenerator dice, int[] codes) {
                     for (int i = 0; i < 4 && seat() != OVER; i++) play(codes[dice.nextInt(legal(codes))]);
                 }
             })), new Defect("a playout that takes its word for it", PLAYOUTS_END, "status after a playout",
-                with(() -> new StripLane() {
+                with(() -> new StripSimulator() {
                     private boolean played;
 
                     @Override
@@ -175,7 +185,7 @@ final class LaneDefects {
                     }
                 })),
             new Defect("payoffs of a playout to the wrong seat", PLAYOUTS_END, "payoffs after a playout",
-                with(() -> new StripLane() {
+                with(() -> new StripSimulator() {
                     private int sign = 1;
 
                     @Override
@@ -193,11 +203,11 @@ final class LaneDefects {
 
     /// Chooses one of the first `n` codes, which are legal.
     interface Choice {
-        int of(StripLane lane, RandomGenerator dice, int[] codes, int n);
+        int of(StripSimulator simulator, RandomGenerator dice, int[] codes, int n);
     }
 
     private static Game<Row, Strip.Step> playout(Choice choice) {
-        return with(() -> new StripLane() {
+        return with(() -> new StripSimulator() {
             @Override
             public void playout(RandomGenerator dice, int[] codes) {
                 for (int n = legal(codes); n > 0; n = legal(codes)) play(choice.of(this, dice, codes, n));
@@ -210,19 +220,19 @@ final class LaneDefects {
             new Defect("a playout that likes the first actions", PLAYOUTS_ARE_UNIFORM, "frequency of each",
                 playout((_, dice, codes, n) -> codes[Math.min(dice.nextInt(n), dice.nextInt(n))])),
             new Defect("a playout that always slides the first stone", PLAYOUTS_ARE_UNIFORM, "final position",
-                playout((lane, dice, codes, n) -> codes[lane.midTurn() ? 0 : dice.nextInt(n)])),
+                playout((simulator, dice, codes, n) -> codes[simulator.midTurn() ? 0 : dice.nextInt(n)])),
             new Defect("a playout that sees wins", PLAYOUTS_ARE_UNIFORM, "frequency of each result",
-                playout((lane, dice, codes, n) -> {
-                    for (int i = 0; i < n; i++) if (wins(lane, codes[i])) return codes[i];
+                playout((simulator, dice, codes, n) -> {
+                    for (int i = 0; i < n; i++) if (wins(simulator, codes[i])) return codes[i];
                     return codes[dice.nextInt(n)];
                 })));
     }
 
-    private static boolean wins(StripLane lane, int code) {
-        StripLane next = new StripLane();
-        next.copyFrom(lane);
+    private static boolean wins(StripSimulator simulator, int code) {
+        StripSimulator next = new StripSimulator();
+        next.copyFrom(simulator);
         next.play(code);
-        return next.payoff(lane.seat()) == 1;
+        return next.payoff(simulator.seat()) == 1;
     }
 
     /// A playout of its own without a fault.
