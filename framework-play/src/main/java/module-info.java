@@ -15,6 +15,7 @@ module agon.play {
     exports agon.play.records;
     exports agon.play.game;
     exports agon.play.study;
+    exports agon.play.table;
     exports agon.play.ugi;
     exports agon.play.host to agon.json;
     exports agon.play.internal to agon.lab, agon.launcher, agon.web, agon.window;

@@ -12,6 +12,7 @@ import agon.api.record.GameTree;
 import agon.api.scene.Gesture;
 import agon.play.engine.Decision;
 import agon.play.engine.Dice;
+import agon.play.engine.Player;
 import agon.ugi.SearchLimits;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Set;
@@ -93,6 +94,11 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
             GameTime.of(clock, tree.variant().rules().seats(), here.turns().size() - (here.midTurn() ? 1 : 0)),
             Vector.empty(), new Premoves<>(false, Option.none(), 0, false), Vector.empty(),
             new Course(false, false, Option.none(), Option.none()));
+    }
+
+    /// Returns the seats of people among the players.
+    public static Vector<Seat> persons(Vector<Player> players) {
+        return Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson()).map(Seat::new);
     }
 
     @Override

@@ -95,6 +95,12 @@ public final class GameTable<P, A extends Action> extends Table<P, A, GameState<
         return now().state().clock().map(clock -> clock.run(Option.none(), time));
     }
 
+    /// Returns the time until the displayed clocks change, or none if no clock is running.
+    public Option<Duration> untilClockChanges() {
+        return now().state().clock().filter(clock -> clock.running().isDefined())
+            .map(clock -> clock.untilChange(time()));
+    }
+
     /// Holds back programs and dice if `held` is true, for example while the previous move is shown. A program that is
     /// already thinking continues, but its decision is not carried out until it is no longer held back.
     public synchronized void hold(boolean held) {

@@ -6,7 +6,7 @@ import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.hex3d.LevelLayout;
 import agon.hex3d.RenderFrame;
-import agon.play.game.GameBoard;
+import agon.play.game.BoardState;
 import agon.play.game.PositionView;
 import agon.window.sound.Sound;
 import agon.window.ui.PixelSurface;
@@ -24,12 +24,12 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// The board on the screen: shows the position and the legal moves, and handles clicks and keys.
-public final class BoardPane<P, A extends Action> implements AutoCloseable {
+public final class BoardPane<P, A extends Action, S extends BoardState<P, A, S>> implements AutoCloseable {
     /// The maximum number of clickable items with clear highlights. If there are more, highlights are fainter.
     private static final int MANY = 12;
     private static final float FAINT = 0.35f, CLEAR = 0.6f, RIMMED = 0.9f;
 
-    private final GameBoard<P, A> at;
+    private final LiveBoard<P, A, S> at;
     private final BoardView view;
     private final PixelSurface surface = new PixelSurface();
     private final CameraController camera = new CameraController();
@@ -50,7 +50,7 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
     private Marks forced = Marks.NONE; // replies that the pointed move would force
     private Option<RenderFrame> plain = Option.none(); // the last frame without the effects of the pointer
 
-    BoardPane(GameBoard<P, A> at, BoardView view, Finale finale) {
+    BoardPane(LiveBoard<P, A, S> at, BoardView view, Finale finale) {
         this.at = at;
         this.view = view;
         this.finale = finale;
@@ -200,7 +200,8 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         if (!at.isPersonsTurn()) return;
         String kinds = at.view().map(look -> look.actions().mkString(" " + Strings.of("table.or") + " ")).getOrElse("");
         float x = ImGui.getMousePosX(), y = ImGui.getMousePosY();
-        at.explainRefusal(key, why -> bubble.say(why.getOrElse(() -> Strings.of("table.instead", kinds)), x, y));
+        at.compute(state -> state.explainRefusal(key),
+            why -> bubble.say(why.getOrElse(() -> Strings.of("table.instead", kinds)), x, y));
     }
 
     /// @param shifted whether arrow keys are used only together with the shift key

@@ -8,8 +8,7 @@ import agon.hex3d.Camera;
 import agon.hex3d.LevelLayout;
 import agon.hex3d.Quality;
 import agon.hex3d.RenderFrame;
-import agon.play.game.GameBoard;
-import agon.play.game.GameListener;
+import agon.play.table.Transition;
 import agon.window.ui.Preferences;
 import io.vavr.Tuple2;
 import io.vavr.collection.Seq;
@@ -19,15 +18,15 @@ import io.vavr.control.Option;
 import java.util.function.Consumer;
 
 /// The camera, the running animations and the layout of a board. Independent of the window; the caller passes the time.
-public final class BoardView implements GameListener {
+public final class BoardView {
     /// @param begun start time in seconds
-    private record Flight(GameBoard.Transition transition, Animation animation, double begun) {}
+    private record Flight(Transition transition, Animation animation, double begun) {}
 
     private static final float STEEPEST = 76; // pitch in degrees
 
     private final Camera suggested;
-    private final Consumer<GameBoard.Transition> begun;
-    private Vector<GameBoard.Transition> waiting = Vector.empty();
+    private final Consumer<Transition> begun;
+    private Vector<Transition> waiting = Vector.empty();
     private Option<Flight> flight = Option.none();
     private Camera usual; // in the current layout
     private Camera camera;
@@ -41,7 +40,7 @@ public final class BoardView implements GameListener {
 
     /// @param usual initial camera
     /// @param begun called for each change when its animation starts
-    public BoardView(Camera usual, Consumer<GameBoard.Transition> begun) {
+    public BoardView(Camera usual, Consumer<Transition> begun) {
         suggested = usual;
         this.usual = usual;
         this.begun = begun;
@@ -93,8 +92,7 @@ public final class BoardView implements GameListener {
     }
 
     /// Queues the animations of the transitions. If there are none, the scene changes without animation.
-    @Override
-    public void onMove(Vector<GameBoard.Transition> ways) {
+    public void move(Vector<Transition> ways) {
         if (ways.isEmpty()) skip();
         else waiting = waiting.appendAll(ways);
     }
@@ -146,7 +144,7 @@ public final class BoardView implements GameListener {
             flight = Option.none();
         });
         if (flight.isDefined() || waiting.isEmpty()) return;
-        GameBoard.Transition way = waiting.head();
+        Transition way = waiting.head();
         waiting = waiting.tail();
         begun.accept(way);
         flight = Option.of(new Flight(way,

@@ -16,7 +16,7 @@ public record Preferences(Options.Values values) {
     public static final Options OPTIONS = Options.NONE
         .choice("quality", "rendering quality; auto adapts it to the speed of the machine", "auto",
             "low", "medium", "high")
-        .word("table",
+        .choice("table",
             "table surface, and the colours of the window; high-contrast and colour-blind also change boards, pieces "
                 + "and marks",
             words(TableTheme.values()))
