@@ -91,7 +91,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
             () -> GameState.of(tree, GameState.persons(players), game.dice(), setup.clock()));
         AtomicReference<GameTable<P, A>> made = new AtomicReference<>();
         session = new LiveBoard<>(ui, tree.variant(), state.isOver(), listeners -> {
-            made.set(new GameTable<>(state, players,
+            made.set(new GameTable<>(state, players, true,
                 listeners.prepend(file).appendAll(game.listeners(this::headers)), ui.frame()::wake));
             return made.get();
         }, "view");
@@ -245,7 +245,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         Match<P, A> before = session.cursor().here();
         boolean changed = session.poll();
         if (session.cursor().here() != before) pace.played(ui.frame().time());
-        table.hold(!begun || live().isMoving() || !pace.isDue(time));
+        table.allow(Option.when(begun && !live().isMoving() && pace.isDue(time), () -> session.cursor().here()));
         return changed || analysis.hasError();
     }
 
