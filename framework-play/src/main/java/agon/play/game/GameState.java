@@ -187,6 +187,11 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
             time.efforts());
     }
 
+    /// Returns the time of this state, measured from any fixed moment.
+    public Duration time() {
+        return time.now();
+    }
+
     /// Returns the clocks at the time of this state, or none if the game has no clock.
     public Option<GameClock> clock() {
         return time.clock();
