@@ -276,7 +276,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         session.premoves(ui.preferences().now().premoves());
         live().draw(ui, 0, width, ui.height(), isRandom()
             ? session.cached("uniform", () -> LiveAnalysis.uniform(session.cursor().here()))
-            : panel.advice(ui.preferences().now().heat()).map(LiveAnalysis.View::heat), awake, ending());
+            : panel.advice(ui.preferences().now().heat()), awake, ending());
         boolean before = end.isShown();
         end.follow(session.isOver() && !live().isMoving() && isEndKnown());
         if (!before) shown = ui.frame().time();
