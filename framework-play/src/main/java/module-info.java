@@ -1,6 +1,6 @@
 /// Players, engines, game sessions, analysis and the record library, independent of any user interface.
 ///
-/// Start with [agon.play.session.GameSession], a game in progress. [agon.play.engine.PlayerSpec] describes players, and
+/// Start with [agon.play.game.GameSession], a game in progress. [agon.play.engine.PlayerSpec] describes players, and
 /// [agon.play.ugi.UgiServer] makes a game available to programs in other languages.
 @SuppressWarnings("module") // the modules named below are compiled later
 module agon.play {
@@ -13,7 +13,7 @@ module agon.play {
     exports agon.play.engine;
     exports agon.play.learn;
     exports agon.play.records;
-    exports agon.play.session;
+    exports agon.play.game;
     exports agon.play.study;
     exports agon.play.ugi;
     exports agon.play.host to agon.json;

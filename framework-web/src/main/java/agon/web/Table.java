@@ -8,16 +8,16 @@ import agon.api.record.GameTree;
 import agon.api.scene.Gesture;
 import agon.json.text.SceneJson;
 import agon.play.engine.Player;
+import agon.play.game.GameClock;
+import agon.play.game.GameImport;
+import agon.play.game.GameListener;
+import agon.play.game.GameResult;
+import agon.play.game.GameSession;
+import agon.play.game.GameSetup;
+import agon.play.game.PositionView;
+import agon.play.game.Timekeeper;
 import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
-import agon.play.session.GameClock;
-import agon.play.session.GameImport;
-import agon.play.session.GameResult;
-import agon.play.session.GameSession;
-import agon.play.session.GameSetup;
-import agon.play.session.PositionView;
-import agon.play.session.SessionListener;
-import agon.play.session.Timekeeper;
 import agon.plugins.FileException;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -116,7 +116,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     }
 
     /// The listener of the session. Its methods run with the monitor of the table held.
-    private final class News implements SessionListener {
+    private final class News implements GameListener {
         @Override
         public void onChange(GameTree<?, ?> tree) {
             request = Option.none();

@@ -3,8 +3,8 @@ package agon.window;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.match.Match;
+import agon.play.game.GameSetup;
 import agon.play.screen.SeriesGame;
-import agon.play.session.GameSetup;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 

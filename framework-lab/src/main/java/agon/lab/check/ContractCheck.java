@@ -15,7 +15,7 @@ import agon.play.engine.Engine;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Seeds;
-import agon.play.session.GameLoop;
+import agon.play.game.GameLoop;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Map;

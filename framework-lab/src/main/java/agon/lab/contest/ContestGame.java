@@ -12,7 +12,7 @@ import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.play.engine.Decision;
 import agon.play.engine.PlayerSpec;
-import agon.play.session.GameResult;
+import agon.play.game.GameResult;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

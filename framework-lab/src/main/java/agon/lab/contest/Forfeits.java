@@ -2,7 +2,7 @@ package agon.lab.contest;
 
 import agon.api.match.Termination;
 import agon.json.text.Json;
-import agon.play.session.GameResult;
+import agon.play.game.GameResult;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

@@ -8,7 +8,7 @@ import agon.api.match.Termination;
 import agon.json.text.Json;
 import agon.play.engine.Decision;
 import agon.play.engine.PlayerSpec;
-import agon.play.session.GameResult;
+import agon.play.game.GameResult;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

@@ -6,7 +6,7 @@ import agon.lab.internal.Machine;
 import agon.lab.internal.PlayersText;
 import agon.lab.internal.Release;
 import agon.play.engine.PlayerSpec;
-import agon.play.session.TimeControl;
+import agon.play.game.TimeControl;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.internal.InputFile;

@@ -20,7 +20,7 @@ import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.play.session.TimeControl;
+import agon.play.game.TimeControl;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;

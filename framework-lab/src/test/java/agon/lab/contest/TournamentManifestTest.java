@@ -10,7 +10,7 @@ import agon.api.Variant;
 import agon.game.tictactoe.TicTacToe;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.play.session.TimeControl;
+import agon.play.game.TimeControl;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.records.RecordSources;

@@ -1,7 +1,7 @@
 package agon.play.records;
 
-import agon.play.session.GameImport;
-import agon.play.session.GameSetup;
+import agon.play.game.GameImport;
+import agon.play.game.GameSetup;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.Tuple2;

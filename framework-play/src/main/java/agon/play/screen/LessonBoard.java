@@ -3,10 +3,10 @@ package agon.play.screen;
 import agon.api.Action;
 import agon.api.Status;
 import agon.api.match.Match;
+import agon.play.game.GameBoard;
+import agon.play.game.GameCursor;
+import agon.play.game.GameListener;
 import agon.play.learn.LessonProgress;
-import agon.play.session.GameBoard;
-import agon.play.session.GameCursor;
-import agon.play.session.SessionListener;
 import io.vavr.collection.Vector;
 
 /// The board of a lesson, on which the user enters the answer to the task of a step. A wrong answer is shown and then
@@ -14,7 +14,7 @@ import io.vavr.collection.Vector;
 public final class LessonBoard<P, A extends Action> extends GameBoard<P, A> {
     private LessonProgress<P, A> progress;
 
-    public LessonBoard(LessonProgress<P, A> progress, Vector<SessionListener> listeners) {
+    public LessonBoard(LessonProgress<P, A> progress, Vector<GameListener> listeners) {
         super(GameCursor.of(progress.match()), listeners, LIMIT);
         this.progress = progress;
     }

@@ -2,7 +2,7 @@ package agon.play.screen;
 
 import agon.api.Action;
 import agon.api.match.Match;
-import agon.play.session.GameCursor;
+import agon.play.game.GameCursor;
 import agon.play.study.Review;
 import agon.play.study.Reviewer;
 import io.vavr.collection.Map;

@@ -10,7 +10,7 @@ import agon.api.record.Judgement;
 import agon.api.record.TurnReview;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.play.session.GameCursor;
+import agon.play.game.GameCursor;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.ReviewedTurns;
 import io.vavr.collection.Map;

@@ -2,5 +2,5 @@
 /// [Review] evaluates a whole game, [PuzzleFinder] finds positions with exactly one winning turn, and [PositionSetup]
 /// represents a position that is set up by hand.
 ///
-/// Depends on `agon.play.session`, `agon.play.engine` and `agon.play.internal`.
+/// Depends on `agon.play.game`, `agon.play.engine` and `agon.play.internal`.
 package agon.play.study;

@@ -16,7 +16,7 @@ import agon.api.strip.Strip;
 import agon.api.strip.Strip.Place;
 import agon.api.strip.Strip.Row;
 import agon.api.strip.Strip.Step;
-import agon.play.session.GameLoop;
+import agon.play.game.GameLoop;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;

@@ -12,7 +12,7 @@ import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
 import agon.play.engine.Dice;
 import agon.play.engine.Player;
-import agon.play.session.GameSession;
+import agon.play.game.GameSession;
 import agon.play.study.Study;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;

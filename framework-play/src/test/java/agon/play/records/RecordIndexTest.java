@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Seat;
 import agon.api.record.RecordFormats;
-import agon.play.session.GameImport;
+import agon.play.game.GameImport;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;

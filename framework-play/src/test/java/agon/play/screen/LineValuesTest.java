@@ -14,7 +14,7 @@ import agon.game.tictactoe.TicTacToe.Mark;
 import agon.play.Played;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.play.session.GameCursor;
+import agon.play.game.GameCursor;
 import agon.play.study.LiveAnalysis;
 import agon.play.study.Review;
 import agon.play.study.Reviewer;

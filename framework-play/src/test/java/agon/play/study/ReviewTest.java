@@ -24,7 +24,7 @@ import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
 import agon.play.Played;
 import agon.play.engine.Players;
-import agon.play.session.GameCursor;
+import agon.play.game.GameCursor;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

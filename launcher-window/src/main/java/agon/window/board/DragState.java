@@ -2,7 +2,7 @@ package agon.window.board;
 
 import agon.api.Status;
 import agon.api.scene.Scene;
-import agon.play.session.GameBoard;
+import agon.play.game.GameBoard;
 import imgui.ImGui;
 import imgui.flag.ImGuiMouseButton;
 import io.vavr.control.Option;

@@ -1,7 +1,7 @@
 package agon.window.board;
 
 import agon.hex3d.Picker;
-import agon.play.session.GameBoard;
+import agon.play.game.GameBoard;
 import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
 import imgui.ImDrawList;

@@ -1,9 +1,9 @@
 package agon.window.library;
 
 import agon.api.scene.Scene;
+import agon.play.game.GameImport;
 import agon.play.records.RecordEntry;
 import agon.play.records.RecordLibrary;
-import agon.play.session.GameImport;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.window.ui.BackgroundTask;

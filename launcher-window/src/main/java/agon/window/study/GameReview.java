@@ -8,7 +8,7 @@ import agon.api.record.GameTree;
 import agon.api.record.TurnReview;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.play.session.GameCursor;
+import agon.play.game.GameCursor;
 import agon.play.study.Review;
 import agon.play.study.Reviewer;
 import agon.play.study.Study;

@@ -6,7 +6,7 @@ import agon.api.match.Match;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.play.engine.Seeds;
-import agon.play.session.GameSetup;
+import agon.play.game.GameSetup;
 import agon.window.ui.GameWords;
 import agon.window.ui.Sheet;
 import agon.window.ui.Strings;

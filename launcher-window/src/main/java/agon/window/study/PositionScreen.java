@@ -9,7 +9,7 @@ import agon.api.match.Match;
 import agon.api.scene.PositionEditor;
 import agon.hex3d.LevelLayout;
 import agon.play.engine.Seeds;
-import agon.play.session.GameSetup;
+import agon.play.game.GameSetup;
 import agon.play.study.PositionSetup;
 import agon.window.board.AskSheet;
 import agon.window.board.BoardView;

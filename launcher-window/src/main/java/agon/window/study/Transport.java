@@ -3,7 +3,7 @@ package agon.window.study;
 import static org.lwjgl.glfw.GLFW.glfwGetTime;
 
 import agon.api.Action;
-import agon.play.session.GameCursor;
+import agon.play.game.GameCursor;
 import agon.window.ui.Pane;
 import agon.window.ui.Slider;
 import agon.window.ui.Strings;

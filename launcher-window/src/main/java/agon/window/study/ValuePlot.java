@@ -1,7 +1,7 @@
 package agon.window.study;
 
 import agon.api.Action;
-import agon.play.session.GameCursor;
+import agon.play.game.GameCursor;
 import agon.play.study.Review;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;

@@ -1,6 +1,6 @@
 package agon.window.table;
 
-import agon.play.session.GameSession;
+import agon.play.game.GameSession;
 import agon.window.board.Commands;
 import agon.window.ui.GameWords;
 import agon.window.ui.Theme;

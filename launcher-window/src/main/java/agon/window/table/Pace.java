@@ -2,7 +2,7 @@ package agon.window.table;
 
 import agon.api.Action;
 import agon.api.match.Match;
-import agon.play.session.GameSession;
+import agon.play.game.GameSession;
 import agon.window.ui.Slider;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;

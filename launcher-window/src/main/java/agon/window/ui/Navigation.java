@@ -1,7 +1,7 @@
 package agon.window.ui;
 
+import agon.play.game.GameSetup;
 import agon.play.records.RecordEntry;
-import agon.play.session.GameSetup;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package agon.window.ui;
 
-import agon.play.session.GameSetup;
+import agon.play.game.GameSetup;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Seat;
 import agon.api.match.Termination;
+import agon.play.game.GameResult;
 import agon.play.records.RecordEntry;
-import agon.play.session.GameResult;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;

@@ -11,7 +11,7 @@ import agon.launcher.console.SeedOption;
 import agon.launcher.console.Subcommand;
 import agon.launcher.play.Lineup;
 import agon.play.engine.PlayerSpec;
-import agon.play.session.TimeControl;
+import agon.play.game.TimeControl;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;

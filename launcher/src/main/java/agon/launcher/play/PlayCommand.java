@@ -14,7 +14,7 @@ import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Seeds;
-import agon.play.session.TimeControl;
+import agon.play.game.TimeControl;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

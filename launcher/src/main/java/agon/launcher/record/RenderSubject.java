@@ -10,7 +10,7 @@ import agon.api.record.Replay;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.launcher.console.Subcommand;
-import agon.play.session.GameImport;
+import agon.play.game.GameImport;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.LinkedHashMap;

@@ -8,7 +8,7 @@ import agon.api.match.Match;
 import agon.api.record.GameTree;
 import agon.lab.contest.ContestGame;
 import agon.play.engine.PlayerSpec;
-import agon.play.session.GameResult;
+import agon.play.game.GameResult;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 

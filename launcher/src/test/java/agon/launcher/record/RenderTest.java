@@ -11,7 +11,7 @@ import agon.api.scene.Scene;
 import agon.hex3d.LevelLayout;
 import agon.hex3d.RenderFrame;
 import agon.launcher.Shell;
-import agon.play.session.GameImport;
+import agon.play.game.GameImport;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import java.awt.image.BufferedImage;

@@ -9,7 +9,7 @@ import agon.lab.job.Job;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Seeds;
-import agon.play.session.GameLoop;
+import agon.play.game.GameLoop;
 import agon.plugins.GameCatalog;
 import agon.records.internal.GameFacts;
 import io.vavr.collection.LinkedHashMap;

@@ -1,0 +1,109 @@
+package agon.play.game;
+
+import agon.api.Action;
+import agon.api.Status;
+import agon.api.record.GameTree;
+import agon.api.scene.Gesture;
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.function.Consumer;
+
+/// A position in a game tree on which a user acts, as an immutable value: a game in progress, a study, a lesson or a
+/// puzzle. Every change returns a new value. The methods may run code of the game, so screens call them through a
+/// `Table`.
+///
+/// @param <S> the implementing type
+public interface BoardState<P, A extends Action, S extends BoardState<P, A, S>> {
+    /// Returns the tree and the current position in it.
+    GameCursor<P, A> cursor();
+
+    /// Returns the status of the current position.
+    Status status();
+
+    /// Returns whether the user may act in the current position.
+    boolean isPersonsTurn();
+
+    /// Returns whether the game has ended or was left, and the current position is its end.
+    boolean isOver();
+
+    /// Returns the result of the game up to the current position.
+    GameResult<P, A> result();
+
+    /// Returns the keys of the items that the user has selected so far, in order.
+    Vector<String> touched();
+
+    /// Returns this state with other selected items.
+    S touched(Vector<String> keys);
+
+    /// Plays a legal action for the side to act.
+    S act(A action);
+
+    /// Returns an error message if the code of the game has failed. Nothing can be played after a failure.
+    Option<String> failure();
+
+    /// Ends the game because its code has failed.
+    S failed(String why);
+
+    /// Returns the state at a later time, measured from any fixed moment. The default returns this state.
+    S at(Duration now);
+
+    /// Returns the time until the state changes by itself, for example when a clock runs out, or none if it does not.
+    default Option<Duration> due() {
+        return Option.none();
+    }
+
+    /// Returns this state with what takes long to compute and is not needed to show the position, such as the items that
+    /// the user may select while others act. The default returns this state.
+    default S lookAhead() {
+        return self();
+    }
+
+    /// Returns the selection of the action that the user enters in the current position.
+    default Gesture<A> gesture() {
+        return new Gesture<>(Gesture.begin(cursor().here().game(), cursor().here().position()).choices(), touched());
+    }
+
+    /// Returns the keys of the items that the user may select now.
+    ///
+    /// @param gesture the current value of [#gesture]
+    default Set<String> touchable(Gesture<A> gesture) {
+        return isPersonsTurn() ? gesture.next() : LinkedHashSet.empty();
+    }
+
+    /// Selects an item. If this completes a gesture, the action of the gesture is played. Does nothing if the user may
+    /// not act.
+    default S touch(String key) {
+        if (!isPersonsTurn()) return self();
+        Gesture<A> gesture = gesture().touch(key);
+        return gesture.action().map(this::act).getOrElse(() -> touched(gesture.touched()));
+    }
+
+    /// Clears the selection of an incomplete action.
+    default S clearTouches() {
+        return touched().isEmpty() ? self() : touched(Vector.empty());
+    }
+
+    /// Plays the action with this code for the user, if it is legal and the user may act.
+    default S play(int code) {
+        return isPersonsTurn() ? cursor().here().legal(code).map(this::act).getOrElse(this::self) : self();
+    }
+
+    /// Returns the calls by which listeners are notified of the differences between an earlier state and this one.
+    default Vector<Consumer<GameListener>> news(S before) {
+        GameTree<P, A> tree = cursor().tree();
+        return Option.when(before.cursor().tree() != tree, (Consumer<GameListener>) l -> l.onChange(tree)).toVector()
+            .appendAll(failure().filter(_ -> before.failure().isEmpty()).map(why -> l -> l.onFailure(why)));
+    }
+
+    /// Returns whether the user can take something back.
+    boolean canUndo();
+
+    /// Returns whether the user can restore what was last taken back.
+    boolean canRedo();
+
+    /// Returns this object.
+    S self();
+}

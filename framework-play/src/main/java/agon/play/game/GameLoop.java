@@ -1,0 +1,167 @@
+package agon.play.game;
+
+import agon.api.Action;
+import agon.api.PlainText;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.record.GameTree;
+import agon.play.engine.Decision;
+import agon.play.engine.Dice;
+import agon.play.engine.Engine;
+import agon.play.engine.Player;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
+import agon.play.engine.Preparation;
+import agon.play.engine.Seeds;
+import agon.plugins.PluginException;
+import agon.plugins.internal.PluginCalls;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.function.UnaryOperator;
+
+/// A loop that plays a game to the end on the calling thread. The players decide in turn. The loop also ends
+/// if the game fails or does not respond.
+///
+/// @param players   the players, one per seat
+/// @param listeners the listeners, in the order in which they are notified. Calls from a listener to the game have no
+///                  time limit.
+/// @param dice      the seed for chance
+/// @param roller    a person who enters the rolls of real dice, or none if rolls are generated from `dice`
+/// @param clock     the time of each player, or none if it is unlimited
+public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, long dice, Option<Player> roller,
+    Option<TimeControl> clock) {
+    /// Creates a loop without a clock. Rolls are generated from the seed `dice`.
+    public GameLoop(Vector<Player> players, Vector<GameListener> listeners, long dice) {
+        this(players, listeners, dice, Option.none(), Option.none());
+    }
+
+    /// Returns a loop in which engines play one game. Their seeds and the seed of the dice are derived from `seed`.
+    ///
+    /// @param specs the players, one per seat, in the syntax of [PlayerSpec#parse]
+    /// @throws IllegalArgumentException if a text does not describe a valid player or describes a person
+    public static GameLoop of(Variant<?, ?> variant, long seed, String... specs) {
+        Players<?, ?> kinds = Players.of(variant.game());
+        Vector<Player> players = Vector.of(specs).map(text -> spec(kinds, text))
+            .zipWithIndex((spec, seat) -> spec.player(spec.seed(seed, 0, seat)));
+        return new GameLoop(players, Vector.empty(), Seeds.derived(seed, 0, -1));
+    }
+
+    private static PlayerSpec spec(Players<?, ?> kinds, String text) {
+        PlayerSpec spec = kinds.parse(text).getOrElseThrow(why -> new IllegalArgumentException(why));
+        if (spec.isPerson()) throw new IllegalArgumentException("a person is not an engine: '" + text + "'");
+        return spec;
+    }
+
+    /// Returns this loop with one more listener, which is notified last.
+    public GameLoop listener(GameListener listener) {
+        return new GameLoop(players, listeners.append(listener), dice, roller, clock);
+    }
+
+    /// Returns this loop with a clock, or without one.
+    public GameLoop clock(Option<TimeControl> clock) {
+        return new GameLoop(players, listeners, dice, roller, clock);
+    }
+
+    /// Plays from `start` until the game is over, a player resigns, or a player leaves the game.
+    ///
+    /// @throws PluginException if the game fails or does not respond. The message contains the game, the last turn and
+    ///   the position.
+    /// @throws IllegalArgumentException if the number of players differs from the number of seats
+    public <P, A extends Action> GameResult<P, A> play(Match<P, A> start) {
+        try (PluginCalls calls = new PluginCalls()) {
+            return play(start, calls.ask(start, () -> GameTree.of(start)), calls);
+        }
+    }
+
+    /// Like [#play(Match)], but continues the main line of a tree. The result contains the whole tree.
+    public <P, A extends Action> GameResult<P, A> play(GameTree<P, A> tree) {
+        try (PluginCalls calls = new PluginCalls()) {
+            return play(tree.match(tree.end()), tree, calls);
+        }
+    }
+
+    private <P, A extends Action> GameResult<P, A> play(Match<P, A> start, GameTree<P, A> tree, PluginCalls calls) {
+        int seats = calls.ask(start, () -> start.game().rules().seats());
+        if (players.size() != seats)
+            throw new IllegalArgumentException(PlainText.count(players.size(), "player") + " for a game with "
+                + PlainText.count(seats, "seat"));
+        Vector<Engine<P, A>> engines = players.map(player -> player.engine(start.game()));
+        try {
+            return new Run<>(engines, calls).play(start, tree);
+        } finally {
+            engines.forEach(Engine::close);
+        }
+    }
+
+    /// One game of this loop.
+    private final class Run<P, A extends Action> {
+        private final Vector<Engine<P, A>> engines;
+        private final PluginCalls calls;
+        private final Listeners news = new Listeners(listeners);
+        private final Preparation preparation = new Preparation();
+        private final long begin = System.nanoTime();
+        private volatile GameState<P, A> state; // engines read the clocks on their own threads
+
+        Run(Vector<Engine<P, A>> engines, PluginCalls calls) {
+            this.engines = engines;
+            this.calls = calls;
+        }
+
+        /// Returns the time since the start of the game, without the time in which engines prepared.
+        private Duration now() {
+            return Duration.ofNanos(System.nanoTime() - begin).minus(preparation.time());
+        }
+
+        GameResult<P, A> play(Match<P, A> start, GameTree<P, A> tree) {
+            Vector<Seat> persons = Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson())
+                .map(Seat::new);
+            state = calls.ask(start, () -> GameState.of(tree, persons,
+                Option.when(roller.isEmpty(), () -> new Dice(dice)),
+                clock.map(control -> GameClock.of(control, players.size()))).startClocks());
+            news.notifyAll(listener -> listener.onStart(start));
+            boolean over = state.isOver();
+            while (!state.isOver()) next();
+            if (over) news.notifyAll(listener -> listener.onEnd(state.result()));
+            return state.result();
+        }
+
+        private void next() {
+            change(now -> now.at(now()));
+            if (state.isOver()) return;
+            if (state.isRollDue()) {
+                change(GameState::roll);
+                return;
+            }
+            Match<P, A> here = state.cursor().here();
+            Seat seat = state.toMove().get();
+            Decision<A> decision = decision(here, seat);
+            change(now -> now.at(now()).decide(here, decision));
+        }
+
+        private void change(UnaryOperator<GameState<P, A>> command) {
+            GameState<P, A> before = state;
+            state = calls.ask(before.cursor().here(), () -> command.apply(before));
+            news.changed(before, state);
+        }
+
+        private Decision<A> decision(Match<P, A> here, Seat seat) {
+            boolean person = players.get(seat.index()).isPerson();
+            if (state.status() instanceof Status.Chance)
+                return rolled(roller.get().engine(here.game()).choose(here, Engine.Control.none()), person);
+            Engine<P, A> engine = engines.get(seat.index());
+            Engine.Control control = Engine.Control.none().clocks(() -> state.clocks(now())).preparation(preparation);
+            // unlike a person, a program must show progress
+            return person ? engine.choose(here, control)
+                : calls.ask(here, control.heartbeat(), () -> engine.decide(here, control));
+        }
+    }
+
+    /// Returns a decision that starts with a roll. On a program's turn, actions entered after the roll are dropped.
+    private static <A extends Action> Decision<A> rolled(Decision<A> typed, boolean person) {
+        return typed instanceof Decision.Actions<A>(Vector<A> actions, _) && !person ? Decision.of(actions.take(1))
+            : typed;
+    }
+}

@@ -1,0 +1,62 @@
+package agon.play.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Seat;
+import agon.api.match.Termination;
+import agon.api.record.GameTree;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
+import agon.play.Played;
+import agon.play.study.Study;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import org.junit.jupiter.api.Test;
+
+class GameEndTest {
+    private static GameTree<Board, Mark> game(String turns) {
+        return Played.tree(Played.TICTACTOE, turns.split(" "));
+    }
+
+    private static Option<GameResult.End> end(GameTree<?, ?> tree) {
+        return GameResult.of(tree).end();
+    }
+
+    @Test
+    void on_the_board_the_rules_say_why() {
+        GameResult.End won = end(game("a1 b1 c3 b2 a2 c1 a3")).get();
+        assertEquals(Option.of(Seat.FIRST), won.winner());
+        assertEquals(Vector.of(Seat.FIRST), won.leaders());
+        assertTrue(won.forfeit().isEmpty() && won.verdict().equals("first wins (" + won.reason() + ")"), won.verdict());
+        GameResult.End drawn = end(game("b2 a1 c1 a3 a2 c2 b3 b1 c3")).get();
+        assertTrue(drawn.winner().isEmpty() && drawn.verdict().startsWith("a draw ("), drawn.verdict());
+        assertEquals(Vector.of(Seat.FIRST, Seat.SECOND), drawn.leaders());
+        assertEquals(Option.none(), end(game("a1 b1")));
+        assertEquals("tictactoe, 2 moves: the game is not finished",
+            GameResult.of(game("a1 b1")).toString());
+    }
+
+    @Test
+    void who_gave_up_is_a_value_and_no_text() {
+        GameResult.End end = end(game("a1 b1").leave(Seat.FIRST, Termination.RESIGNED).get()).get();
+        assertEquals(Option.of(new GameResult.Forfeit(Seat.FIRST, Termination.RESIGNED)), end.forfeit());
+        assertEquals(Option.of(Seat.SECOND), end.winner());
+        assertEquals("first resigns, second wins", end.verdict());
+        assertEquals("", end.reason());
+        GameResult.End three = new GameResult.End(Vector.empty(), end.forfeit(), "");
+        assertEquals("first resigns", three.verdict());
+        assertTrue(new GameResult.End(Vector.of(-0.5, -1.0), Option.none(), "few points").winner().isEmpty(),
+            "less bad");
+        assertTrue(three.leaders().isEmpty() && three.winner().isEmpty());
+    }
+
+    @Test
+    void in_a_study_it_is_said_of_the_place_where_one_stands() {
+        Study<Board, Mark> study = new Study<>(game("a1 b1").leave(Seat.FIRST, Termination.RESIGNED).get(),
+            Vector.empty());
+        assertTrue(study.end().exists(end -> end.forfeit().isDefined()));
+        study.step(study.cursor().previous());
+        assertTrue(study.end().isEmpty());
+    }
+}
