@@ -239,7 +239,12 @@ class WindowTest extends WindowFixture {
         write("games/b", "[Game \"einstein\"]\n[First \"human\"]\n[Second \"hard\"]\n[Result \"0-1\"]\n\n");
         WindowDriver window = home().click("library").until("found", 2);
         for (int[] size : new int[][]{{960, 640}, {1024, 700}, {1280, 780}})
-            window.resize(size[0], size[1]).until("width", size[0]).point("row.1").until("cut", "0 ");
+            window.resize(size[0], size[1]).until("width", size[0]).point("row.1").until("cut", "");
+    }
+
+    @Test
+    void a_hint_marks_one_marble() {
+        play("zertz", "human", "random").until("marked", 3).key("h").until("advice", true).until("marked", 1);
     }
 
     @Test

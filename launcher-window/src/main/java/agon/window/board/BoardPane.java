@@ -114,6 +114,10 @@ public final class BoardPane<P, A extends Action, S extends BoardState<P, A, S>>
         if (ui.probe().isOn() && !view.isMoving())
             scene.items().forEach(item -> pointer.picker().of(item.key()).forEach(
                 p -> ui.probe().place("item." + item.key(), left + p.x() / density, p.y() / density)));
+        if (ui.probe().isOn()) {
+            ui.probe().fact("marked", scene.items().count(item -> item.role() == Scene.Role.PIECE
+                && frame.marks().colours(item.key()).exists(mark -> mark != Mark.LAST)));
+        }
         ui.probe().fact("cursor", cursor.at(clickable()).getOrElse(""));
     }
 
@@ -225,11 +229,11 @@ public final class BoardPane<P, A extends Action, S extends BoardState<P, A, S>>
     private Marks marks(PositionView<A> look, Option<Marks> heat) {
         Set<String> clickable = clickable();
         Marks marks = heat.map(hot -> look.kept().with(hot)).getOrElse(look.kept());
+        boolean silent = heat.exists(hot -> clickable.exists(hot.of()::containsKey)), few = clickable.size() <= MANY;
         for (String key : clickable) {
-            boolean shines = pointed.contains(key) || heat.isEmpty()
-                || clickable.size() <= MANY && !marks.of().containsKey(key);
+            boolean shines = pointed.contains(key) || heat.isEmpty() || few && !silent;
             float strength = pointed.contains(key) ? 1
-                : isPiece(look.scene(), key) ? RIMMED : clickable.size() > MANY ? FAINT : CLEAR;
+                : isPiece(look.scene(), key) ? RIMMED : few ? CLEAR : FAINT;
             if (shines) for (Mark mark : look.next().colours(key)) marks = marks.with(key, mark, strength);
         }
         for (String key : at.clicked()) marks = marks.with(key, Mark.PLACE).with(key, Mark.HOVER);

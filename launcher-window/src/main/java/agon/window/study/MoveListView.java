@@ -34,6 +34,8 @@ public final class MoveListView<P, A extends Action> {
     /// Maximum number of columns; with more seats, turns follow each other like text.
     private static final int COLUMNS = 4;
     private static final int FEW = 3, MANY = 8; // rows
+    /// Share of the height of a window above this height for the minimum height of the list, in units.
+    private static final float SHARE = 0.85f, LOW = 400;
     private static final float NUMBER = 34, INDENT = 16;
     private static final float FADE = 18; // units
     private static final String MENU = "move.menu";
@@ -68,13 +70,15 @@ public final class MoveListView<P, A extends Action> {
         return new MoveListView<>(game, goal -> game.change(state -> state.goTo(goal)), Option.none(), commands);
     }
 
-    /// Returns the section of a move list: at least three moves, and eight if there is room.
+    /// Returns the section of a move list: eight rows or, in a low window, fewer, but at least three.
     ///
     /// @param draw receives the height in pixels
     public static Column.Section section(Widgets widgets, int rank, Consumer<Float> draw) {
         float row = (widgets.height(Widgets.Size.BODY) + widgets.units(5)) / widgets.units(1),
-            gaps = 2 * ImGui.getStyle().getItemSpacingY() / widgets.units(1);
-        return new Column.Section("moves", rank, FEW * row + gaps, MANY * row + gaps, ColumnLayout.Kind.FILLING,
+            gaps = 2 * ImGui.getStyle().getItemSpacingY() / widgets.units(1),
+            share = SHARE * (ImGui.getWindowHeight() / widgets.units(1) - LOW);
+        return new Column.Section("moves", rank, Math.clamp(share, FEW * row, MANY * row) + gaps, MANY * row + gaps,
+            ColumnLayout.Kind.FILLING,
             height -> draw.accept(widgets.units(height) - ImGui.getStyle().getItemSpacingY()));
     }
 

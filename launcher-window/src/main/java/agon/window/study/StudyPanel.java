@@ -29,7 +29,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 final class StudyPanel<P, A extends Action> {
-    private static final float PADDING = 20, TINY = 560, SHORT = 760, TALL = 860, LOOKED = 64,
+    private static final float PADDING = 20, TINY = 560, SHORT = 760, TALL = 860, LOOKED = 64, EXPLORED = 150,
         LOW = 40, HIGH = 84; // of the plot
     private static final Vector<String> ENGINES = Vector.of("analysis", "compare", "threat", "archive"),
         TOOLS = Vector.of("goon", "sweep", "exchange"),
@@ -94,7 +94,7 @@ final class StudyPanel<P, A extends Action> {
             widgets.rule(2);
         }), Column.Section.optional("engines", SEARCHES, () -> commands.row(widgets, 6, names(ENGINES))),
             analysts.looked().isDefined() || threat.isOpen() || explorer.isOpen()
-                ? Column.Section.scrolled("looked", LOOKS, LOOKED, () -> looked(ui))
+                ? Column.Section.scrolled("looked", LOOKS, explorer.isOpen() ? EXPLORED : LOOKED, () -> looked(ui))
                 : Column.Section.optional("looked", IDLE, () -> looked(ui)),
             MoveListView.section(widgets, MOVES, height -> moves.draw(widgets, height)));
         if (comment.isOpen())

@@ -4,6 +4,8 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
 import agon.api.match.Match;
+import agon.api.scene.Mark;
+import agon.api.scene.Marks;
 import agon.play.engine.Candidate;
 import agon.play.engine.Player;
 import agon.play.game.GameClock;
@@ -54,8 +56,21 @@ final class TablePanel<P, A extends Action> {
     private final Column column = new Column();
     private boolean figures; // whether hints show the search statistics
     private Option<Candidate> named = Option.none(); // the candidate whose turn was computed last
-    private String hinted = ""; // that turn
+    private Hint hinted = Hint.NONE; // that turn
     private Option<ColumnTable.Pointed> preview = Option.none();
+
+    /// A turn in notation, and the item that it clicks first.
+    private record Hint(String turn, Option<String> first) {
+        static final Hint NONE = new Hint("", Option.none());
+
+        static <P, A extends Action> Hint of(Match<P, A> here, Candidate best) {
+            Vector<Integer> line = best.line().variation();
+            return new Hint(Match.from(here.variant(), here.position()).playCodes(line).texts().headOption()
+                .getOrElse(best.action()),
+                line.headOption().flatMap(here::legal)
+                    .flatMap(action -> here.game().view().clicks(here.position(), action).headOption()));
+        }
+    }
 
     TablePanel(GameTable<P, A> table, LiveBoard<P, A, GameState<P, A>> session, LiveAnalysis<P, A> analysis,
         Vector<String> names,
@@ -143,20 +158,22 @@ final class TablePanel<P, A extends Action> {
         Match<P, A> here = session.cursor().here();
         if (!named.contains(best)) {
             named = Option.of(best);
-            session.compute(_ -> Match.from(here.variant(), here.position()).playCodes(best.line().variation()).texts()
-                .headOption().getOrElse(best.action()), text -> hinted = text);
+            hinted = Hint.NONE;
+            session.compute(_ -> Hint.of(here, best), hint -> hinted = hint);
         }
-        return hinted.startsWith(best.action()) ? hinted : best.action();
+        return hinted.turn.startsWith(best.action()) ? hinted.turn : best.action();
     }
 
-    /// Returns the advice to show on the board: the best action, the action at which the user points, or the preference
-    /// for each action.
+    /// Returns the advice to show on the board: the best turn, the turn at which the user points, or the preference for
+    /// each action.
     ///
     /// @param heat whether the preferences for all actions are wanted
-    Option<LiveAnalysis.View> advice(boolean heat) {
+    Option<Marks> advice(boolean heat) {
         Option<LiveAnalysis.View> advice = advice();
         Option<Integer> one = preview.map(ColumnTable.Pointed::row).orElse(Option.when(!heat, 0));
-        return advice.map(found -> one.filter(i -> i < found.marks().size()).map(found::only).getOrElse(found));
+        Option<String> first = Option.when(one.contains(0), hinted.first).flatMap(key -> key);
+        return advice.map(found -> one.filter(i -> i < found.marks().size()).map(found::only).getOrElse(found).heat())
+            .map(marks -> marks.with(first, Mark.PLACE));
     }
 
     private Option<LiveAnalysis.View> advice() {

@@ -287,7 +287,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         allowed = premoves;
         live().draw(ui, 0, width, ui.height(), isRandom()
             ? uniform.of(table, true)
-            : panel.advice(ui.preferences().now().heat()).map(LiveAnalysis.View::heat), awake, ending());
+            : panel.advice(ui.preferences().now().heat()), awake, ending());
         boolean before = end.isShown();
         end.follow(session.isOver() && !live().isMoving() && isEndKnown());
         if (!before) shown = ui.frame().time();

@@ -100,7 +100,7 @@ public final class Widgets implements AutoCloseable {
     public void end() {
         ImGui.render();
         output.renderDrawData(ImGui.getDrawData());
-        probe.fact("cut", cut.size() + " " + cut.mkString(", "));
+        probe.fact("cut", cut.mkString(", "));
         probe.fact("input", frame.input().answered());
         if (!probe.write()) frame.wake();
     }
