@@ -55,21 +55,21 @@ final class Descent<P> {
         this.played = played;
         read = new ProvenPayoffs.Outcome(new double[walker.seats()], new long[walker.seats()]);
         path = new Path<>(tree, walker, positions);
-        early = settings.workers() > 1 || !grows;
+        early = settings.threads().workers() > 1 || !grows;
         selection = new Selection(tree, bestChild(settings), settings, context.rule());
         expansion = new Expansion<>(tree, path, probe, codes, settings);
         chance = new ChanceNodes<>(tree, outcomes, path, dice, codes);
         solver = new Solver(tree, outcomes, chance);
         follows = played.isDefined();
-        solves = settings.solver();
-        repeats = solves && (settings.workers() > 1 || positions.isDefined());
+        solves = settings.tree().solver();
+        repeats = solves && (settings.threads().workers() > 1 || positions.isDefined());
         tells = early || amaf.isDefined();
         this.grows = grows;
-        forces = solves && settings.forced() && walker.seats() == 2;
+        forces = solves && settings.tree().forced() && walker.seats() == 2;
     }
 
     private BestChild bestChild(SearchSettings settings) {
-        return amaf.<BestChild>map(known -> new BestChild.Mixed(tree, known, settings.bias()))
+        return amaf.<BestChild>map(known -> new BestChild.Mixed(tree, known, settings.selection().bias()))
             .getOrElse(() -> positions.isDefined() ? new BestChild.Linked(tree) : new BestChild.Plain(tree));
     }
 

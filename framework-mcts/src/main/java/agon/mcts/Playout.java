@@ -29,10 +29,11 @@ final class Playout<P> implements Leaf {
         this.codes = codes;
         this.played = played;
         this.policy = policy;
-        estimate = walker.estimate().filter(_ -> settings.estimate());
+        estimate = walker.estimate().filter(_ -> settings.playout().estimate());
         plain = played.isEmpty() && policy.isEmpty() && estimate.isEmpty();
-        horizon = estimate.map(own -> settings.horizon().getOrElse(own::horizon)).getOrElse(Integer.MAX_VALUE);
-        quiet = estimate.isDefined() && settings.quiescence();
+        horizon = estimate.map(own -> settings.playout().horizon().getOrElse(own::horizon))
+            .getOrElse(Integer.MAX_VALUE);
+        quiet = estimate.isDefined() && settings.playout().quiescence();
     }
 
     @Override

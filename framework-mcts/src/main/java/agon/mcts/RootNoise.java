@@ -13,7 +13,7 @@ final class RootNoise {
 
     RootNoise(Tree tree, SearchSettings settings) {
         this.tree = tree;
-        alpha = settings.noise();
+        alpha = settings.selection().noise();
     }
 
     void add(Xoroshiro128 dice) {

@@ -21,7 +21,7 @@ import java.util.function.Supplier;
 /// it. Selection can therefore always maximise, whichever seat acts next. Source: Kocsis and Szepesvári, *Bandit based
 /// Monte-Carlo Planning*, ECML 2006, §2.
 ///
-/// Several workers share one tree or search separate trees: see [SearchSettings#parallel].
+/// Several workers share one tree or search separate trees: see [SearchSettings#threads].
 ///
 /// @param <P> position
 public final class Search<P> {
@@ -76,7 +76,7 @@ public final class Search<P> {
             return this;
         }
 
-        /// Sets the playout policy, which replaces [SearchSettings#playouts].
+        /// Sets the playout policy, which replaces [SearchSettings#playout].
         ///
         /// @param policy creates the policy of one worker, which can try actions with the given simulator
         public Builder<P> playouts(Function<Simulator<P>, PlayoutPolicy<P>> policy) {
@@ -84,8 +84,8 @@ public final class Search<P> {
             return this;
         }
 
-        /// Sets the rule that selects children. The rule replaces the formula of [SearchSettings#select] and
-        /// [SearchSettings#exploration].
+        /// Sets the rule that selects children. The rule replaces the formula and the weight of
+        /// [SearchSettings#selection].
         public Builder<P> selection(SelectionRule rule) {
             selection = Option.some(Objects.requireNonNull(rule, "the selection rule is null"));
             return this;

@@ -28,7 +28,7 @@ final class SearchTrees<P> {
 
     SearchTrees(Supplier<? extends Simulator<P>> simulators, SearchSettings settings, Search.Parts<P> parts) {
         this.settings = settings;
-        int count = settings.parallel() == SearchSettings.Parallel.ROOT ? settings.workers() : 1;
+        int count = settings.threads().parallel() == SearchSettings.Parallel.ROOT ? settings.threads().workers() : 1;
         Search.Parts<P> shared = new Search.Parts<>(parts.evaluator().map(OneAtATime::new), parts.playouts(),
             parts.selection());
         trees = count == 1 ? Vector.of(new TreeSearch<>(simulators, settings, parts))
@@ -36,7 +36,7 @@ final class SearchTrees<P> {
     }
 
     private static SearchSettings own(SearchSettings settings, int number, int count) {
-        return settings.workers(1).memory(Math.max(1, settings.memory() / count))
+        return settings.workers(1).memory(Math.max(1, settings.budget().memory() / count))
             .seed(settings.seed() + SplitMix64.mix(number));
     }
 

@@ -27,8 +27,8 @@ final class TreeReader<P> {
         tree = context.tree();
         outcomes = context.outcomes();
         this.variation = variation;
-        priors = context.settings().select() == SearchSettings.Select.PUCT;
-        overlooks = context.settings().overlook() > 0;
+        priors = context.settings().selection().select() == SearchSettings.Select.PUCT;
+        overlooks = context.settings().choice().overlook() > 0;
     }
 
     Vector<SearchReport.Line> lines(Simulator<P> root) {

@@ -33,7 +33,7 @@ final class Worker<P> {
         tree = context.tree();
         int[] codes = new int[walker.maxLegalActions()];
         policy = evaluates ? Option.none() : policy(settings, walker, probe, parts);
-        amaf = settings.rave().map(visits -> Amaf.of(tree, walker, visits, tables));
+        amaf = settings.selection().rave().map(visits -> Amaf.of(tree, walker, visits, tables));
         played = Option.when(policy.isDefined() || amaf.isDefined(), PlayedActions::new);
         descent = new Descent<>(context, walker, probe, dice, codes, amaf, played, !evaluates);
         leaf = parts.evaluator().<Leaf>map(own -> new BatchLeaf<>(tree, descent, own, this::add))
@@ -41,7 +41,7 @@ final class Worker<P> {
         noise = new RootNoise(tree, settings);
         totals = new Totals(walker.seats());
         minimax = Option.when(tree.hasValues(), () -> new MinimaxBackup(tree));
-        shared = settings.workers() > 1;
+        shared = settings.threads().workers() > 1;
         early = shared || evaluates;
     }
 
@@ -49,10 +49,10 @@ final class Worker<P> {
         Simulator<P> probe, Search.Parts<P> parts) {
         if (parts.playouts().isDefined())
             return parts.playouts().map(create -> new Playout.Custom<>(create.apply(probe)));
-        if (settings.playouts() == SearchSettings.Playouts.UNIFORM) return Option.none();
-        if (4 * settings.workers() * Amaf.bytes(walker) > (long) settings.memory() << 20)
+        if (settings.playout().policy() == SearchSettings.Playouts.UNIFORM) return Option.none();
+        if (4 * settings.threads().workers() * Amaf.bytes(walker) > (long) settings.budget().memory() << 20)
             throw Amaf.tooMany(walker.codes(), "playouts=mast");
-        return Option.of(new MastPolicy<>(walker.seats(), walker.codes(), settings.candidates()));
+        return Option.of(new MastPolicy<>(walker.seats(), walker.codes(), settings.playout().candidates()));
     }
 
     void start(long seed) {

@@ -20,7 +20,7 @@ class ReuseTest {
 
     private static SearchSettings settings(String options) {
         Options.Values values = SearchSettings.options().parse("stop=off,solver=off," + options).get();
-        return SearchSettings.of(values, 5);
+        return SearchSettings.of(values).seed(5);
     }
 
     @Test

@@ -70,13 +70,14 @@ final class AlphaBeta<P> {
         this.table = table;
         this.busy = busy;
         order = new ActionOrder(at(0).codes(), DEEPEST + 1);
-        canonical = settings.canonical() && at(0).packing().isDefined();
-        exact = settings.exact();
-        ordered = settings.ordering();
-        reduced = settings.reductions();
-        pruned = settings.pruning() && ordered;
-        extended = settings.extensions();
-        quiet = settings.quiescence();
+        MinimaxSettings.Method method = settings.method();
+        canonical = method.canonical() && at(0).packing().isDefined();
+        exact = method.exact();
+        ordered = method.ordering();
+        reduced = method.reductions() && !exact;
+        pruned = method.pruning() && !exact && ordered;
+        extended = method.extensions();
+        quiet = method.quiescence();
     }
 
     private Ply<P> ply(int ply) {

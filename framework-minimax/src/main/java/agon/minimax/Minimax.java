@@ -41,8 +41,8 @@ public final class Minimax<P> {
     Minimax(Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings, LongSupplier nanos) {
         Supplier<? extends Simulator<P>> all = settings.overlook() == 0 ? simulators
             : () -> new OverlookingSimulator<>(simulators.get(), settings.overlook(), settings.seed().getOrElse(0L));
-        table = Option.when(settings.table(), () -> new TranspositionTable((long) settings.memory() << 20));
-        BusyActions busy = new BusyActions(settings.table() ? settings.workers() : 1);
+        table = Option.when(settings.method().table(), () -> new TranspositionTable((long) settings.memory() << 20));
+        BusyActions busy = new BusyActions(settings.method().table() ? settings.workers() : 1);
         searches = Vector.fill(settings.workers(), () -> new AlphaBeta<>(all, settings, table, busy));
         search = searches.head();
         this.settings = settings;
@@ -77,8 +77,8 @@ public final class Minimax<P> {
     /// @throws IllegalArgumentException if the game is over in this position, or chance decides
     public SearchReport search(P position, SearchControl control) {
         SearchTime time = control.limit().map(limit -> SearchTime.of(limit, nanos))
-            .getOrElse(() -> SearchTime.of(settings.time(), nanos));
-        Option<Long> nodes = control.limit().isEmpty() || settings.values().has("nodes") ? settings.nodes()
+            .getOrElse(() -> SearchTime.of(settings.budget().time(), nanos));
+        Option<Long> nodes = control.limit().isEmpty() || settings.budget().nodes().isDefined() ? settings.nodes()
             : Option.none();
         long mostNodes = nodes.getOrElse(Long.MAX_VALUE);
         Simulator<P> start = search.at(0);

@@ -19,7 +19,7 @@ record EnginePlayer(PlayerSpec asked, long seed, Option<Consumer<String>> though
 
     @Override
     public String spec() {
-        return asked.with(Players.Kind.SEED, Long.toString(seed)).toString();
+        return asked.withSeed(seed).toString();
     }
 
     /// Creates the engine at the first decision, so that no code of the game runs earlier.
