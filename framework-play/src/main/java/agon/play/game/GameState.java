@@ -49,15 +49,21 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
 
     /// The turn that a person enters while others act.
     ///
-    /// @param turn    the turn, or none if nothing has been entered
+    /// @param turn    the turn, which may be empty, or none if it has not been computed
+    /// @param node    the node for which an empty turn was computed
     /// @param dropped whether the last premove was not legal
-    private record Premoves<P, A extends Action>(boolean allowed, Option<Premove<P, A>> turn, boolean dropped) {
-        Premoves<P, A> with(Option<Premove<P, A>> turn) {
-            return new Premoves<>(allowed, turn.filter(entered -> !entered.isEmpty()), dropped);
+    private record Premoves<P, A extends Action>(boolean allowed, Option<Premove<P, A>> turn, int node,
+        boolean dropped) {
+        Premoves<P, A> with(Option<Premove<P, A>> turn, int node) {
+            return new Premoves<>(allowed, turn, node, dropped);
         }
 
         Premoves<P, A> dropped(boolean missed) {
-            return new Premoves<>(allowed, turn, missed);
+            return new Premoves<>(allowed, turn, node, missed);
+        }
+
+        Option<Premove<P, A>> at(int place) {
+            return turn.filter(entered -> place == node || !entered.isEmpty());
         }
     }
 
@@ -85,7 +91,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
         Match<P, A> here = end.here();
         return new GameState<>(end, here.status(), persons, dice,
             GameTime.of(clock, tree.variant().rules().seats(), here.turns().size() - (here.midTurn() ? 1 : 0)),
-            Vector.empty(), new Premoves<>(false, Option.none(), false), Vector.empty(),
+            Vector.empty(), new Premoves<>(false, Option.none(), 0, false), Vector.empty(),
             new Course(false, false, Option.none(), Option.none()));
     }
 
@@ -219,18 +225,19 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
 
     @Override
     public Set<String> touchable(Gesture<A> gesture) {
-        return isPersonsTurn() ? gesture.next() : ahead().map(Premove::next).getOrElse(LinkedHashSet.empty());
+        return isPersonsTurn() ? gesture.next() : seen().map(Premove::next).getOrElse(LinkedHashSet.empty());
     }
 
     @Override
     public GameState<P, A> touch(String key) {
         return isPersonsTurn() ? BoardState.super.touch(key)
-            : ahead().map(turn -> with(premoves.with(Option.of(turn.touch(key))))).getOrElse(this);
+            : lookAhead().seen().map(turn -> with(premoves.with(Option.of(turn.touch(key)), cursor.node())))
+                .getOrElse(this);
     }
 
     @Override
     public GameState<P, A> clearTouches() {
-        return hasPremove() ? with(premoves.with(Option.none())) : BoardState.super.clearTouches();
+        return hasPremove() ? withoutPremove() : BoardState.super.clearTouches();
     }
 
     /// Returns this game with or without premoves (default: without). If they are allowed, people may enter their next
@@ -238,7 +245,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     /// [#clearTouches] cancels it.
     public GameState<P, A> premoves(boolean allowed) {
         return allowed == premoves.allowed ? this
-            : with(new Premoves<>(allowed, premoves.turn.filter(_ -> allowed), premoves.dropped));
+            : with(new Premoves<>(allowed, premoves.turn.filter(_ -> allowed), premoves.node, premoves.dropped));
     }
 
     /// Returns whether a premove has been entered at least in part.
@@ -247,7 +254,11 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     }
 
     private Option<Premove<P, A>> premove() {
-        return premoves.turn.filter(_ -> isEntering());
+        return seen().filter(turn -> !turn.isEmpty());
+    }
+
+    private Option<Premove<P, A>> seen() {
+        return premoves.at(cursor.node()).filter(_ -> isEntering());
     }
 
     /// Returns whether the user may enter a premove now.
@@ -261,8 +272,10 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
         return premoves.dropped;
     }
 
-    private Option<Premove<P, A>> ahead() {
-        return isEntering() ? premoves.turn.orElse(() -> Premove.of(cursor.here(), persons)) : Option.none();
+    @Override
+    public GameState<P, A> lookAhead() {
+        return !isEntering() || seen().isDefined() ? this
+            : with(premoves.with(Premove.of(cursor.here(), persons), cursor.node()));
     }
 
     // moves
@@ -318,11 +331,11 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     }
 
     private GameState<P, A> playAhead() {
-        boolean due = premoves.turn.isDefined() && !course.paused && isPersonsTurn()
+        boolean due = premoves.at(-1).isDefined() && !course.paused && isPersonsTurn()
             && toMove().contains(premoves.turn.get().seat());
         if (!due) return this;
         Premove<P, A> turn = premoves.turn.get();
-        GameState<P, A> without = with(premoves.with(Option.none()));
+        GameState<P, A> without = withoutPremove();
         if (turn.entered().isEmpty()) return without;
         return turn.actions(cursor.here()).map(actions -> without.played(actions).settled())
             .getOrElse(() -> without.with(without.premoves.dropped(true)));
@@ -458,7 +471,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     }
 
     private GameState<P, A> withoutPremove() {
-        return with(premoves.with(Option.none()));
+        return with(premoves.with(Option.none(), 0));
     }
 
     private GameState<P, A> with(Premoves<P, A> turn) {
