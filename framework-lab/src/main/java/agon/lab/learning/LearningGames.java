@@ -9,6 +9,7 @@ import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.net.Net;
 import agon.play.engine.Dice;
+import agon.play.engine.Resources;
 import agon.play.engine.Seeds;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginException;
@@ -41,7 +42,7 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
     }
 
     @Override
-    public LearnedGame run(int task, long seed) {
+    public LearnedGame run(int task, long seed, Resources resources) {
         Heartbeat heartbeat = new Heartbeat("a game of self-play");
         try (PluginCalls calls = new PluginCalls(); SharedInference.Table _ = shared.sit()) {
             return calls.call(variant.name(), heartbeat, () -> new Playing(task, seed, heartbeat).game())

@@ -224,7 +224,13 @@ public sealed interface PlayerSpec {
     /// @throws IllegalStateException if this is a person; use [#player(long, Supplier, Consumer)] instead
     default Player player(long seed) {
         if (isPerson()) throw new IllegalStateException("a person has no engine");
-        return new EnginePlayer(this, seed, Option.none());
+        return new EnginePlayer(this, seed, Option.none(), Option.none());
+    }
+
+    /// Like [#player(long)], but shares networks and opening books with other players.
+    default Player player(long seed, Resources resources) {
+        if (isPerson()) throw new IllegalStateException("a person has no engine");
+        return new EnginePlayer(this, seed, Option.none(), Option.of(resources));
     }
 
     /// Like [#player(long)], but also supports a person.
@@ -232,7 +238,12 @@ public sealed interface PlayerSpec {
     /// @param person   a supplier of the player for a person
     /// @param thoughts a consumer of the output of a verbose search
     default Player player(long seed, Supplier<Player> person, Consumer<String> thoughts) {
-        return isPerson() ? person.get() : new EnginePlayer(this, seed, Option.of(thoughts));
+        return isPerson() ? person.get() : new EnginePlayer(this, seed, Option.of(thoughts), Option.none());
+    }
+
+    /// Like [#player(long, Supplier, Consumer)], but shares networks and opening books with other players.
+    default Player player(long seed, Supplier<Player> person, Consumer<String> thoughts, Resources resources) {
+        return isPerson() ? person.get() : new EnginePlayer(this, seed, Option.of(thoughts), Option.of(resources));
     }
 
     /// Returns the options of the text form, with the values that differ from the defaults.
