@@ -29,7 +29,7 @@ final class Descent<P> {
     private final Solver solver;
     private final Option<TranspositionTable> positions;
     private final Option<Packing> packing;
-    private final Option<Estimate> estimate;
+    final Option<Estimate> estimate;
     private final Simulator.Threats threats;
     private final Option<Amaf> amaf;
     private final Option<PlayedActions> played;
@@ -41,13 +41,14 @@ final class Descent<P> {
     private final boolean grows;
     private final boolean forces;
 
-    Descent(TreeSearch.Context context, Simulator<P> walker, Simulator<P> probe, Xoroshiro128 dice, int[] codes,
+    Descent(TreeSearch.Context context, Simulator<P> walker, Option<Estimate> estimate, Simulator<P> probe,
+        Xoroshiro128 dice, int[] codes,
         Option<Amaf> amaf, Option<PlayedActions> played, boolean grows) {
         tree = context.tree();
         outcomes = context.outcomes();
         positions = context.positions();
         packing = walker.packing();
-        estimate = walker.estimate();
+        this.estimate = estimate;
         threats = walker.threats();
         SearchSettings settings = context.settings();
         this.walker = walker;

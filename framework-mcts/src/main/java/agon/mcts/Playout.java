@@ -29,7 +29,7 @@ final class Playout<P> implements Leaf {
         this.codes = codes;
         this.played = played;
         this.policy = policy;
-        estimate = walker.estimate().filter(_ -> settings.playout().estimate());
+        estimate = descent.estimate.filter(_ -> settings.playout().estimate());
         plain = played.isEmpty() && policy.isEmpty() && estimate.isEmpty();
         horizon = estimate.map(own -> settings.playout().horizon().getOrElse(own::horizon))
             .getOrElse(Integer.MAX_VALUE);

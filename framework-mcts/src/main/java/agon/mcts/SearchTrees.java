@@ -30,7 +30,7 @@ final class SearchTrees<P> {
         this.settings = settings;
         int count = settings.threads().parallel() == SearchSettings.Parallel.ROOT ? settings.threads().workers() : 1;
         Search.Parts<P> shared = new Search.Parts<>(parts.evaluator().map(OneAtATime::new), parts.playouts(),
-            parts.selection());
+            parts.selection(), parts.valuation());
         trees = count == 1 ? Vector.of(new TreeSearch<>(simulators, settings, parts))
             : Vector.range(0, count).map(i -> new TreeSearch<>(simulators, own(settings, i, count), shared));
     }

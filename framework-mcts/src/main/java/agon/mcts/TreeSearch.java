@@ -74,7 +74,7 @@ final class TreeSearch<P> {
         boolean supported = root.seats() == 2 && settings.playout().estimate() && !settings.tree().graph()
             && settings.threads().workers() == 1
             && parts.evaluator().isEmpty();
-        double weight = root.estimate().filter(_ -> supported)
+        double weight = parts.valuation().of(root).filter(_ -> supported)
             .map(estimate -> settings.playout().minimax().getOrElse(estimate::minimaxWeight)).getOrElse(0.0);
         if (weight >= 0 && weight <= 1) return (float) weight;
         throw new BrokenGameException("the minimax weight of the estimate is " + weight + ", which is not in [0, 1]");

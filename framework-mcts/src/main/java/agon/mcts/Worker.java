@@ -35,7 +35,8 @@ final class Worker<P> {
         policy = evaluates ? Option.none() : policy(settings, walker, probe, parts);
         amaf = settings.selection().rave().map(visits -> Amaf.of(tree, walker, visits, tables));
         played = Option.when(policy.isDefined() || amaf.isDefined(), PlayedActions::new);
-        descent = new Descent<>(context, walker, probe, dice, codes, amaf, played, !evaluates);
+        descent = new Descent<>(context, walker, parts.valuation().of(walker), probe, dice, codes, amaf, played,
+            !evaluates);
         leaf = parts.evaluator().<Leaf>map(own -> new BatchLeaf<>(tree, descent, own, this::add))
             .getOrElse(() -> new Playout<>(descent, dice, codes, played, policy, settings));
         noise = new RootNoise(tree, settings);
