@@ -3,6 +3,10 @@ package agon.mcts;
 import agon.api.Estimate;
 import agon.api.Packing;
 import agon.api.Simulator;
+import agon.mcts.internal.Children;
+import agon.mcts.internal.NodePages;
+import agon.mcts.internal.TranspositionTable;
+import agon.mcts.internal.Xoroshiro128;
 import agon.search.BrokenGameException;
 import io.vavr.control.Option;
 

@@ -2,6 +2,7 @@ package agon.mcts;
 
 import agon.api.Estimate;
 import agon.api.Simulator;
+import agon.mcts.internal.Xoroshiro128;
 import agon.search.BrokenGameException;
 import io.vavr.control.Option;
 import java.util.Objects;

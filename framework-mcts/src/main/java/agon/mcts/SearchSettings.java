@@ -16,12 +16,12 @@ import java.time.Duration;
 ///
 /// Players and tuning files use the text form, which [#options] describes: [#parse] reads it and [#toString] writes it.
 ///
-/// @param budget    when a search ends
-/// @param threads   how many threads search
-/// @param selection how the search descends the tree
-/// @param tree      how nodes are added and reused
-/// @param playout   how leaves are evaluated, unless there is an [agon.search.Evaluator]
-/// @param choice    how the action to play is chosen
+/// @param budget    limits of a search
+/// @param threads   threads of a search
+/// @param selection path from the root to a leaf
+/// @param tree      nodes of the tree
+/// @param playout   evaluation of leaves, unless there is an [agon.search.Evaluator]
+/// @param choice    choice of the action to play
 /// @param seed      random seed
 public record SearchSettings(Budget budget, Threads threads, Selection selection, Tree tree, Playout playout,
     Choice choice, long seed) {
@@ -47,7 +47,7 @@ public record SearchSettings(Budget budget, Threads threads, Selection selection
         SearchOptions.values(budget, threads, selection, tree, playout, choice);
     }
 
-    /// When a search ends.
+    /// The limits of a search.
     ///
     /// @param iterations number of iterations per decision (at least 1; default: [#DEFAULT_ITERATIONS], or no limit if a
     ///     time is given)
@@ -69,7 +69,7 @@ public record SearchSettings(Budget budget, Threads threads, Selection selection
         }
     }
 
-    /// How many threads search.
+    /// The threads of a search.
     ///
     /// @param workers  number of threads (at least 1). A search is reproducible, bit for bit, only with one thread
     /// @param parallel whether several workers share one tree or have separate trees. A shared tree uses virtual loss and
@@ -86,7 +86,7 @@ public record SearchSettings(Budget budget, Threads threads, Selection selection
         ROOT
     }
 
-    /// How the search descends the tree.
+    /// The selection of the path from the root to a leaf.
     ///
     /// @param select      the formula that selects children. Without an evaluator, all priors of a node are equal.
     ///     Sources: UCT by Kocsis and Szepesvári, *Bandit based Monte-Carlo planning*, ECML 2006; PUCT by Silver et al.,
@@ -139,7 +139,7 @@ public record SearchSettings(Budget budget, Threads threads, Selection selection
         PUCT
     }
 
-    /// How nodes are added and reused.
+    /// The creation and reuse of nodes.
     ///
     /// @param reuse  whether [Search#advance] retains the part of the tree below the action played
     /// @param solver whether proven outcomes are carried up the tree. Source: Winands, Björnsson and Saito, *Monte-Carlo
@@ -156,7 +156,7 @@ public record SearchSettings(Budget budget, Threads threads, Selection selection
     ///     search*, ICAPS 2021
     public record Tree(boolean reuse, boolean solver, boolean forced, boolean graph) {}
 
-    /// How leaves are evaluated.
+    /// The evaluation of leaves by playouts and estimates.
     ///
     /// @param policy     how playouts choose actions. Source: MAST by Finnsson and Björnsson, *Simulation-based approach
     ///     to general game playing*, AAAI 2008, here with a tournament among a few candidates
@@ -190,7 +190,7 @@ public record SearchSettings(Budget budget, Threads threads, Selection selection
         MAST
     }
 
-    /// How the action to play is chosen.
+    /// The choice of the action to play.
     ///
     /// @param overlook    probability of overlooking an action, in [0, 1], for weaker players. Whether an action is
     ///     overlooked depends only on the position, the action and the seed

@@ -2,6 +2,7 @@ package agon.mcts;
 
 import agon.api.Simulator;
 import agon.api.SplitMix64;
+import agon.mcts.internal.ReportSum;
 import agon.search.BrokenGameException;
 import agon.search.Evaluator;
 import agon.search.SearchControl;

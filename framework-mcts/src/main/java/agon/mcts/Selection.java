@@ -1,5 +1,8 @@
 package agon.mcts;
 
+import agon.mcts.internal.Children;
+import agon.mcts.internal.NodePages;
+
 import agon.search.BrokenGameException;
 
 import io.vavr.control.Option;

@@ -1,6 +1,9 @@
 package agon.mcts;
 
 import agon.api.Simulator;
+import agon.mcts.internal.Budget;
+import agon.mcts.internal.Children;
+import agon.mcts.internal.Xoroshiro128;
 import io.vavr.control.Option;
 import java.util.Arrays;
 

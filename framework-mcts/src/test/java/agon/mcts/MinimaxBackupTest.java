@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Game;
 import agon.api.Simulator;
 import agon.api.spoilt.SpoiltRules;
+import agon.mcts.internal.Children;
+import agon.mcts.internal.NodePages;
 import agon.search.SearchControl;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

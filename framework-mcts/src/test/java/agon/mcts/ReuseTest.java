@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Options;
+import agon.mcts.internal.Children;
 import agon.search.SearchControl;
 import agon.search.SearchReport;
 import io.vavr.control.Option;

@@ -12,7 +12,7 @@ import java.time.Duration;
 ///
 /// Players and tuning files use the text form, which [#options] describes: [#parse] reads it and [#toString] writes it.
 ///
-/// @param budget   when a search ends
+/// @param budget   limits of a search
 /// @param workers  number of threads that search a position (at least 1). They share one transposition table. With
 ///     several threads, results are not reproducible
 /// @param memory   size of the transposition table in MiB (at least 1)
@@ -63,7 +63,7 @@ public record MinimaxSettings(Budget budget, int workers, int memory, int lines,
         values(budget, workers, memory, lines, seed, overlook, method);
     }
 
-    /// When a search ends. The search always completes the first iteration.
+    /// The limits of a search. The search always completes the first iteration.
     ///
     /// @param depth maximum depth, counted in decisions, in [1, 64] (default: 64)
     /// @param nodes number of positions per decision (at least 1; default: [#DEFAULT_NODES], or no limit if a depth or a

@@ -24,7 +24,7 @@ public final class Resources implements AutoCloseable {
     /// Creates resources that are not open yet.
     public Resources() {}
 
-    /// A network in a game, which decides what the text refers to.
+    /// A network in a game. The same name can refer to different networks in different games.
     private record Source(String text, Game<?, ?> game) {}
 
     private record Open(OnnxModel model, Inference inference) {}
