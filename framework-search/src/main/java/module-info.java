@@ -6,5 +6,5 @@ module agon.search {
     requires transitive agon.api;
 
     exports agon.search;
-    exports agon.search.internal to agon.mcts, agon.minimax;
+    exports agon.search.internal to agon.mcts, agon.minimax, agon.play;
 }

@@ -1,6 +1,8 @@
 package agon.mcts;
 
 import agon.api.Simulator;
+import agon.mcts.internal.Children;
+import agon.mcts.internal.Xoroshiro128;
 import agon.search.BrokenGameException;
 import agon.search.internal.LegalCodes;
 

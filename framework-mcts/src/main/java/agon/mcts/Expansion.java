@@ -2,6 +2,8 @@ package agon.mcts;
 
 import agon.api.Simulator;
 import agon.api.internal.SplitMix64;
+import agon.mcts.internal.Children;
+import agon.mcts.internal.Xoroshiro128;
 import agon.search.BrokenGameException;
 import agon.search.internal.LegalCodes;
 
@@ -31,11 +33,11 @@ final class Expansion<P> {
         this.probe = probe;
         threats = path.walker.threats();
         this.codes = codes;
-        shared = settings.workers() > 1;
-        forced = settings.forced();
-        defends = forced && settings.solver() && probe.seats() == 2;
-        priors = settings.select() == SearchSettings.Select.PUCT;
-        grows = !shared && !priors && settings.rave().isEmpty();
+        shared = settings.threads().workers() > 1;
+        forced = settings.tree().forced();
+        defends = forced && settings.tree().solver() && probe.seats() == 2;
+        priors = settings.selection().select() == SearchSettings.Select.PUCT;
+        grows = !shared && !priors && settings.selection().rave().isEmpty();
         seed = SplitMix64.mix(settings.seed());
     }
 

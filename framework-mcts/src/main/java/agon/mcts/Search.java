@@ -8,6 +8,7 @@ import agon.search.BrokenGameException;
 import agon.search.Evaluator;
 import agon.search.SearchControl;
 import agon.search.SearchReport;
+import agon.search.Valuation;
 import io.vavr.control.Option;
 import java.util.Objects;
 import java.util.function.Function;
@@ -21,7 +22,7 @@ import java.util.function.Supplier;
 /// it. Selection can therefore always maximise, whichever seat acts next. Source: Kocsis and Szepesvári, *Bandit based
 /// Monte-Carlo Planning*, ECML 2006, §2.
 ///
-/// Several workers share one tree or search separate trees: see [SearchSettings#parallel].
+/// Several workers share one tree or search separate trees: see [SearchSettings#threads].
 ///
 /// @param <P> position
 public final class Search<P> {
@@ -34,7 +35,7 @@ public final class Search<P> {
     /// @throws IllegalArgumentException if the memory is too small for the root and its children or for the tables that
     ///     the settings require, or if the settings require a graph and the game does not pack its positions
     public Search(Supplier<? extends Simulator<P>> simulators, SearchSettings settings) {
-        this(simulators, settings, new Parts<>(Option.none(), Option.none(), Option.none()));
+        this(simulators, settings, new Parts<>(Option.none(), Option.none(), Option.none(), Simulator::estimate));
     }
 
     private Search(Supplier<? extends Simulator<P>> simulators, SearchSettings settings, Parts<P> parts) {
@@ -62,6 +63,7 @@ public final class Search<P> {
         private Option<Evaluator<P>> evaluator = Option.none();
         private Option<Function<Simulator<P>, PlayoutPolicy<P>>> playouts = Option.none();
         private Option<SelectionRule> selection = Option.none();
+        private Valuation<P> valuation = Simulator::estimate;
 
         private Builder(Supplier<? extends Simulator<P>> simulators, SearchSettings settings) {
             this.simulators = simulators;
@@ -76,7 +78,7 @@ public final class Search<P> {
             return this;
         }
 
-        /// Sets the playout policy, which replaces [SearchSettings#playouts].
+        /// Sets the playout policy, which replaces [SearchSettings#playout].
         ///
         /// @param policy creates the policy of one worker, which can try actions with the given simulator
         public Builder<P> playouts(Function<Simulator<P>, PlayoutPolicy<P>> policy) {
@@ -84,10 +86,17 @@ public final class Search<P> {
             return this;
         }
 
-        /// Sets the rule that selects children. The rule replaces the formula of [SearchSettings#select] and
-        /// [SearchSettings#exploration].
+        /// Sets the rule that selects children. The rule replaces the formula and the weight of
+        /// [SearchSettings#selection].
         public Builder<P> selection(SelectionRule rule) {
             selection = Option.some(Objects.requireNonNull(rule, "the selection rule is null"));
+            return this;
+        }
+
+        /// Sets the valuation of unfinished positions, which replaces the estimate of the game. Estimates are used by
+        /// [playouts][SearchSettings#playout], not by an evaluator.
+        public Builder<P> valuation(Valuation<P> valuation) {
+            this.valuation = Objects.requireNonNull(valuation, "the valuation is null");
             return this;
         }
 
@@ -98,7 +107,7 @@ public final class Search<P> {
         ///     if an evaluator is combined with a playout policy, several workers on one tree, `graph`, `rave` or
         ///     `playouts`
         public Search<P> build() {
-            return new Search<>(simulators, settings, new Parts<>(evaluator, playouts, selection));
+            return new Search<>(simulators, settings, new Parts<>(evaluator, playouts, selection, valuation));
         }
     }
 
@@ -151,5 +160,5 @@ public final class Search<P> {
     ///
     /// @param playouts creates the policy of one worker, which can try actions with the given simulator
     record Parts<P>(Option<Evaluator<P>> evaluator, Option<Function<Simulator<P>, PlayoutPolicy<P>>> playouts,
-        Option<SelectionRule> selection) {}
+        Option<SelectionRule> selection, Valuation<P> valuation) {}
 }

@@ -2,6 +2,7 @@ package agon.mcts;
 
 import agon.api.Simulator;
 import agon.api.internal.SplitMix64;
+import agon.mcts.internal.ReportSum;
 import agon.search.BrokenGameException;
 import agon.search.Evaluator;
 import agon.search.SearchControl;
@@ -28,15 +29,15 @@ final class SearchTrees<P> {
 
     SearchTrees(Supplier<? extends Simulator<P>> simulators, SearchSettings settings, Search.Parts<P> parts) {
         this.settings = settings;
-        int count = settings.parallel() == SearchSettings.Parallel.ROOT ? settings.workers() : 1;
+        int count = settings.threads().parallel() == SearchSettings.Parallel.ROOT ? settings.threads().workers() : 1;
         Search.Parts<P> shared = new Search.Parts<>(parts.evaluator().map(OneAtATime::new), parts.playouts(),
-            parts.selection());
+            parts.selection(), parts.valuation());
         trees = count == 1 ? Vector.of(new TreeSearch<>(simulators, settings, parts))
             : Vector.range(0, count).map(i -> new TreeSearch<>(simulators, own(settings, i, count), shared));
     }
 
     private static SearchSettings own(SearchSettings settings, int number, int count) {
-        return settings.workers(1).memory(Math.max(1, settings.memory() / count))
+        return settings.workers(1).memory(Math.max(1, settings.budget().memory() / count))
             .seed(settings.seed() + SplitMix64.mix(number));
     }
 

@@ -15,8 +15,8 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 class BrokenGameTest {
-    private static final SearchSettings SETTINGS = SearchSettings
-        .of(SearchSettings.options().parse("iterations=2000,stop=off,solver=off").get(), 1);
+    private static final SearchSettings SETTINGS = SearchSettings.parse("iterations=2000,stop=off,solver=off").get()
+        .seed(1);
     private static final Nim.Heap HEAP = new Nim.Heap(9, Seat.FIRST, 1);
 
     private static Simulator<Nim.Heap> nim() {
@@ -132,9 +132,7 @@ class BrokenGameTest {
                 good.play(code);
             }
         };
-        SearchSettings several = SearchSettings.of(
-            SearchSettings.options().parse("iterations=2000,stop=off,solver=off,workers=3").get(),
-            1);
+        SearchSettings several = SearchSettings.parse("iterations=2000,stop=off,solver=off,workers=3").get().seed(1);
         for (SearchSettings settings : new SearchSettings[]{SETTINGS, several}) {
             Search<Nim.Heap> search = new Search<>(() -> spoilt.apply(new Nim(21).game().simulator()), settings);
             broken[0] = true;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Simulator;
 import agon.api.spoilt.SpoiltSimulator;
+import agon.mcts.internal.Children;
 import agon.search.BrokenGameException;
 import agon.search.Evaluator;
 import agon.search.SearchControl;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Seat;
 import agon.api.spoilt.SpoiltSimulator;
+import agon.mcts.internal.Children;
 import agon.search.SearchControl;
 import agon.search.TimeLimit;
 import io.vavr.collection.Vector;

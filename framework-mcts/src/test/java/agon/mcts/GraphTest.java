@@ -9,6 +9,7 @@ import agon.api.Seat;
 import agon.api.internal.SplitMix64;
 import agon.api.shuttle.Shuttle;
 import agon.api.spoilt.SpoiltSimulator;
+import agon.mcts.internal.TranspositionTable;
 import agon.search.SearchControl;
 import agon.search.SearchReport;
 import io.vavr.collection.Vector;

@@ -14,6 +14,7 @@ import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
 import agon.api.spoilt.SpoiltSimulator;
+import agon.mcts.internal.Xoroshiro128;
 import agon.search.BrokenGameException;
 import agon.search.SearchControl;
 import agon.search.SearchReport;

@@ -81,7 +81,7 @@ class PolicyTest {
     @Test
     void a_policy_equal_to_a_built_in_one_plays_the_same_games() {
         assertEquals(lines(search(FIXED.with("playouts=mast"))), lines(search(FIXED)
-            .playouts(own -> new MastPolicy<>(own.seats(), own.codeCount(), FIXED.candidates()))));
+            .playouts(own -> new MastPolicy<>(own.seats(), own.codeCount(), FIXED.playout().candidates()))));
     }
 
     /// Plays the last legal action, and records the calls.

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Options;
+import agon.mcts.internal.Children;
 import agon.search.SearchControl;
 import agon.search.SearchReport;
 import io.vavr.control.Option;
@@ -20,7 +21,7 @@ class ReuseTest {
 
     private static SearchSettings settings(String options) {
         Options.Values values = SearchSettings.options().parse("stop=off,solver=off," + options).get();
-        return SearchSettings.of(values, 5);
+        return SearchSettings.of(values).seed(5);
     }
 
     @Test

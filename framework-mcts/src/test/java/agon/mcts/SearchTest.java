@@ -26,7 +26,7 @@ class SearchTest {
     }
 
     private static SearchSettings settings(String options) {
-        return SearchSettings.of(SearchSettings.options().parse(options).get(), 7);
+        return SearchSettings.parse(options).get().seed(7);
     }
 
     private static final SearchSettings FIXED = settings("iterations=2000,stop=off,solver=off");
@@ -191,16 +191,15 @@ class SearchTest {
     @Test
     void settings_come_from_options() {
         Options.Values values = SearchSettings.options().parse("iterations=2000,seed=7,exploration=0.5").get();
-        SearchSettings given = SearchSettings.of(values, 1);
+        SearchSettings given = SearchSettings.of(values);
         assertEquals(Option.of(2_000L), given.iterations());
-        assertEquals(0.5, given.exploration());
+        assertEquals(0.5, given.selection().exploration());
         assertEquals(7, given.seed());
-        assertEquals(1, SearchSettings.of(SearchSettings.options().defaults(), 1).seed());
         assertEquals(Option.of(SearchSettings.DEFAULT_ITERATIONS), SearchSettings.DEFAULT.iterations());
         assertTrue(SearchSettings.DEFAULT.with("time=1s").iterations().isEmpty());
-        assertEquals("iterations=2000,seed=7,exploration=0.5,fpu=-2.0", given.with("fpu=-2").toString());
+        assertEquals("iterations=2000,exploration=0.5,fpu=-2.0", given.with("fpu=-2").toString());
         assertEquals(Option.of(Duration.ofMillis(100)),
-            SearchSettings.of(SearchSettings.options().parse("time=100ms").get(), 1).time());
+            SearchSettings.parse("time=100ms").get().budget().time());
         for (String bad : new String[]{"iterations=0", "iterations=-1", "iterations=9999999999999999999999", "memory=0",
             "workers=0"})
             assertTrue(SearchSettings.options().parse(bad).getLeft().contains("a whole number from 1 to"), bad);

@@ -33,7 +33,7 @@ class SignatureTest {
     }
 
     private static <P, A extends Action> long of(Game<P, A> game, String options) {
-        SearchSettings settings = SearchSettings.of(SearchSettings.options().parse(options).get(), 42).iterations(700);
+        SearchSettings settings = SearchSettings.parse(options).get().seed(42).iterations(700);
         Search<P> search = new Search<>(game::simulator, settings);
         P position = game.rules().start();
         long signature = 0;

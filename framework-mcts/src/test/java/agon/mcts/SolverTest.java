@@ -13,8 +13,7 @@ import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
 class SolverTest {
-    private static final SearchSettings LONG = SearchSettings
-        .of(SearchSettings.options().parse("iterations=100000,stop=off").get(), 3);
+    private static final SearchSettings LONG = SearchSettings.parse("iterations=100000,stop=off").get().seed(3);
 
     @Test
     void a_heap_is_proven_as_the_rule_of_four_says() {
@@ -28,10 +27,8 @@ class SolverTest {
 
     @Test
     void an_action_that_wins_at_once_is_found_at_once() {
-        SearchSettings plain = SearchSettings
-            .of(SearchSettings.options().parse("iterations=2,stop=off,forced=off").get(), 3);
-        SearchSettings forced = SearchSettings
-            .of(SearchSettings.options().parse("iterations=2,stop=off,forced").get(), 3);
+        SearchSettings plain = SearchSettings.parse("iterations=2,stop=off,forced=off").get().seed(3);
+        SearchSettings forced = SearchSettings.parse("iterations=2,stop=off,forced").get().seed(3);
         int found = 0, seen = 0;
         for (int seed = 0; seed < 200; seed++) {
             Thicket thicket = new Thicket(seed, 2, 1, 9, Thicket.DECISIVE);
@@ -110,7 +107,7 @@ class SolverTest {
     void without_it_nothing_is_proven() {
         Nim nim = new Nim(3);
         SearchReport report = new Search<>(nim.game()::simulator,
-            SearchSettings.of(SearchSettings.options().parse("solver=off,stop=off").get(), 3))
+            SearchSettings.parse("solver=off,stop=off").get().seed(3))
             .search(nim.start(), SearchControl.NONE);
         assertEquals(Option.none(), report.proof());
         assertEquals(1_000, report.iterations());

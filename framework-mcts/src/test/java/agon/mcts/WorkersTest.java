@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class WorkersTest {
     private static SearchSettings settings(String options) {
-        return SearchSettings.of(SearchSettings.options().parse(options).get(), 5);
+        return SearchSettings.parse(options).get().seed(5);
     }
 
     @ParameterizedTest

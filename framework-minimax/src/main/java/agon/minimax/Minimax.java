@@ -7,6 +7,7 @@ import agon.api.match.Match;
 import agon.search.Analysis;
 import agon.search.SearchControl;
 import agon.search.SearchReport;
+import agon.search.Valuation;
 import agon.search.internal.OverlookingSimulator;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -35,15 +36,23 @@ public final class Minimax<P> {
     ///     called on their threads, but never on two threads at the same time
     /// @throws IllegalArgumentException if the game does not have two seats
     public Minimax(Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings) {
-        this(simulators, settings, System::nanoTime);
+        this(simulators, settings, Simulator::estimate);
     }
 
-    Minimax(Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings, LongSupplier nanos) {
+    /// Creates a search whose values of unfinished positions come from a valuation instead of the game.
+    ///
+    /// @throws IllegalArgumentException if the game does not have two seats
+    public Minimax(Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings, Valuation<P> valuation) {
+        this(simulators, settings, valuation, System::nanoTime);
+    }
+
+    Minimax(Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings, Valuation<P> valuation,
+        LongSupplier nanos) {
         Supplier<? extends Simulator<P>> all = settings.overlook() == 0 ? simulators
             : () -> new OverlookingSimulator<>(simulators.get(), settings.overlook(), settings.seed().getOrElse(0L));
-        table = Option.when(settings.table(), () -> new TranspositionTable((long) settings.memory() << 20));
-        BusyActions busy = new BusyActions(settings.table() ? settings.workers() : 1);
-        searches = Vector.fill(settings.workers(), () -> new AlphaBeta<>(all, settings, table, busy));
+        table = Option.when(settings.method().table(), () -> new TranspositionTable((long) settings.memory() << 20));
+        BusyActions busy = new BusyActions(settings.method().table() ? settings.workers() : 1);
+        searches = Vector.fill(settings.workers(), () -> new AlphaBeta<>(all, valuation, settings, table, busy));
         search = searches.head();
         this.settings = settings;
         this.nanos = nanos;
@@ -77,8 +86,8 @@ public final class Minimax<P> {
     /// @throws IllegalArgumentException if the game is over in this position, or chance decides
     public SearchReport search(P position, SearchControl control) {
         SearchTime time = control.limit().map(limit -> SearchTime.of(limit, nanos))
-            .getOrElse(() -> SearchTime.of(settings.time(), nanos));
-        Option<Long> nodes = control.limit().isEmpty() || settings.values().has("nodes") ? settings.nodes()
+            .getOrElse(() -> SearchTime.of(settings.budget().time(), nanos));
+        Option<Long> nodes = control.limit().isEmpty() || settings.budget().nodes().isDefined() ? settings.nodes()
             : Option.none();
         long mostNodes = nodes.getOrElse(Long.MAX_VALUE);
         Simulator<P> start = search.at(0);

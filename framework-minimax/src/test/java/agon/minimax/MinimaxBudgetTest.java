@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Estimate;
+import agon.api.Simulator;
 import agon.search.SearchControl;
 import agon.search.SearchReport;
 import agon.search.TimeLimit;
@@ -113,7 +114,7 @@ class MinimaxBudgetTest {
     /// One action takes a nanosecond.
     private SearchReport timed(double[] values, int target, int most) {
         return new Minimax<>(() -> new Fan(values), MinimaxSettings.DEFAULT.with("table=off,depth=2,pruning=off"),
-            () -> played)
+            Simulator::estimate, () -> played)
             .search(0, SearchControl.NONE.limit(new TimeLimit(Duration.ofNanos(target), Duration.ofNanos(most))));
     }
 
@@ -186,7 +187,7 @@ class MinimaxBudgetTest {
     @ValueSource(strings = {"", "nodes=1000"})
     void a_time_limit_replaces_only_the_default_number_of_positions(String budget) {
         MinimaxSettings settings = MinimaxSettings.DEFAULT.with("table=off").with(budget);
-        Minimax<Integer> minimax = new Minimax<>(() -> new Fan(BETTER), settings, () -> played);
+        Minimax<Integer> minimax = new Minimax<>(() -> new Fan(BETTER), settings, Simulator::estimate, () -> played);
         TimeLimit limit = new TimeLimit(Duration.ofNanos(300_000), Duration.ofNanos(400_000));
         long nodes = minimax.search(0, SearchControl.NONE.limit(limit)).iterations();
         assertTrue(budget.isEmpty() ? nodes > MinimaxSettings.DEFAULT_NODES : nodes < 10_000, nodes + " positions");

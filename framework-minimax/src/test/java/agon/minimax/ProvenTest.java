@@ -113,8 +113,8 @@ class ProvenTest {
         for (Maze maze : mazes(kinds(kinds), GAMES / 2)) {
             double[][][] ranges = maze.ranges();
             SearchReport report = new Search<>(maze::simulator, SearchSettings
-                .of(SearchSettings.options().parse("iterations=200,stop=off,memory=2" + (options.isEmpty() ? "" : ",")
-                    + options).get(), maze.seed()))
+                .parse("iterations=200,stop=off,memory=2" + (options.isEmpty() ? "" : ",") + options).get()
+                .seed(maze.seed()))
                 .search(0, SearchControl.NONE);
             report.payoffs().forEach(payoffs -> within(maze, report, 0, payoffs, ranges));
             for (SearchReport.Line line : report.lines()) {

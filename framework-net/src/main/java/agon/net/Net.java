@@ -98,6 +98,13 @@ public final class Net<P> implements AutoCloseable {
         return of(model, game, () -> Inference.inJava(model));
     }
 
+    /// Creates a network from a model that is already open.
+    ///
+    /// @return the network, or an error message if it does not fit the game
+    public static <P> Either<String, Net<P>> of(OnnxModel model, Game<P, ?> game, Inference inference) {
+        return of(model, game, () -> inference);
+    }
+
     private static <P> Either<String, Net<P>> of(OnnxModel model, Game<P, ?> game, Supplier<Inference> inference) {
         return fits(model, game).flatMap(_ -> {
             try {
@@ -149,6 +156,10 @@ public final class Net<P> implements AutoCloseable {
     /// Returns the number of payoff outputs, one per seat.
     public int seats() {
         return game.rules().seats();
+    }
+
+    public OnnxModel model() {
+        return model;
     }
 
     public Inference inference() {

@@ -12,7 +12,7 @@ import java.util.random.RandomGenerator;
 /// The result of a search, with actions and their texts instead of codes.
 ///
 /// @param lines  one line per legal action, best first; proven losses come last
-/// @param report the same results, with action codes, and what the search took
+/// @param report the same results with action codes, and the work of the search
 public record Analysis<A extends Action>(Vector<Line<A>> lines, SearchReport report) {
     private static final int LONGEST = 16; // maximum number of actions per variation
     private static final int SHOWN = 3; // maximum number of lines in toString

@@ -11,7 +11,7 @@ import java.util.random.RandomGenerator;
 ///     then in the order of the rules; proven losses come last
 /// @param seat       index of the seat to act
 /// @param payoffs    proven payoffs of the position, one per seat; expected payoffs if chance still decides
-/// @param work       what the search took
+/// @param work       statistics and costs of the search
 public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> payoffs, Work work) {
     /// The work of a search.
     ///

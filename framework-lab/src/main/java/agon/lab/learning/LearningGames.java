@@ -9,6 +9,7 @@ import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.net.Net;
 import agon.play.engine.Dice;
+import agon.play.engine.Resources;
 import agon.play.engine.Seeds;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginException;
@@ -41,7 +42,7 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
     }
 
     @Override
-    public LearnedGame run(int task, long seed) {
+    public LearnedGame run(int task, long seed, Resources resources) {
         Heartbeat heartbeat = new Heartbeat("a game of self-play");
         try (PluginCalls calls = new PluginCalls(); SharedInference.Table _ = shared.sit()) {
             return calls.call(variant.name(), heartbeat, () -> new Playing(task, seed, heartbeat).game())
@@ -77,9 +78,9 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
             choices = Seeds.generator(Seeds.derived(seed, number, CHOICES));
             dice = new Dice(Seeds.derived(seed, number, DICE));
             playedOut = choices.nextDouble() < plan.playedOut() || variant.rules().seats() != 2 || resign >= 1;
-            SearchSettings settings = SearchSettings.DEFAULT
-                .with("select=puct,stop=off,memory=32,exploration=" + EXPLORATION);
-            full = search(settings.iterations(plan.visits()).with("noise=" + plan.noise())
+            SearchSettings.Selection selection = SearchSettings.Selection.puct(EXPLORATION);
+            SearchSettings settings = SearchSettings.DEFAULT.stop(false).memory(32).selection(selection);
+            full = search(settings.iterations(plan.visits()).selection(selection.noise(plan.noise()))
                 .seed(Seeds.derived(seed, number, FULL)));
             quick = search(settings.iterations(plan.quick()).seed(Seeds.derived(seed, number, QUICK)));
         }

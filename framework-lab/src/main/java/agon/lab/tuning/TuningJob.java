@@ -6,6 +6,7 @@ import agon.lab.contest.Forfeits;
 import agon.lab.contest.Score;
 import agon.lab.job.Job;
 import agon.play.engine.Decision;
+import agon.play.engine.Resources;
 import agon.play.engine.Seeds;
 import agon.plugins.GameCatalog;
 import io.vavr.Tuple2;
@@ -67,11 +68,11 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
     }
 
     @Override
-    public Score run(int task, long seed) {
+    public Score run(int task, long seed, Resources resources) {
         Trial trial = trials.get(task / plan.rounds() - first);
         Duel<?, ?> duel = plan.duel(trial.configuration);
-        duel.warmUp((long) tasks() * duel.gamesPerRound());
-        return duel.round(task % plan.rounds(), Seeds.derived(seed, trial.series, SERIES)).score();
+        duel.warmUp((long) tasks() * duel.gamesPerRound(), resources);
+        return duel.round(task % plan.rounds(), Seeds.derived(seed, trial.series, SERIES), resources).score();
     }
 
     @Override

@@ -55,7 +55,7 @@ final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     private SearchReport report(Match<P, A> match, Control control, Minimax<P> search) {
-        SearchReport report = search.search(match.position(), control.search(match, settings.time()));
+        SearchReport report = search.search(match.position(), control.search(match, settings.budget().time()));
         control.watcher().accept(report);
         return report;
     }

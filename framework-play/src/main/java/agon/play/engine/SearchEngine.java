@@ -38,8 +38,8 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
 
     private SearchEngine(Lazy<Search<P>> search, SearchSettings settings, Option<Consumer<String>> thoughts) {
         this.search = search;
-        temperature = settings.temperature();
-        time = settings.time();
+        temperature = settings.choice().temperature();
+        time = settings.budget().time();
         dice = Seeds.generator(settings.seed());
         this.thoughts = thoughts;
     }

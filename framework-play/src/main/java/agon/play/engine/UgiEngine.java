@@ -31,6 +31,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     private static final int TRIES = 2;
     private static final long SELDOM = 100_000_000; // minimum time between two reports, in ns
 
+    private final String command;
     private final UgiSettings settings;
     private final long seed;
     private final Option<Consumer<String>> thoughts;
@@ -45,7 +46,8 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
         }
     }
 
-    public UgiEngine(UgiSettings settings, long seed, Option<Consumer<String>> thoughts) {
+    UgiEngine(String command, UgiSettings settings, long seed, Option<Consumer<String>> thoughts) {
+        this.command = command;
         this.settings = settings;
         this.seed = seed;
         this.thoughts = thoughts;
@@ -130,12 +132,12 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
 
     private Either<String, EngineProcess> engine(Match<P, A> match, Heartbeat heartbeat) {
         if (process.isDefined()) return Either.right(process.get());
-        Either<String, EngineList.Entry> listed = settings.engine();
+        Either<String, EngineList.Entry> listed = UgiCommandLine.engine(command);
         Either<String, EngineProcess> started = listed
             .flatMap(known -> EngineProcess.start(known.command(), EngineProcess.HANDSHAKE, heartbeat::beat));
         process = started.toOption();
         if (closed) end();
-        return started.flatMap(engine -> UgiSettings.prepare(engine, listed.get().options(), match.name(), seed))
+        return started.flatMap(engine -> UgiCommandLine.prepare(engine, listed.get().options(), match.name(), seed))
             .flatMap(EngineProcess::newGame);
     }
 

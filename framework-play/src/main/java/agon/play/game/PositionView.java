@@ -37,6 +37,11 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
     private static final float PAST = 0.5f;
     private static final double NEAR = 0.3; // cells are about 1 apart
 
+    /// Returns the view of a position in which the user may not act. Runs code of the game.
+    public static <P, A extends Action> PositionView<A> of(GameCursor<P, A> cursor) {
+        return of(cursor, false, Gesture.begin(cursor.here().game(), cursor.here().position()));
+    }
+
     /// Returns the view of a position. Runs code of the game.
     ///
     /// @param clickable whether the user may act. If not, the marks on items to select are not computed.

@@ -29,7 +29,7 @@ import io.vavr.control.Option;
 public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double margin) {
     /// The standard search, in which "far better" means half of the difference between a draw and a win.
     public static final ReviewPuzzles STANDARD = new ReviewPuzzles(PuzzleFinder.STANDARD,
-        SearchSettings.DEFAULT.iterations(8_000).memory(64).with("stop=off"), 0.5);
+        SearchSettings.DEFAULT.iterations(8_000).memory(64).stop(false), 0.5);
 
     private static final int CHECKS = 2, MOST_LETTERS = 120;
 

@@ -165,7 +165,7 @@ final class DiagramOptions {
 
     static SearchSettings settings(String budget) {
         try {
-            return SearchSettings.DEFAULT.with("stop=off")
+            return SearchSettings.DEFAULT.stop(false)
                 .with(budget.matches("\\d{1,9}") ? "iterations=" + budget : budget);
         } catch (IllegalArgumentException e) {
             throw Failure.usage("'--analyse': " + e.getMessage());

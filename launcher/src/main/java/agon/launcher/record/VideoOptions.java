@@ -72,7 +72,7 @@ final class VideoOptions {
     private static <P, A extends Action> Marks marks(Match<P, A> at, Option<SearchSettings> search,
         Heartbeat heartbeat) {
         boolean decides = at.status() instanceof Status.ToMove && at.legal().nonEmpty();
-        if (search.isEmpty() || !decides) return PositionView.of(GameCursor.of(at), _ -> false).kept();
+        if (search.isEmpty() || !decides) return PositionView.of(GameCursor.of(at)).kept();
         Search<P> tree = new Search<>(at.game()::simulator, search.get());
         return LiveAnalysis.View
             .of(at, tree.search(at.position(), SearchControl.NONE.stop(heartbeat.wrap(() -> false)))).heat();

@@ -1,4 +1,4 @@
-package agon.mcts;
+package agon.mcts.internal;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -11,11 +11,11 @@ import java.util.List;
 ///
 /// Pages that a tree no longer needs are reused. Otherwise, the garbage collector would copy large new arrays during a
 /// search.
-class NodePages {
-    static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
+public class NodePages {
+    public static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
 
-    static final int PROOF = 0xffffff;
-    static final float VALUE = 32_767;
+    public static final int PROOF = 0xffffff;
+    public static final float VALUE = 32_767;
     private static final int ACTOR = 24; // position of the actor's lowest bit
     private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[][].class);
 
@@ -35,7 +35,7 @@ class NodePages {
     /// The arrays of one page. The optional ones are empty if nodes do not have this kind of data.
     private record Page(long[] words, float[] bounds, float[] priors, short[] values, int[] tables) {}
 
-    NodePages(int bits, int limit, boolean priors, boolean values, boolean tables) {
+    public NodePages(int bits, int limit, boolean priors, boolean values, boolean tables) {
         this(bits, limit, priors, values, tables, new ArrayList<>());
     }
 
@@ -50,24 +50,24 @@ class NodePages {
         this.tables = new int[tables ? limit : 0][];
     }
 
-    final int mostInRow() {
+    public final int mostInRow() {
         return mask;
     }
 
     /// Returns the first node, at `from` or later, that starts a free row of `count` nodes within one page. Returns a
     /// negative number if there is no room.
-    final int row(int from, int count) {
+    public final int row(int from, int count) {
         int first = (from & mask) + count > mask + 1 ? (from | mask) + 1 : from;
         return first >> bits < words.length ? first : -1;
     }
 
     /// Creates the page of a node if it does not exist. This method is thread-safe.
-    final void makePage(int node) {
+    public final void makePage(int node) {
         if (WORDS.getAcquire(words, node >> bits) == null) addPage(node >> bits);
     }
 
     /// Clears nodes of one page that the tree leaves unused. The page may contain nodes of an earlier tree.
-    final void clear(int from, int to) {
+    public final void clear(int from, int to) {
         makePage(from);
         Arrays.fill(words(from), word(from), word(from) + 4 * (to - from), 0);
         if (tables.length > 0) Arrays.fill(tables(from), at(from), at(from) + to - from, 0);
@@ -87,7 +87,7 @@ class NodePages {
     }
 
     /// Moves all pages to a new object.
-    final NodePages takePages() {
+    public final NodePages takePages() {
         NodePages taken = new NodePages(bits, words.length, priors.length > 0, values.length > 0, tables.length > 0,
             free);
         move(words, taken.words);
@@ -104,14 +104,14 @@ class NodePages {
     }
 
     /// Makes all pages available for new nodes.
-    final void freePages() {
+    public final void freePages() {
         for (int page = 0; page < words.length && words[page] != null; page++)
             free.add(new Page(words[page], bounds[page], priors.length > 0 ? priors[page] : null,
                 values.length > 0 ? values[page] : null,
                 tables.length > 0 ? tables[page] : null));
     }
 
-    final void copy(int to, NodePages others, int from) {
+    public final void copy(int to, NodePages others, int from) {
         System.arraycopy(others.words(from), others.word(from), words(to), word(to), 4);
         System.arraycopy(others.bounds(from), 2 * others.at(from), bounds(to), 2 * at(to), 2);
         if (priors.length > 0) priors(to)[at(to)] = others.priors(from)[others.at(from)];
@@ -120,55 +120,55 @@ class NodePages {
         if (tables.length > 0) tables(to)[at(to)] = others.tables(from)[others.at(from)];
     }
 
-    final int at(int node) {
+    public final int at(int node) {
         return node & mask;
     }
 
-    final int word(int node) {
+    public final int word(int node) {
         return 4 * at(node);
     }
 
-    final long[] words(int node) {
+    public final long[] words(int node) {
         return words[node >> bits];
     }
 
-    final float[] bounds(int node) {
+    public final float[] bounds(int node) {
         return bounds[node >> bits];
     }
 
-    final float[] priors(int node) {
+    public final float[] priors(int node) {
         return priors[node >> bits];
     }
 
-    final short[] values(int node) {
+    public final short[] values(int node) {
         return values[node >> bits];
     }
 
-    final int[] tables(int node) {
+    public final int[] tables(int node) {
         return tables[node >> bits];
     }
 
-    static int visits(long[] words, int word) {
+    public static int visits(long[] words, int word) {
         return (int) (words[word] >> 32);
     }
 
-    static long children(long[] words, int word) {
+    public static long children(long[] words, int word) {
         return (long) LONGS.getAcquire(words, word + 2);
     }
 
-    static int code(long[] words, int word) {
+    public static int code(long[] words, int word) {
         return (int) (words[word + 3] >> 32);
     }
 
-    static int actor(long[] words, int word) {
+    public static int actor(long[] words, int word) {
         return (int) words[word + 3] >>> ACTOR;
     }
 
-    static int proof(long[] words, int word) {
+    public static int proof(long[] words, int word) {
         return (int) words[word + 3] & PROOF;
     }
 
-    static long edge(int code, int actor) {
+    public static long edge(int code, int actor) {
         return (long) code << 32 | (long) actor << ACTOR;
     }
 }

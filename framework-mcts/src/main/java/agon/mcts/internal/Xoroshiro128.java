@@ -1,4 +1,4 @@
-package agon.mcts;
+package agon.mcts.internal;
 
 import agon.api.internal.SplitMix64;
 import agon.search.BrokenGameException;
@@ -7,9 +7,9 @@ import java.util.random.RandomGenerator;
 /// The random generator of the inner loops, xoroshiro128++ 1.0. It returns the same numbers as the JDK's
 /// `Xoroshiro128PlusPlus`, but can be inlined, because its class is final. It also ends playouts that use too many
 /// numbers. Source: Blackman and Vigna, *Scrambled linear pseudorandom number generators*, ACM TOMS 47(4), 2021.
-final class Xoroshiro128 implements RandomGenerator {
+public final class Xoroshiro128 implements RandomGenerator {
     /// Maximum number of random numbers per playout. The longest known games have a few thousand actions.
-    static final int PATIENCE = 10_000_000;
+    public static final int PATIENCE = 10_000_000;
 
     private static final long SILVER = 0x6a09e667f3bcc909L;
 
@@ -17,11 +17,11 @@ final class Xoroshiro128 implements RandomGenerator {
     private long high;
     private int left = PATIENCE; // remaining random numbers of the current playout
 
-    Xoroshiro128(long seed) {
+    public Xoroshiro128(long seed) {
         reset(seed);
     }
 
-    void reset(long seed) {
+    public void reset(long seed) {
         long x = seed ^ SILVER;
         low = SplitMix64.mix(x);
         high = SplitMix64.mix(x + SplitMix64.GAMMA);
@@ -29,7 +29,7 @@ final class Xoroshiro128 implements RandomGenerator {
         left = PATIENCE;
     }
 
-    void rest() {
+    public void rest() {
         left = PATIENCE;
     }
 
@@ -47,7 +47,7 @@ final class Xoroshiro128 implements RandomGenerator {
     }
 
     /// Returns a number in `[0, bound)`. Its bias is below `bound`·2⁻³².
-    int below(int bound) {
+    public int below(int bound) {
         return (int) ((nextLong() >>> 32) * bound >>> 32);
     }
 }

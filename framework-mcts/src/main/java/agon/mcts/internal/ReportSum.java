@@ -1,4 +1,4 @@
-package agon.mcts;
+package agon.mcts.internal;
 
 import agon.search.SearchReport;
 import io.vavr.collection.Vector;
@@ -8,12 +8,12 @@ import java.util.Comparator;
 import java.util.function.ToDoubleFunction;
 
 /// The sum of the reports of several trees.
-final class ReportSum {
+public final class ReportSum {
     private ReportSum() {}
 
     /// Combines one or more reports on the same position. If a report contains a proof of the outcome, its lines are
     /// used.
-    static SearchReport of(Vector<SearchReport> reports) {
+    public static SearchReport of(Vector<SearchReport> reports) {
         SearchReport first = reports.find(report -> report.payoffs().isDefined()).getOrElse(reports::head);
         Vector<SearchReport.Line> lines = first.payoffs().isDefined() ? first.lines() : lines(reports);
         return new SearchReport(lines, first.seat(), first.payoffs(), work(reports.map(SearchReport::work)));

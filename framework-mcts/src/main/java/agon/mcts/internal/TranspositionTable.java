@@ -1,4 +1,4 @@
-package agon.mcts;
+package agon.mcts.internal;
 
 import agon.api.Packing;
 import agon.api.internal.SplitMix64;
@@ -10,10 +10,10 @@ import java.util.Arrays;
 ///
 /// The hash table uses open addressing. Its slots contain 32 bits of a hash and an entry number. A lookup always
 /// compares the packed positions, and counts different positions with equal hashes.
-final class TranspositionTable {
+public final class TranspositionTable {
     /// Returned by [#find] for an unknown position, and by [#add] if there is no room.
-    static final int NEW = -1;
-    static final int UNPACKABLE = -2;
+    public static final int NEW = -1;
+    public static final int UNPACKABLE = -2;
 
     private static final int SMALLEST = 1 << 12; // minimum number of slots
     private static final int CHUNK = 1 << 12;    // entries per chunk
@@ -30,7 +30,7 @@ final class TranspositionTable {
     private long hits;
     private long collisions;
 
-    TranspositionTable(int packed, long limit) {
+    public TranspositionTable(int packed, long limit) {
         this.packed = packed;
         this.limit = limit;
         width = packed + 1;
@@ -38,7 +38,7 @@ final class TranspositionTable {
         slots = new long[SMALLEST];
     }
 
-    void clear() {
+    public void clear() {
         Arrays.fill(slots, 0);
         entries = 0;
         lookups = 0;
@@ -48,7 +48,7 @@ final class TranspositionTable {
 
     /// Returns the target for the position of the walker and the seat `actor`, which acted last. Returns [#NEW] or
     /// [#UNPACKABLE] if there is none.
-    int find(Packing walker, int actor) {
+    public int find(Packing walker, int actor) {
         if (!walker.pack(asked, 1)) return UNPACKABLE;
         asked[0] = (long) actor << 32;
         lookups++;
@@ -89,7 +89,7 @@ final class TranspositionTable {
 
     /// Adds a target for the position of the last lookup, which was not found. Returns the number of its entry, or
     /// [#NEW] if there is no room.
-    int add(int target) {
+    public int add(int target) {
         if (entries % CHUNK == 0 && !hasRoom()) return NEW;
         long hash = hash(asked, 0);
         if (4L * entries >= 3L * slots.length) {
@@ -124,11 +124,11 @@ final class TranspositionTable {
         }
     }
 
-    void unpack(int entry, Packing walker) {
+    public void unpack(int entry, Packing walker) {
         walker.unpack(chunks[entry / CHUNK], entry % CHUNK * width + 1);
     }
 
-    SearchReport.Sharing sharing() {
+    public SearchReport.Sharing sharing() {
         return new SearchReport.Sharing(lookups, hits, collisions, 8L * ((long) entries * width + slots.length));
     }
 }
