@@ -47,7 +47,7 @@ final class Descent<P> {
         positions = context.positions();
         packing = walker.packing();
         estimate = walker.estimate();
-        threats = walker.threats();
+        threats = Simulator.Threats.of(walker);
         SearchSettings settings = context.settings();
         this.walker = walker;
         this.amaf = amaf;

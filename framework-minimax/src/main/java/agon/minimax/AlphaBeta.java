@@ -1,6 +1,7 @@
 package agon.minimax;
 
 import agon.api.Estimate;
+import agon.api.Packing;
 import agon.api.Simulator;
 import agon.api.internal.SplitMix64;
 import io.vavr.control.Option;
@@ -45,6 +46,7 @@ final class AlphaBeta<P> {
     private static final class Ply<P> {
         final Simulator<P> simulator;
         final Option<Estimate> estimate;
+        final Option<Packing> packing;
         final int[] codes, scores;                     // [max. legal actions]
         final int[] line = new int[DEEPEST + 1];       // action codes of the best line from this position
         int length;                                    // length of `line`
@@ -53,6 +55,7 @@ final class AlphaBeta<P> {
         Ply(Simulator<P> simulator) {
             this.simulator = simulator;
             estimate = simulator.estimate();
+            packing = simulator.packing();
             codes = new int[simulator.maxLegalActions()];
             scores = new int[simulator.maxLegalActions()];
         }
@@ -69,7 +72,7 @@ final class AlphaBeta<P> {
         this.table = table;
         this.busy = busy;
         order = new ActionOrder(at(0).codeCount(), DEEPEST + 1);
-        canonical = settings.canonical() && at(0).packing().isDefined();
+        canonical = settings.canonical() && ply(0).packing.isDefined();
         exact = settings.exact();
         ordered = settings.ordering();
         reduced = settings.reductions();
@@ -175,7 +178,7 @@ final class AlphaBeta<P> {
         if (here.seat() == Simulator.CHANCE) return expectation(ply, depth);
 
         if (table.isEmpty() || depth <= 0) return searched(ply, depth, alpha, beta, 0, -1);
-        long key = canonical ? here.canonicalHash() : here.hash(), entry = table.get().find(key ^ salt());
+        long key = canonical ? at.packing.get().canonicalHash() : here.hash(), entry = table.get().find(key ^ salt());
         lookups++;
         if (entry == TranspositionTable.NONE) return searched(ply, depth, alpha, beta, key, -1);
         hits++;

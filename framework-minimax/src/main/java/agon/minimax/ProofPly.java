@@ -1,11 +1,14 @@
 package agon.minimax;
 
+import agon.api.Packing;
 import agon.api.Simulator;
+import io.vavr.control.Option;
 
 /// A position on the current line of a proof search, with the proof and disproof numbers of its children.
 final class ProofPly<P> {
     final Simulator<P> simulator;
     final Simulator.Threats threats;
+    final Option<Packing> packing;
     final int[] codes;           // [max. legal actions]
     long[] keys = new long[16];  // [count] keys of the children; 0 for a proven or refuted child
     int[] proofs = new int[16];  // [count] proof numbers
@@ -15,7 +18,8 @@ final class ProofPly<P> {
 
     ProofPly(Simulator<P> simulator) {
         this.simulator = simulator;
-        threats = simulator.threats();
+        threats = Simulator.Threats.of(simulator);
+        packing = simulator.packing();
         codes = new int[simulator.maxLegalActions()];
     }
 

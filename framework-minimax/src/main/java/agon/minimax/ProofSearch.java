@@ -50,7 +50,7 @@ public final class ProofSearch<P> {
     public ProofSearch(Supplier<? extends Simulator<P>> simulators, ProofTable table) {
         this.simulators = simulators;
         this.table = table;
-        canonical = ply(0).simulator.packing().isDefined();
+        canonical = ply(0).packing.isDefined();
     }
 
     /// Searches for a proof of the position of a match, with a new table of 64 MiB.
@@ -127,15 +127,15 @@ public final class ProofSearch<P> {
         salt = SplitMix64.mix(2L * seat + (win ? 1 : 2));
         ProofPly<P> root = ply(0);
         root.simulator.load(position);
-        root.key = key(root.simulator);
+        root.key = key(root);
         look(0, INFINITE, INFINITE);
         long entry = table.find(root.key);
         return entry == ProofTable.NONE ? 1
             : ProofTable.proof(entry) == 0 ? 0 : ProofTable.disproof(entry) == 0 ? INFINITE : 1;
     }
 
-    private long key(Simulator<P> simulator) {
-        long key = (canonical ? simulator.canonicalHash() : simulator.hash()) ^ salt;
+    private long key(ProofPly<P> at) {
+        long key = (canonical ? at.packing.get().canonicalHash() : at.simulator.hash()) ^ salt;
         return key == 0 ? 1 : key;
     }
 
@@ -199,7 +199,7 @@ public final class ProofSearch<P> {
             at.keys[i] = 0; // stays 0 if the action is proven or refuted
             if (next.simulator.seat() == Simulator.OVER) at.settle(i, isProven(next.simulator));
             else {
-                long key = key(next.simulator);
+                long key = key(next);
                 if (at.has(key)) continue;
                 if (ply + 1 >= DEEPEST || isOnLine(ply, key)) {
                     table.precludeDraws();
@@ -285,12 +285,12 @@ public final class ProofSearch<P> {
 
     private Vector<Integer> line(P position) {
         Vector<Integer> line = Vector.empty();
-        Simulator<P> here = ply(0).simulator;
+        ProofPly<P> root = ply(0);
+        Simulator<P> here = root.simulator;
         here.load(position);
         most = Long.MAX_VALUE;
         while (line.size() < DEEPEST && here.seat() != Simulator.OVER && !stopped) {
-            ProofPly<P> root = ply(0);
-            root.key = key(here);
+            root.key = key(root);
             look(0, INFINITE, INFINITE); // restores entries of the table that were replaced
             long entry = table.find(root.key);
             if (entry == ProofTable.NONE || ProofTable.proof(entry) != 0) break;

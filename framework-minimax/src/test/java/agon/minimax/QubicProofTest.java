@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
+import agon.api.Packing;
 import agon.api.Rules;
 import agon.api.Simulator;
 import agon.api.Status;
@@ -56,7 +57,7 @@ class QubicProofTest {
         /// @param second cells of the other
         void wins(P position, long first, long second) {
             simulator.load(position);
-            if (!seen.add(simulator.canonicalHash())) return;
+            if (!seen.add(Packing.canonicalHash(simulator))) return;
             ProofSearch.Solution solution = search.solve(position, ENOUGH, () -> false);
             assertEquals(ProofSearch.Solution.Outcome.WIN, solution.outcome(), position::toString);
             int code = solution.line().head();

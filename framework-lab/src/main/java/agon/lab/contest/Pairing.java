@@ -5,27 +5,21 @@ import agon.play.engine.PlayerSpec;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
-import java.util.concurrent.atomic.AtomicReferenceArray;
+import io.vavr.control.Option;
 
-/// Two players who meet in one game of a tournament, with the rounds played so far. This class is thread-safe.
-public final class Pairing {
-    private final Duel<?, ?> duel;
-    private final AtomicReferenceArray<Duel.Round> rounds; // [rounds] NONE until the round has been played
-
-    Pairing(Duel<?, ?> duel, int rounds) {
-        this.duel = duel;
-        this.rounds = new AtomicReferenceArray<>(Vector.fill(rounds, Duel.Round.NONE)
-            .toJavaArray(Duel.Round[]::new));
+/// Two players who meet in one game of a tournament, with the rounds played so far.
+///
+/// @param rounds the planned rounds in order, or none for a round that has not been played
+public record Pairing(Duel<?, ?> duel, Vector<Option<Duel.Round>> rounds) {
+    static Pairing of(Duel<?, ?> duel, int count) {
+        return new Pairing(duel, Vector.fill(count, Option.none()));
     }
 
-    void played(int number, Duel.Round round) {
-        rounds.set(number, round);
+    Pairing played(int number, Duel.Round round) {
+        return new Pairing(duel, rounds.update(number, Option.of(round)));
     }
 
-    public Duel<?, ?> duel() {
-        return duel;
-    }
-
+    /// Returns the variant of the game.
     public Variant<?, ?> variant() {
         return duel.variant();
     }
@@ -40,27 +34,19 @@ public final class Pairing {
         return duel.opponent();
     }
 
-    public int rounds() {
-        return rounds.length();
-    }
-
     /// Returns whether all rounds have been played.
     public boolean isComplete() {
-        return all().forAll(round -> round != Duel.Round.NONE);
-    }
-
-    private Vector<Duel.Round> all() {
-        return Vector.range(0, rounds.length()).map(rounds::get);
+        return rounds.forAll(Option::isDefined);
     }
 
     /// Returns the games played so far, in the order of their rounds.
     public Vector<ContestGame<?, ?>> games() {
-        return all().flatMap(Duel.Round::games);
+        return rounds.flatMap(round -> round).flatMap(Duel.Round::games);
     }
 
     /// Returns the score of the first player.
     public Score score() {
-        return all().map(Duel.Round::score).fold(Score.NONE, Score::plus);
+        return rounds.flatMap(round -> round).map(Duel.Round::score).fold(Score.NONE, Score::plus);
     }
 
     /// Returns the score of one of the players. The score is empty if the player is not part of this pairing.
@@ -68,6 +54,7 @@ public final class Pairing {
         return player.equals(player()) ? score() : player.equals(opponent()) ? score().reversed() : Score.NONE;
     }
 
+    /// Returns both players, for example `easy against random`.
     public String players() {
         return player() + " against " + opponent();
     }

@@ -1,6 +1,7 @@
 package agon.lab.learning;
 
 import agon.api.Action;
+import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.api.Variant;
 import agon.api.encoding.PolicyLayout;
@@ -122,7 +123,7 @@ final class ProximalPolicy<P, A extends Action> {
             boolean random = seat == Simulator.CHANCE
                 || seat == table.opponent && plan.opponent() == LearningPlan.Opponent.RANDOM;
             if (!random && table.board.legal(room) > 1) return false;
-            table.board.play(table.board.pick(dice, room));
+            table.board.play(Playouts.of(table.board).pick(dice, room));
             table.length++;
         }
         finished++;

@@ -36,8 +36,12 @@ class TournamentManifestTest {
     private Path folder;
 
     private TournamentManifest written(TournamentResult result) throws IOException {
-        Path file = Files.writeString(folder.resolve("m.json"), TournamentManifest.of(result, CATALOG).text());
+        Path file = Files.writeString(folder.resolve("m.json"), manifest(result).text());
         return TournamentManifest.read(file, CATALOG, false);
+    }
+
+    private static TournamentManifest manifest(TournamentResult result) {
+        return TournamentManifest.of(result.tournament(), CATALOG).played(result);
     }
 
     private static Tournament small(String... games) {
@@ -59,8 +63,8 @@ class TournamentManifestTest {
             assertEquals(plan, manifest.tournament());
             TournamentResult again = manifest.tournament().threads(3).play();
             assertEquals(played.games().map(ContestGame::allCodes), again.games().map(ContestGame::allCodes));
-            assertEquals(manifest.games(), TournamentManifest.of(again, CATALOG).games());
-            assertFalse(manifest.games().equals(TournamentManifest.of(plan.seed(4).play(), CATALOG).games()));
+            assertEquals(manifest.games(), manifest(again).games());
+            assertFalse(manifest.games().equals(manifest(plan.seed(4).play()).games()));
         }
     }
 
@@ -102,7 +106,7 @@ class TournamentManifestTest {
     void games_begin_as_recorded_games_do() {
         Path records = folder.resolve("records");
         TournamentResult first = small("tictactoe").opening(0).play();
-        first.keep(records);
+        first.save(records);
         Variant<?, ?> tictactoe = CATALOG.find("tictactoe").get();
         TournamentResult second = small("tictactoe").seed(9)
             .openings(Openings.records(RecordSources.of(records), 2, tictactoe, CATALOG)).play();
@@ -123,7 +127,7 @@ class TournamentManifestTest {
         "\"tictactoe\" ] | \"tictactoo\" ] | there is no installed game 'tictactoo'",
         "\"longest\" : 1000 | \"longest\" : -1 | the maximum length of a game is -1; expected at least 1"})
     void what_cannot_be_repeated_is_refused(String there, String other, String sentence) throws IOException {
-        String text = TournamentManifest.of(small("tictactoe").begin(), CATALOG).text();
+        String text = TournamentManifest.of(small("tictactoe"), CATALOG).text();
         assertTrue(text.contains(there), text);
         Path file = Files.writeString(folder.resolve("m.json"), text.replace(there, other));
         String why = assertThrows(FileException.class, () -> TournamentManifest.read(file, CATALOG, false))
@@ -160,7 +164,7 @@ class TournamentManifestTest {
     @Test
     void another_plugin_is_refused_unless_told() throws IOException {
         String digest = TournamentManifest.sum(CATALOG.game("tictactoe").get());
-        String text = TournamentManifest.of(small("tictactoe").begin(), CATALOG).text();
+        String text = TournamentManifest.of(small("tictactoe"), CATALOG).text();
         Path file = Files.writeString(folder.resolve("m.json"), text.replace("\"" + digest + "\"", "\"0123\""));
         String why = assertThrows(FileException.class, () -> TournamentManifest.read(file, CATALOG, false))
             .getMessage();

@@ -1,0 +1,113 @@
+package agon.api.internal;
+
+import agon.api.encoding.Encoding;
+import agon.api.encoding.EncodingBuffer;
+import agon.api.encoding.Grid;
+import agon.api.encoding.JointActions;
+import agon.api.encoding.PolicyLayout;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.function.Supplier;
+
+/// An encoding that decorates the encoding of another game. Methods that are not overridden are those of the inner
+/// encoding, which is supplied lazily because it may draw a scene when it is first used.
+public class MappedEncoding<P, Q> implements Encoding<Q> {
+    protected final MappedRules<P, ?, Q, ?> rules;
+    private final Supplier<Encoding<P>> encoding;
+
+    public MappedEncoding(Supplier<Encoding<P>> encoding, MappedRules<P, ?, Q, ?> rules) {
+        this.encoding = encoding;
+        this.rules = rules;
+    }
+
+    protected final Encoding<P> inner() {
+        return encoding.get();
+    }
+
+    @Override
+    public Grid grid() {
+        return inner().grid();
+    }
+
+    @Override
+    public Vector<Channel> layers() {
+        return inner().layers();
+    }
+
+    @Override
+    public Vector<Channel> presentLayers() {
+        return inner().presentLayers();
+    }
+
+    @Override
+    public Option<Integer> cellsLayer() {
+        return inner().cellsLayer();
+    }
+
+    @Override
+    public Vector<Channel> globals() {
+        return inner().globals();
+    }
+
+    @Override
+    public void write(Q position, EncodingBuffer frame) {
+        inner().write(rules.inner(position), frame);
+    }
+
+    @Override
+    public Option<Q> read(EncodingBuffer frame) {
+        return inner().read(frame).map(rules::first);
+    }
+
+    @Override
+    public Q shown(Q position) {
+        return rules.outer(inner().shown(rules.inner(position)), position);
+    }
+
+    @Override
+    public Option<PolicyLayout> policy() {
+        return inner().policy();
+    }
+
+    @Override
+    public Option<JointActions<Q>> joint() {
+        return inner().joint().map(joint -> new Joint<>(joint, rules));
+    }
+
+    /// The joint actions of the inner encoding.
+    protected static class Joint<P, Q> implements JointActions<Q> {
+        protected final JointActions<P> inner;
+        private final MappedRules<P, ?, Q, ?> rules;
+
+        protected Joint(JointActions<P> inner, MappedRules<P, ?, Q, ?> rules) {
+            this.inner = inner;
+            this.rules = rules;
+        }
+
+        @Override
+        public boolean continues(Q position) {
+            return inner.continues(rules.inner(position));
+        }
+
+        @Override
+        public int size() {
+            return inner.size();
+        }
+
+        @Override
+        public int index(Seq<Integer> codes) {
+            return inner.index(codes);
+        }
+
+        @Override
+        public Vector<String> parts() {
+            return inner.parts();
+        }
+
+        @Override
+        public Vector<Integer> parts(Seq<Integer> codes) {
+            return inner.parts(codes);
+        }
+    }
+}
