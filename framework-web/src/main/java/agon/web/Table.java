@@ -10,11 +10,11 @@ import agon.json.text.SceneJson;
 import agon.play.engine.Player;
 import agon.play.game.GameClock;
 import agon.play.game.GameImport;
+import agon.play.game.GameListener;
 import agon.play.game.GameResult;
 import agon.play.game.GameSession;
 import agon.play.game.GameSetup;
 import agon.play.game.PositionView;
-import agon.play.game.SessionListener;
 import agon.play.game.Timekeeper;
 import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
@@ -116,7 +116,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     }
 
     /// The listener of the session. Its methods run with the monitor of the table held.
-    private final class News implements SessionListener {
+    private final class News implements GameListener {
         @Override
         public void onChange(GameTree<?, ?> tree) {
             request = Option.none();

@@ -12,9 +12,9 @@ import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
+import agon.play.game.GameListener;
 import agon.play.game.GameLoop;
 import agon.play.game.GameResult;
-import agon.play.game.SessionListener;
 import agon.plugins.GameCatalog;
 import agon.ugi.engine.EngineProcess;
 import io.vavr.collection.Vector;
@@ -100,7 +100,7 @@ class ForeignEnginesTest {
         String[] players = Vector.fill(variant.rules().seats(), () -> "random")
             .update(seat, random(variant.name(), seat)).toJavaArray(String[]::new);
         List<String> trouble = new ArrayList<>();
-        GameResult<P, A> result = GameLoop.of(variant, seat, players).listener(new SessionListener() {
+        GameResult<P, A> result = GameLoop.of(variant, seat, players).listener(new GameListener() {
             @Override
             public void onForfeit(String why) {
                 trouble.add(why);

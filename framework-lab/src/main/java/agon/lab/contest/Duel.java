@@ -6,9 +6,9 @@ import agon.api.match.Match;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Seeds;
+import agon.play.game.GameListener;
 import agon.play.game.GameLoop;
 import agon.play.game.GameResult;
-import agon.play.game.SessionListener;
 import agon.play.game.TimeControl;
 import agon.play.internal.RandomActions;
 import agon.plugins.Heartbeat;
@@ -116,7 +116,7 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec player
         Vector<Player> players = Vector.range(0, mine.size())
             .map(seat -> specs.get(seat).player(seeds.get(seat)).choosing(monitor.choice(seat)));
         AtomicReference<String> failure = new AtomicReference<>();
-        SessionListener listener = new SessionListener() {
+        GameListener listener = new GameListener() {
             @Override
             public void onForfeit(String why) {
                 failure.set(why);

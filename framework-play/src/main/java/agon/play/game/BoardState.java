@@ -2,12 +2,14 @@ package agon.play.game;
 
 import agon.api.Action;
 import agon.api.Status;
+import agon.api.record.GameTree;
 import agon.api.scene.Gesture;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
+import java.util.function.Consumer;
 
 /// A position in a game tree on which a user acts, as an immutable value: a game in progress, a study, a lesson or a
 /// puzzle. Every change returns a new value. The methods may run code of the game, so screens call them through a
@@ -53,6 +55,12 @@ public interface BoardState<P, A extends Action, S extends BoardState<P, A, S>> 
         return Option.none();
     }
 
+    /// Returns this state with what takes long to compute and is not needed to show the position, such as the items that
+    /// the user may select while others act. The default returns this state.
+    default S lookAhead() {
+        return self();
+    }
+
     /// Returns the selection of the action that the user enters in the current position.
     default Gesture<A> gesture() {
         return new Gesture<>(Gesture.begin(cursor().here().game(), cursor().here().position()).choices(), clicked());
@@ -82,6 +90,19 @@ public interface BoardState<P, A extends Action, S extends BoardState<P, A, S>> 
     default S play(int code) {
         return isPersonsTurn() ? cursor().here().legal(code).map(this::act).getOrElse(this::self) : self();
     }
+
+    /// Returns the calls by which listeners are notified of the differences between an earlier state and this one.
+    default Vector<Consumer<GameListener>> news(S before) {
+        GameTree<P, A> tree = cursor().tree();
+        return Option.when(before.cursor().tree() != tree, (Consumer<GameListener>) l -> l.onChange(tree)).toVector()
+            .appendAll(failure().filter(_ -> before.failure().isEmpty()).map(why -> l -> l.onFailure(why)));
+    }
+
+    /// Returns whether the user can take something back.
+    boolean canUndo();
+
+    /// Returns whether the user can restore what was last taken back.
+    boolean canRedo();
 
     /// Returns this object.
     S self();

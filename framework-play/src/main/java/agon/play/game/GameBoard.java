@@ -47,11 +47,11 @@ public abstract class GameBoard<P, A extends Action> {
     private final HashMap<String, Object> cached = new HashMap<>(); // results for the current position, by name
 
     /// @param limit the time limit of one call to the game
-    protected GameBoard(GameCursor<P, A> cursor, Vector<SessionListener> listeners, Duration limit) {
+    protected GameBoard(GameCursor<P, A> cursor, Vector<GameListener> listeners, Duration limit) {
         this(cursor, listeners, new PluginCalls(limit));
     }
 
-    GameBoard(GameCursor<P, A> cursor, Vector<SessionListener> listeners, PluginCalls calls) {
+    GameBoard(GameCursor<P, A> cursor, Vector<GameListener> listeners, PluginCalls calls) {
         this.cursor = cursor;
         this.listeners = new Listeners(listeners);
         this.calls = calls;
@@ -150,7 +150,7 @@ public abstract class GameBoard<P, A extends Action> {
     public abstract void act(A action);
 
     /// Returns the view of the current position, or none if the game has failed. After the first call, listeners
-    /// receive the transitions to every later position, as described in [SessionListener#onMove].
+    /// receive the transitions to every later position, as described in [GameListener#onMove].
     public Option<PositionView<A>> view() {
         watched = true;
         if (look.isEmpty() && failure.isEmpty()) see();
@@ -344,8 +344,8 @@ public abstract class GameBoard<P, A extends Action> {
         notifyListeners(listener -> listener.onChange(tree()));
     }
 
-    protected void notifyListeners(Consumer<SessionListener> news) {
-        listeners.tell(news);
+    protected void notifyListeners(Consumer<GameListener> news) {
+        listeners.notifyAll(news);
     }
 
     protected void fail(String why) {

@@ -3,6 +3,7 @@ package agon.play.game;
 import agon.api.Action;
 import agon.api.PlainText;
 import agon.api.Seat;
+import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
@@ -12,14 +13,16 @@ import agon.play.engine.Engine;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
+import agon.play.engine.Preparation;
 import agon.play.engine.Seeds;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
+import java.util.function.UnaryOperator;
 
-/// A loop that plays a [GameSession] to the end on the calling thread. The players decide in turn. The loop also ends
+/// A loop that plays a game to the end on the calling thread. The players decide in turn. The loop also ends
 /// if the game fails or does not respond.
 ///
 /// @param players   the players, one per seat
@@ -28,10 +31,10 @@ import java.time.Duration;
 /// @param dice      the seed for chance
 /// @param roller    a person who enters the rolls of real dice, or none if rolls are generated from `dice`
 /// @param clock     the time of each player, or none if it is unlimited
-public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners, long dice, Option<Player> roller,
+public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, long dice, Option<Player> roller,
     Option<TimeControl> clock) {
     /// Creates a loop without a clock. Rolls are generated from the seed `dice`.
-    public GameLoop(Vector<Player> players, Vector<SessionListener> listeners, long dice) {
+    public GameLoop(Vector<Player> players, Vector<GameListener> listeners, long dice) {
         this(players, listeners, dice, Option.none(), Option.none());
     }
 
@@ -53,7 +56,7 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
     }
 
     /// Returns this loop with one more listener, which is notified last.
-    public GameLoop listener(SessionListener listener) {
+    public GameLoop listener(GameListener listener) {
         return new GameLoop(players, listeners.append(listener), dice, roller, clock);
     }
 
@@ -81,61 +84,79 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
     }
 
     private <P, A extends Action> GameResult<P, A> play(Match<P, A> start, GameTree<P, A> tree, PluginCalls calls) {
-        try (GameSession<P, A> session = session(start, tree, calls)) {
-            listeners.forEach(listener -> listener.onStart(start));
-            boolean over = session.isOver();
-            Timekeeper time = new Timekeeper(clock.map(control -> GameClock.of(control, players.size())), start);
-            while (!isOver(session) && !time.proceed(session, now())) next(session, time, calls);
-            if (over) listeners.forEach(listener -> listener.onEnd(session.result()));
-            return session.result();
-        }
-    }
-
-    private <P, A extends Action> GameSession<P, A> session(Match<P, A> start, GameTree<P, A> tree,
-        PluginCalls calls) {
         int seats = calls.ask(start, () -> start.game().rules().seats());
         if (players.size() != seats)
             throw new IllegalArgumentException(PlainText.count(players.size(), "player") + " for a game with "
                 + PlainText.count(seats, "seat"));
-        return new GameSession<>(tree, players, Option.when(roller.isEmpty(), () -> new Dice(dice)), listeners,
-            calls, () -> {
-            });
-    }
-
-    private static boolean isOver(GameSession<?, ?> session) {
-        boolean over = session.isOver();
-        session.failure().forEach(why -> {
-            throw new PluginException(why);
-        });
-        return over;
-    }
-
-    private static Duration now() {
-        return Duration.ofNanos(System.nanoTime());
-    }
-
-    private <P, A extends Action> void next(GameSession<P, A> session, Timekeeper time, PluginCalls calls) {
-        Match<P, A> here = session.cursor().here();
-        Seat seat = session.toMove().get();
-        boolean person = players.get(seat.index()).isPerson();
-        if (session.isChance())
-            roller
-                .peek(
-                    who -> session.decide(rolled(who.engine(here.game()).choose(here, Engine.Control.none()), person)))
-                .onEmpty(session::roll);
-        else {
-            Engine.Control control = Engine.Control.none().clocks(() -> time.clocks(session, now()))
-                .preparation(session.preparation());
-            Decision<A> decision = person ? session.engine(seat).choose(here, control)
-                : decision(here, session.engine(seat), control, calls);
-            if (!time.proceed(session, now())) session.decide(decision);
+        Vector<Engine<P, A>> engines = players.map(player -> player.engine(start.game()));
+        try {
+            return new Run<>(engines, calls).play(start, tree);
+        } finally {
+            engines.forEach(Engine::close);
         }
     }
 
-    /// Returns the decision of a player. Unlike a person, a program must show progress.
-    private static <P, A extends Action> Decision<A> decision(Match<P, A> match, Engine<P, A> engine,
-        Engine.Control control, PluginCalls calls) {
-        return calls.ask(match, control.heartbeat(), () -> engine.decide(match, control));
+    /// One game of this loop.
+    private final class Run<P, A extends Action> {
+        private final Vector<Engine<P, A>> engines;
+        private final PluginCalls calls;
+        private final Listeners news = new Listeners(listeners);
+        private final Preparation preparation = new Preparation();
+        private final long begin = System.nanoTime();
+        private volatile GameState<P, A> state; // engines read the clocks on their own threads
+
+        Run(Vector<Engine<P, A>> engines, PluginCalls calls) {
+            this.engines = engines;
+            this.calls = calls;
+        }
+
+        /// Returns the time since the start of the game, without the time in which engines prepared.
+        private Duration now() {
+            return Duration.ofNanos(System.nanoTime() - begin).minus(preparation.time());
+        }
+
+        GameResult<P, A> play(Match<P, A> start, GameTree<P, A> tree) {
+            Vector<Seat> persons = Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson())
+                .map(Seat::new);
+            state = calls.ask(start, () -> GameState.of(tree, persons,
+                Option.when(roller.isEmpty(), () -> new Dice(dice)),
+                clock.map(control -> GameClock.of(control, players.size()))).startClocks());
+            news.notifyAll(listener -> listener.onStart(start));
+            boolean over = state.isOver();
+            while (!state.isOver()) next();
+            if (over) news.notifyAll(listener -> listener.onEnd(state.result()));
+            return state.result();
+        }
+
+        private void next() {
+            change(now -> now.at(now()));
+            if (state.isOver()) return;
+            if (state.isRollDue()) {
+                change(GameState::roll);
+                return;
+            }
+            Match<P, A> here = state.cursor().here();
+            Seat seat = state.toMove().get();
+            Decision<A> decision = decision(here, seat);
+            change(now -> now.at(now()).decide(here, decision));
+        }
+
+        private void change(UnaryOperator<GameState<P, A>> command) {
+            GameState<P, A> before = state;
+            state = calls.ask(before.cursor().here(), () -> command.apply(before));
+            news.changed(before, state);
+        }
+
+        private Decision<A> decision(Match<P, A> here, Seat seat) {
+            boolean person = players.get(seat.index()).isPerson();
+            if (state.status() instanceof Status.Chance)
+                return rolled(roller.get().engine(here.game()).choose(here, Engine.Control.none()), person);
+            Engine<P, A> engine = engines.get(seat.index());
+            Engine.Control control = Engine.Control.none().clocks(() -> state.clocks(now())).preparation(preparation);
+            // unlike a person, a program must show progress
+            return person ? engine.choose(here, control)
+                : calls.ask(here, control.heartbeat(), () -> engine.decide(here, control));
+        }
     }
 
     /// Returns a decision that starts with a roll. On a program's turn, actions entered after the roll are dropped.

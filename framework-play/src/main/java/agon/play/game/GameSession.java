@@ -47,11 +47,11 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     /// @param listeners the listeners, which are notified of all changes
     /// @param wake      a function that is called, from any thread, when [#proceed] may have something to do
     public GameSession(GameTree<P, A> tree, Vector<Player> players, Option<Dice> dice,
-        Vector<SessionListener> listeners, Runnable wake) {
+        Vector<GameListener> listeners, Runnable wake) {
         this(tree, players, dice, listeners, new PluginCalls(), wake);
     }
 
-    GameSession(GameTree<P, A> tree, Vector<Player> players, Option<Dice> dice, Vector<SessionListener> listeners,
+    GameSession(GameTree<P, A> tree, Vector<Player> players, Option<Dice> dice, Vector<GameListener> listeners,
         PluginCalls calls, Runnable wake) {
         super(GameCursor.of(tree), listeners, calls);
         this.players = players;

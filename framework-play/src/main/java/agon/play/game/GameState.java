@@ -12,11 +12,13 @@ import agon.api.record.GameTree;
 import agon.api.scene.Gesture;
 import agon.play.engine.Decision;
 import agon.play.engine.Dice;
+import agon.ugi.SearchLimits;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
+import java.util.function.Consumer;
 
 /// A game in progress, as an immutable value: its tree, the current position, its clocks, the selected items and how it
 /// ended. Every change returns a new value. There are no threads and no clock in it; the time is a parameter.
@@ -47,15 +49,21 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
 
     /// The turn that a person enters while others act.
     ///
-    /// @param turn    the turn, or none if nothing has been entered
+    /// @param turn    the turn, which may be empty, or none if it has not been computed
+    /// @param node    the node for which an empty turn was computed
     /// @param dropped whether the last premove was not legal
-    private record Premoves<P, A extends Action>(boolean allowed, Option<Premove<P, A>> turn, boolean dropped) {
-        Premoves<P, A> with(Option<Premove<P, A>> turn) {
-            return new Premoves<>(allowed, turn.filter(entered -> !entered.isEmpty()), dropped);
+    private record Premoves<P, A extends Action>(boolean allowed, Option<Premove<P, A>> turn, int node,
+        boolean dropped) {
+        Premoves<P, A> with(Option<Premove<P, A>> turn, int node) {
+            return new Premoves<>(allowed, turn, node, dropped);
         }
 
         Premoves<P, A> dropped(boolean missed) {
-            return new Premoves<>(allowed, turn, missed);
+            return new Premoves<>(allowed, turn, node, missed);
+        }
+
+        Option<Premove<P, A>> at(int place) {
+            return turn.filter(entered -> place == node || !entered.isEmpty());
         }
     }
 
@@ -83,7 +91,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
         Match<P, A> here = end.here();
         return new GameState<>(end, here.status(), persons, dice,
             GameTime.of(clock, tree.variant().rules().seats(), here.turns().size() - (here.midTurn() ? 1 : 0)),
-            Vector.empty(), new Premoves<>(false, Option.none(), false), Vector.empty(),
+            Vector.empty(), new Premoves<>(false, Option.none(), 0, false), Vector.empty(),
             new Course(false, false, Option.none(), Option.none()));
     }
 
@@ -178,6 +186,13 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
         return time.clock();
     }
 
+    /// Returns the remaining times and the increment of every seat at a later time, or an empty vector if the game has no
+    /// clock.
+    public Vector<SearchLimits.Clock> clocks(Duration now) {
+        return clock().toVector().flatMap(c -> Vector.range(0, c.left().size())
+            .map(seat -> new SearchLimits.Clock(c.left(new Seat(seat), now), c.control().increment())));
+    }
+
     /// Starts the clocks. They run for the side to move from now on.
     public GameState<P, A> startClocks() {
         return with(time.started(true)).settled();
@@ -210,18 +225,19 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
 
     @Override
     public Set<String> clickable(Gesture<A> gesture) {
-        return isPersonsTurn() ? gesture.next() : ahead().map(Premove::next).getOrElse(LinkedHashSet.empty());
+        return isPersonsTurn() ? gesture.next() : seen().map(Premove::next).getOrElse(LinkedHashSet.empty());
     }
 
     @Override
     public GameState<P, A> click(String key) {
         return isPersonsTurn() ? BoardState.super.click(key)
-            : ahead().map(turn -> with(premoves.with(Option.of(turn.click(key))))).getOrElse(this);
+            : lookAhead().seen().map(turn -> with(premoves.with(Option.of(turn.click(key)), cursor.node())))
+                .getOrElse(this);
     }
 
     @Override
     public GameState<P, A> clearClicks() {
-        return hasPremove() ? with(premoves.with(Option.none())) : BoardState.super.clearClicks();
+        return hasPremove() ? withoutPremove() : BoardState.super.clearClicks();
     }
 
     /// Returns this game with or without premoves (default: without). If they are allowed, people may enter their next
@@ -229,7 +245,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     /// [#clearClicks] cancels it.
     public GameState<P, A> premoves(boolean allowed) {
         return allowed == premoves.allowed ? this
-            : with(new Premoves<>(allowed, premoves.turn.filter(_ -> allowed), premoves.dropped));
+            : with(new Premoves<>(allowed, premoves.turn.filter(_ -> allowed), premoves.node, premoves.dropped));
     }
 
     /// Returns whether a premove has been entered at least in part.
@@ -238,7 +254,11 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     }
 
     private Option<Premove<P, A>> premove() {
-        return premoves.turn.filter(_ -> isEntering());
+        return seen().filter(turn -> !turn.isEmpty());
+    }
+
+    private Option<Premove<P, A>> seen() {
+        return premoves.at(cursor.node()).filter(_ -> isEntering());
     }
 
     /// Returns whether the user may enter a premove now.
@@ -252,8 +272,10 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
         return premoves.dropped;
     }
 
-    private Option<Premove<P, A>> ahead() {
-        return isEntering() ? premoves.turn.orElse(() -> Premove.of(cursor.here(), persons)) : Option.none();
+    @Override
+    public GameState<P, A> lookAhead() {
+        return !isEntering() || seen().isDefined() ? this
+            : with(premoves.with(Premove.of(cursor.here(), persons), cursor.node()));
     }
 
     // moves
@@ -309,11 +331,11 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     }
 
     private GameState<P, A> playAhead() {
-        boolean due = premoves.turn.isDefined() && !course.paused && isPersonsTurn()
+        boolean due = premoves.at(-1).isDefined() && !course.paused && isPersonsTurn()
             && toMove().contains(premoves.turn.get().seat());
         if (!due) return this;
         Premove<P, A> turn = premoves.turn.get();
-        GameState<P, A> without = with(premoves.with(Option.none()));
+        GameState<P, A> without = withoutPremove();
         if (turn.entered().isEmpty()) return without;
         return turn.actions(cursor.here()).map(actions -> without.played(actions).settled())
             .getOrElse(() -> without.with(without.premoves.dropped(true)));
@@ -332,6 +354,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     }
 
     /// Returns whether [#undo()] has an effect. Losses on time and turns without decisions cannot be taken back.
+    @Override
     public boolean canUndo() {
         return canUndo(persons);
     }
@@ -347,6 +370,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     }
 
     /// Returns whether [#redo] can restore something.
+    @Override
     public boolean canRedo() {
         return undone.nonEmpty();
     }
@@ -420,6 +444,23 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
         return with(new Course(course.paused, course.left, Option.of(why), course.forfeit));
     }
 
+    @Override
+    public Vector<Consumer<GameListener>> news(GameState<P, A> before) {
+        Vector<Integer> main = tree().main();
+        Vector<Match<P, A>> played = main.drop(before.tree().main().size())
+            .filter(node -> tree().node(node).action().isDefined()).map(tree()::match);
+        boolean back = main.size() < before.tree().main().size()
+            || before.tree().termination() != Termination.ON_BOARD && tree().termination() == Termination.ON_BOARD;
+        boolean decided = played.nonEmpty() && !(before.isChance() && dice.isDefined());
+        Vector<Consumer<GameListener>> all = BoardState.super.news(before);
+        if (!course.forfeit.equals(before.course.forfeit))
+            all = all.appendAll(course.forfeit.map(why -> listener -> listener.onForfeit(why)));
+        all = all.appendAll(played.map(match -> listener -> listener.onAction(match)));
+        if (back) all = all.append(listener -> listener.onTakeBack(cursor.here()));
+        if (decided) all = all.append(listener -> listener.onDecision(cursor.here()));
+        return isOver() && !before.isOver() ? all.append(listener -> listener.onEnd(result())) : all;
+    }
+
     private GameState<P, A> at(GameCursor<P, A> place) {
         return new GameState<>(place, place.here().status(), persons, dice, time, Vector.empty(), premoves, undone,
             course);
@@ -430,7 +471,7 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
     }
 
     private GameState<P, A> withoutPremove() {
-        return with(premoves.with(Option.none()));
+        return with(premoves.with(Option.none(), 0));
     }
 
     private GameState<P, A> with(Premoves<P, A> turn) {

@@ -53,6 +53,20 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
             cursor.line().texts(), Vector.ofAll(match.game().view().counters(match.position())));
     }
 
+    /// Returns the view of a position. Runs code of the game.
+    ///
+    /// @param clickable whether the user may act. If not, the marks on items to select are not computed.
+    /// @param gesture   the gesture being entered
+    public static <P, A extends Action> PositionView<A> of(GameCursor<P, A> cursor, boolean clickable,
+        Gesture<A> gesture) {
+        Match<P, A> match = cursor.here();
+        Scene scene = cursor.tree().scene(cursor.node());
+        Vector<String> kinds = gesture.choices().map(choice -> choice.action().verb()).distinct();
+        Marks next = clickable ? ClickMarks.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
+        return new PositionView<>(scene, match.status(), gesture, next, kinds, kept(match, scene), gone(match, scene),
+            cursor.line().texts(), Vector.ofAll(match.game().view().counters(match.position())));
+    }
+
     private static <P, A extends Action> Marks kept(Match<P, A> match, Scene scene) {
         View<P, A> view = match.game().view();
         Seq<String> winning = view.hints().winning(match.position());
@@ -93,6 +107,12 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
                 : match.game().view().scene(before).board().filter(item -> taken.contains(item.key())).toVector();
         }).reject(item -> scene.items().exists(other -> other.key().equals(item.key())
             || other.role() == Scene.Role.PIECE && Math.hypot(other.x() - item.x(), other.z() - item.z()) < NEAR));
+    }
+
+    /// Returns this view with another selection. Runs code of the game.
+    public <P> PositionView<A> clicked(GameCursor<P, A> cursor, boolean clickable, Gesture<A> gesture) {
+        return gesture.equals(this.gesture) ? this : clicked(gesture, clickable
+            ? ClickMarks.next(cursor.here().game(), cursor.here().position(), scene, gesture) : Marks.NONE);
     }
 
     /// Returns this view with another selection and its marks.

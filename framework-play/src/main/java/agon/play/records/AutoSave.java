@@ -5,8 +5,8 @@ import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.RecordFormat;
+import agon.play.game.GameListener;
 import agon.play.game.GameResult;
-import agon.play.game.SessionListener;
 import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
 import agon.plugins.OutputFile;
@@ -34,7 +34,7 @@ import java.util.function.Supplier;
 /// another thread, and a waiting change is replaced by the next one. If another program changes the file, that file is
 /// not overwritten; from then on, the game is saved to a new file in the same folder. If the game does not respond
 /// while its record is written, it is not called again, and every write fails with the same message.
-public final class AutoSave implements SessionListener, AutoCloseable {
+public final class AutoSave implements GameListener, AutoCloseable {
     private final Consumer<String> troubles;
     private final RecordFormat format;
     private final Supplier<Map<String, String>> headers;

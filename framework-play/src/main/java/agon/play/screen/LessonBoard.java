@@ -5,7 +5,7 @@ import agon.api.Status;
 import agon.api.match.Match;
 import agon.play.game.GameBoard;
 import agon.play.game.GameCursor;
-import agon.play.game.SessionListener;
+import agon.play.game.GameListener;
 import agon.play.learn.LessonProgress;
 import io.vavr.collection.Vector;
 
@@ -14,7 +14,7 @@ import io.vavr.collection.Vector;
 public final class LessonBoard<P, A extends Action> extends GameBoard<P, A> {
     private LessonProgress<P, A> progress;
 
-    public LessonBoard(LessonProgress<P, A> progress, Vector<SessionListener> listeners) {
+    public LessonBoard(LessonProgress<P, A> progress, Vector<GameListener> listeners) {
         super(GameCursor.of(progress.match()), listeners, LIMIT);
         this.progress = progress;
     }

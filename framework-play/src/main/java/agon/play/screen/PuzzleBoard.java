@@ -5,7 +5,7 @@ import agon.api.Status;
 import agon.api.match.Match;
 import agon.play.game.GameBoard;
 import agon.play.game.GameCursor;
-import agon.play.game.SessionListener;
+import agon.play.game.GameListener;
 import agon.play.learn.PuzzleAttempt;
 import agon.play.learn.PuzzleAttempt.Answer;
 import io.vavr.collection.Vector;
@@ -18,7 +18,7 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
     private Option<Refutation<P, A>> refutation = Option.none(); // refutation of the last attempt if it was wrong
     private boolean refuted; // whether the refutation is on the board
 
-    public PuzzleBoard(PuzzleAttempt<P, A> attempt, Vector<SessionListener> listeners) {
+    public PuzzleBoard(PuzzleAttempt<P, A> attempt, Vector<GameListener> listeners) {
         super(GameCursor.of(attempt.match()), listeners, LIMIT);
         this.attempt = attempt;
     }

@@ -1,9 +1,9 @@
 package agon.play.screen;
 
 import agon.play.engine.Dice;
+import agon.play.game.GameListener;
 import agon.play.game.GameResult;
 import agon.play.game.GameSetup;
-import agon.play.game.SessionListener;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -38,7 +38,7 @@ public interface SeriesGame {
     /// Returns additional listeners of the game.
     ///
     /// @param headers the headers of records
-    default Vector<SessionListener> listeners(Supplier<Map<String, String>> headers) {
+    default Vector<GameListener> listeners(Supplier<Map<String, String>> headers) {
         return Vector.empty();
     }
 

@@ -10,8 +10,8 @@ import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.play.game.GameBoard;
 import agon.play.game.GameCursor;
+import agon.play.game.GameListener;
 import agon.play.game.GameResult;
-import agon.play.game.SessionListener;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -37,12 +37,12 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     private Vector<GameCursor<P, A>> past = Vector.empty(), future = Vector.empty(); // the next one last
 
     /// Creates a study at the end of the main line. The listeners are notified of every change.
-    public Study(GameTree<P, A> tree, Vector<SessionListener> listeners) {
+    public Study(GameTree<P, A> tree, Vector<GameListener> listeners) {
         this(tree, listeners, LIMIT);
     }
 
     /// Like [#Study(GameTree, Vector)], but with a different time limit for each call to the game (default: 3 s).
-    public Study(GameTree<P, A> tree, Vector<SessionListener> listeners, Duration limit) {
+    public Study(GameTree<P, A> tree, Vector<GameListener> listeners, Duration limit) {
         super(GameCursor.of(tree), listeners, limit);
     }
 

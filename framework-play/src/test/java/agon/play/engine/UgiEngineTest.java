@@ -13,10 +13,10 @@ import agon.api.record.GameTree;
 import agon.mcts.Analysis;
 import agon.mcts.TimeLimit;
 import agon.play.game.GameImport;
+import agon.play.game.GameListener;
 import agon.play.game.GameLoop;
 import agon.play.game.GameResult;
 import agon.play.game.GameSetup;
-import agon.play.game.SessionListener;
 import agon.plugins.GameCatalog;
 import agon.ugi.SearchLimits;
 import io.vavr.collection.Vector;
@@ -173,7 +173,7 @@ class UgiEngineTest {
         String player = "ugi:" + LATE + ScriptedEngine.command(log(), "b2", "die");
         List<String> heard = new ArrayList<>();
         GameResult<?, ?> result = played(tictactoe(), GameLoop.of(tictactoe(), 1, "random", player)
-            .listener(new SessionListener() {
+            .listener(new GameListener() {
                 @Override
                 public void onForfeit(String why) {
                     heard.add(why);

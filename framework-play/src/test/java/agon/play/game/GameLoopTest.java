@@ -140,7 +140,7 @@ class GameLoopTest {
     }
 
     /// Writes down what it is told.
-    private record Diary(String name, List<String> lines) implements SessionListener {
+    private record Diary(String name, List<String> lines) implements GameListener {
         @Override
         public void onStart(Match<?, ?> match) {
             lines.add(name + " begins after " + match.turns().size());

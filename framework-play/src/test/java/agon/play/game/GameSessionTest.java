@@ -54,7 +54,7 @@ class GameSessionTest {
         }
     }
 
-    private final SessionListener witness = new SessionListener() {
+    private final GameListener witness = new GameListener() {
         @Override
         public void onAction(Match<?, ?> match) {
             saved.add(match.texts().mkString(" "));
@@ -71,7 +71,7 @@ class GameSessionTest {
         }
     };
 
-    private final SessionListener told = new SessionListener() {
+    private final GameListener told = new GameListener() {
         @Override
         public void onSaveError(String why) {
             troubles.add(why);
@@ -127,7 +127,7 @@ class GameSessionTest {
     }
 
     private <P, A extends Action> GameSession<P, A> session(GameTree<P, A> tree, Player first, Player second,
-        SessionListener listener) {
+        GameListener listener) {
         return new GameSession<>(tree, Vector.of(first, second), Option.of(new Dice(1)), Vector.of(listener, told),
             calls, news::release);
     }
@@ -344,7 +344,7 @@ class GameSessionTest {
 
     @Test
     void a_record_that_cannot_be_kept_is_told_and_the_game_goes_on() {
-        SessionListener full = new SessionListener() {
+        GameListener full = new GameListener() {
             @Override
             public void onAction(Match<?, ?> match) {
                 throw new FileException("the disk is full");

@@ -51,7 +51,7 @@ class SlowGameTest {
     private final AtomicReference<CountDownLatch> gate = new AtomicReference<>(new CountDownLatch(0));
     private final Semaphore woken = new Semaphore(0);
     private final List<String> failures = new ArrayList<>();
-    private final SessionListener witness = new SessionListener() {
+    private final GameListener witness = new GameListener() {
         @Override
         public void onFailure(String why) {
             failures.add(why);
@@ -79,7 +79,7 @@ class SlowGameTest {
     }
 
     private <P, A extends Action> GameSession<P, A> session(GameTree<P, A> start, PluginCalls calls,
-        SessionListener... listeners) {
+        GameListener... listeners) {
         GameSession<P, A> session = new GameSession<>(start, Vector.of(new Player.Person(), new Player.Person()),
             Option.none(), Vector.of(listeners).append(witness), calls, () -> {
             });

@@ -31,7 +31,7 @@ class TimekeeperTest {
     private final List<String> saved = new ArrayList<>();
 
     private <P, A extends Action> GameSession<P, A> session(Match<P, A> match) {
-        SessionListener witness = new SessionListener() {
+        GameListener witness = new GameListener() {
             @Override
             public void onEnd(GameResult<?, ?> played) {
                 saved.add(played.verdict());

@@ -15,7 +15,7 @@ import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
 import agon.play.Played;
 import agon.play.game.GameCursor;
-import agon.play.game.SessionListener;
+import agon.play.game.GameListener;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 class StudyTest {
     private final List<GameTree<?, ?>> saved = new ArrayList<>();
 
-    private final SessionListener witness = new SessionListener() {
+    private final GameListener witness = new GameListener() {
         @Override
         public void onChange(GameTree<?, ?> tree) {
             saved.add(tree);

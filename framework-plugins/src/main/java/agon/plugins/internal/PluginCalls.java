@@ -102,8 +102,7 @@ public final class PluginCalls implements AutoCloseable {
                 thread = thread();
                 abandoned = true;
                 return Either.left(new Fault("does not respond", heartbeat.map(Heartbeat::stallMessage)
-                    .getOrElse(() -> "a call of its code took more than " + limit.toMillis()
-                        + " ms and was abandoned" + method)));
+                    .getOrElse(() -> tooLong(limit, method))));
             } catch (InterruptedException _) {
                 interrupted = true;
                 begun.thenAccept(Thread::interrupt); // interrupt the called code; a search then decides immediately
@@ -140,6 +139,31 @@ public final class PluginCalls implements AutoCloseable {
         String turn = match.turns().isEmpty() ? "before the first move"
             : "after move " + match.turns().size() + ", '" + match.texts().last() + "'";
         return turn + ", in the position " + match.game().notation().write(match.position());
+    }
+
+    /// Returns an error message about an exception in the code of a game. Runs code of the game.
+    public static String failed(Match<?, ?> match, Throwable e) {
+        String where;
+        try {
+            where = where(match);
+        } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError _) {
+            where = "after " + PlainText.count(match.positions().size() - 1, "action");
+        }
+        return e instanceof PluginException ? e.getMessage()
+            : new Fault("failed " + where, e instanceof OutOfMemoryError ? NO_MEMORY : PlainText.of(e))
+                .about(match.name());
+    }
+
+    /// Returns an error message about a call that was abandoned.
+    ///
+    /// @param method the method that was called, as ` in Type.method`, or an empty text
+    public static String stalled(Match<?, ?> match, Duration limit, String method) {
+        return new Fault("does not respond after " + PlainText.count(match.positions().size() - 1, "action"),
+            tooLong(limit, method)).about(match.name());
+    }
+
+    private static String tooLong(Duration limit, String method) {
+        return "a call of its code took more than " + limit.toMillis() + " ms and was abandoned" + method;
     }
 
     public static String failed(String game, Throwable e) {

@@ -9,7 +9,7 @@ import agon.hex3d.LevelLayout;
 import agon.hex3d.Quality;
 import agon.hex3d.RenderFrame;
 import agon.play.game.GameBoard;
-import agon.play.game.SessionListener;
+import agon.play.game.GameListener;
 import agon.window.ui.Preferences;
 import io.vavr.Tuple2;
 import io.vavr.collection.Seq;
@@ -19,7 +19,7 @@ import io.vavr.control.Option;
 import java.util.function.Consumer;
 
 /// The camera, the running animations and the layout of a board. Independent of the window; the caller passes the time.
-public final class BoardView implements SessionListener {
+public final class BoardView implements GameListener {
     /// @param begun start time in seconds
     private record Flight(GameBoard.Transition transition, Animation animation, double begun) {}
 

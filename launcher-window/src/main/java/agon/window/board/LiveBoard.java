@@ -6,7 +6,7 @@ import agon.api.Variant;
 import agon.api.scene.Marks;
 import agon.hex3d.LevelLayout;
 import agon.play.game.GameBoard;
-import agon.play.game.SessionListener;
+import agon.play.game.GameListener;
 import agon.window.sound.Sound;
 import agon.window.ui.Key;
 import agon.window.ui.Notice;
@@ -24,7 +24,7 @@ public final class LiveBoard<P, A extends Action, B extends GameBoard<P, A>> imp
     private final BoardPane<P, A> pane;
     private final Focus focus;
 
-    public LiveBoard(UiContext ui, Variant<P, A> variant, boolean over, Function<Vector<SessionListener>, B> making,
+    public LiveBoard(UiContext ui, Variant<P, A> variant, boolean over, Function<Vector<GameListener>, B> making,
         String... panes) {
         SoundCues sounds = new SoundCues(() -> ui.preferences().now().motion(), over, ui.speaker()::play);
         view = new BoardView(ui.camera(variant), sounds::begun);
@@ -102,7 +102,7 @@ public final class LiveBoard<P, A extends Action, B extends GameBoard<P, A>> imp
         pane.close();
     }
 
-    private record TroubleNotice(Notice notice) implements SessionListener {
+    private record TroubleNotice(Notice notice) implements GameListener {
         @Override
         public void onSaveError(String why) {
             notice.tell(why);

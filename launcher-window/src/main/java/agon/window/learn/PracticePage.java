@@ -4,8 +4,8 @@ import agon.api.Action;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.play.game.GameBoard;
+import agon.play.game.GameListener;
 import agon.play.game.PositionView;
-import agon.play.game.SessionListener;
 import agon.plugins.GameCatalog;
 import agon.window.board.Commands;
 import agon.window.board.CounterRow;
@@ -40,7 +40,7 @@ abstract class PracticePage<P, A extends Action, B extends GameBoard<P, A>> exte
     private final float foot; // height of the buttons, units
 
     protected PracticePage(UiContext ui, GameCatalog.Installed game, float foot, Variant<P, A> variant,
-        Function<Vector<SessionListener>, B> making) {
+        Function<Vector<GameListener>, B> making) {
         this.game = game;
         this.foot = foot;
         live = new LiveBoard<>(ui, variant, true, making);

@@ -8,15 +8,15 @@ import agon.api.Status;
 import agon.api.match.Match;
 import agon.launcher.console.Console;
 import agon.play.engine.Player;
+import agon.play.game.GameListener;
 import agon.play.game.GameResult;
-import agon.play.game.SessionListener;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-public final class GamePrinter implements SessionListener {
+public final class GamePrinter implements GameListener {
     private static final String INDENT = "     ";
 
     private final Console console;

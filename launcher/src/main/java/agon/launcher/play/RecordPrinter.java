@@ -5,8 +5,8 @@ import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.launcher.console.Console;
+import agon.play.game.GameListener;
 import agon.play.game.GameResult;
-import agon.play.game.SessionListener;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -14,7 +14,7 @@ import io.vavr.control.Either;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Prints a game in a record format, turn by turn while it is played, and the result at the end.
-final class RecordPrinter implements SessionListener {
+final class RecordPrinter implements GameListener {
     private final Console console;
     private final RecordFormat format;
     private final Map<String, String> headers;

@@ -8,10 +8,10 @@ import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
+import agon.play.game.GameListener;
 import agon.play.game.GameLoop;
 import agon.play.game.GameResult;
 import agon.play.game.GameSetup;
-import agon.play.game.SessionListener;
 import agon.play.game.TimeControl;
 import agon.play.internal.RecordFolder;
 import agon.play.internal.RecordHeaders;
@@ -123,8 +123,8 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
             .map(path -> AutoSave.at(path, this::complain, () -> headers))
             .orElse(() -> folder.map(f -> AutoSave.in(f.path(), this::complain, plan.start(), () -> headers,
                 RecordHeaders.stem(plan.seed(), game, now))));
-        Vector<SessionListener> listeners = Vector
-            .<SessionListener>of(new GamePrinter(console, seated, plan.shown()), unsaved(game, kept))
+        Vector<GameListener> listeners = Vector
+            .<GameListener>of(new GamePrinter(console, seated, plan.shown()), unsaved(game, kept))
             .appendAll(file).appendAll(sheets(game, () -> headers))
             .appendAll(plan.delay().isPositive() ? Vector.of(new Pause(seated, plan.delay())) : Vector.empty());
         if (plan.shown() != Show.NONE)
@@ -146,9 +146,9 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
 
     /// Returns a listener for games that cannot be saved. It stops games between programs, so that no further games are
     /// lost. Games with people continue.
-    private SessionListener unsaved(int game, AtomicBoolean kept) {
+    private GameListener unsaved(int game, AtomicBoolean kept) {
         Set<String> reported = new HashSet<>();
-        return new SessionListener() {
+        return new GameListener() {
             @Override
             public void onSaveError(String why) {
                 if (!plan.players().exists(PlayerSpec::isPerson))
@@ -164,8 +164,8 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         console.err().println("agon: " + trouble);
     }
 
-    Vector<SessionListener> sheets(int game, Supplier<Map<String, String>> headers) {
-        return plan.sheets().map(sheet -> sheet.file(game).<SessionListener>map(
+    Vector<GameListener> sheets(int game, Supplier<Map<String, String>> headers) {
+        return plan.sheets().map(sheet -> sheet.file(game).<GameListener>map(
             path -> new AutoSave(this::complain, sheet.format(), headers,
                 Lazy.of(() -> sheet.folder() ? sheet.fresh(plan.start(), plan.seed(), game) : path)))
             .getOrElse(() -> new RecordPrinter(console, sheet.format(), headers.get())));

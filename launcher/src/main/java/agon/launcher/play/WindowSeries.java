@@ -2,9 +2,9 @@ package agon.launcher.play;
 
 import agon.play.engine.Dice;
 import agon.play.game.GameClock;
+import agon.play.game.GameListener;
 import agon.play.game.GameResult;
 import agon.play.game.GameSetup;
-import agon.play.game.SessionListener;
 import agon.play.game.TimeControl;
 import agon.play.screen.SeriesGame;
 import io.vavr.collection.Map;
@@ -44,7 +44,7 @@ record WindowSeries(Series series, Option<TimeControl> control, int number, Atom
     }
 
     @Override
-    public Vector<SessionListener> listeners(Supplier<Map<String, String>> headers) {
+    public Vector<GameListener> listeners(Supplier<Map<String, String>> headers) {
         return series.sheets(number, headers);
     }
 

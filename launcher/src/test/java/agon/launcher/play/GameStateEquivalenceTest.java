@@ -128,7 +128,8 @@ class GameStateEquivalenceTest {
                         .map(i -> c.left(new Seat(i), now).plusMillis(500).toSeconds())),
                 session.result().left()),
                 seen(state.tree(), state.cursor().node(), state.isOver(), state.isPersonsTurn(), state.clicked(),
-                    state.clickable(state.gesture()).toSortedSet(), !end || state.canUndo(), state.canRedo(),
+                    state.lookAhead().clickable(state.gesture()).toSortedSet(), !end || state.canUndo(),
+                    state.canRedo(),
                     state.isPaused(),
                     state.hasPremove(), state.isPremoveDropped(), state.result().verdict(),
                     state.clock()

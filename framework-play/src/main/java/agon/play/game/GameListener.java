@@ -5,7 +5,7 @@ import agon.api.record.GameTree;
 import io.vavr.collection.Vector;
 
 /// A listener to the events of a game, for example a screen, a file or statistics. The default methods do nothing.
-public interface SessionListener {
+public interface GameListener {
     /// Called when a game starts or resumes, with the game so far.
     default void onStart(Match<?, ?> match) {}
 

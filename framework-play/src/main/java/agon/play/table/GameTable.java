@@ -1,0 +1,141 @@
+package agon.play.table;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.match.Match;
+import agon.play.engine.Decision;
+import agon.play.engine.Engine;
+import agon.play.engine.Player;
+import agon.play.engine.Preparation;
+import agon.play.game.GameClock;
+import agon.play.game.GameListener;
+import agon.play.game.GameState;
+import agon.plugins.Heartbeat;
+import agon.plugins.internal.PluginCalls;
+import agon.plugins.internal.WatchedThread;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.time.Duration;
+
+/// A game in progress. Programs think on a thread of the table, and the dice are rolled, whenever it is their turn.
+public final class GameTable<P, A extends Action> extends Table<P, A, GameState<P, A>> {
+    private final Vector<Player> players;
+    private final Vector<Engine<P, A>> engines;
+    private final WatchedThread thinker = new WatchedThread("thinker");
+    private final long begin = System.nanoTime();
+    private volatile Preparation preparation = new Preparation();
+    private volatile Option<Thought> thought = Option.none();
+    private boolean held;
+
+    /// Starts or resumes a game.
+    ///
+    /// @param players the players, one per seat, with people in the seats of people in `state`
+    /// @param wake    a function that is called, from any thread, when there is a new snapshot
+    public GameTable(GameState<P, A> state, Vector<Player> players, Vector<GameListener> listeners, Runnable wake) {
+        this(state, players, listeners, PluginCalls.LIMIT, wake);
+    }
+
+    GameTable(GameState<P, A> state, Vector<Player> players, Vector<GameListener> listeners, Duration limit,
+        Runnable wake) {
+        super(state, listeners, limit, wake);
+        this.players = players;
+        engines = players.map(player -> player.engine(state.tree().variant().game()));
+        start();
+    }
+
+    /// A decision in progress.
+    private final class Thought {
+        private final Match<P, A> about;
+        private final WatchedThread.Task task;
+        private Option<Decision<A>> decision = Option.none();
+
+        Thought(Match<P, A> about, Engine<P, A> engine) {
+            this.about = about;
+            Heartbeat heartbeat = new Heartbeat();
+            Engine.Control control = new Engine.Control(heartbeat).clocks(() -> now().state().clocks(time()))
+                .preparation(preparation);
+            task = thinker.submit(heartbeat, () -> choice(engine, control), choice -> choice.peek(this::decided)
+                .peekLeft(this::failed), _ -> failed(PluginCalls.silent(about.name(), Heartbeat.PATIENCE)));
+        }
+
+        private Either<String, Decision<A>> choice(Engine<P, A> engine, Engine.Control control) {
+            try {
+                return Either.right(engine.decide(about, control));
+            } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError | AssertionError e) {
+                return Either.left(PluginCalls.failed(about.name(), e));
+            }
+        }
+
+        private void decided(Decision<A> choice) {
+            synchronized (GameTable.this) {
+                decision = Option.of(choice);
+                follow(now().state());
+            }
+        }
+
+        private void failed(String why) {
+            change(state -> state.cursor().here() == about ? state.failed(why) : state);
+        }
+    }
+
+    /// Returns the players, one per seat.
+    public Vector<Player> players() {
+        return players;
+    }
+
+    /// Returns whether a program is thinking.
+    public boolean isThinking() {
+        return thought.exists(t -> t.decision.isEmpty());
+    }
+
+    /// Returns the clocks at this moment, or none if the game has no clock.
+    public Option<GameClock> clock() {
+        Duration time = time();
+        return now().state().clock().map(clock -> clock.run(Option.none(), time));
+    }
+
+    /// Holds back programs and dice if `held` is true, for example while the previous move is shown. A program that is
+    /// already thinking continues, but its decision is not carried out until it is no longer held back.
+    public synchronized void hold(boolean held) {
+        if (this.held == held) return;
+        this.held = held;
+        follow(now().state());
+    }
+
+    @Override
+    protected Duration time() {
+        return Duration.ofNanos(System.nanoTime() - begin).minus(preparation.time());
+    }
+
+    @Override
+    protected synchronized void follow(GameState<P, A> state) {
+        Match<P, A> here = state.cursor().here();
+        Option<Seat> program = state.programToMove();
+        if (program.isEmpty() || thought.exists(t -> t.about != here)) stop();
+        if (held) return;
+        if (state.isRollDue()) change(GameState::roll);
+        program.filter(_ -> thought.isEmpty())
+            .forEach(seat -> thought = Option.of(new Thought(here, engines.get(seat.index()))));
+        thought.flatMap(t -> t.decision).forEach(decision -> change(now -> now.decide(here, decision)));
+    }
+
+    private void stop() {
+        if (thought.isEmpty()) return;
+        thought.get().task.cancel();
+        thought = Option.none();
+        preparation = preparation.next();
+    }
+
+    /// Stops the programs, waits for all commands, and closes the engines.
+    @Override
+    public void close() {
+        synchronized (this) {
+            held = true;
+            stop();
+        }
+        super.close();
+        thinker.close();
+        engines.forEach(Engine::close);
+    }
+}

@@ -1,0 +1,3 @@
+/// Tables, which run a game in progress or a study on a thread of its own. Screens read immutable snapshots and send
+/// commands.
+package agon.play.table;
