@@ -1,6 +1,6 @@
 package agon.api;
 
-import agon.api.internal.MappedRules;
+import agon.api.derived.MappedRules;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

@@ -1,6 +1,6 @@
 package agon.api;
 
-import agon.api.internal.MappedSimulator;
+import agon.api.derived.MappedSimulator;
 import agon.api.internal.SplitMix64;
 import io.vavr.control.Option;
 import java.util.function.Supplier;

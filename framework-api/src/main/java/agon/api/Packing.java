@@ -1,6 +1,6 @@
 package agon.api;
 
-import agon.api.internal.MappedSimulator;
+import agon.api.derived.MappedSimulator;
 import agon.api.internal.SplitMix64;
 
 /// A conversion of a simulator's current position to a few longs, and back. See [Simulator#packing].

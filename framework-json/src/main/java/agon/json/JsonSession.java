@@ -6,7 +6,7 @@ import agon.api.Status;
 import agon.api.match.Match;
 import agon.json.text.Json;
 import agon.mcts.SearchReport;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.play.host.EngineSession;
 import agon.play.host.LineChannel;
 import agon.play.host.TurnNotation;

@@ -4,7 +4,7 @@ import agon.api.Action;
 import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
-import agon.api.internal.MappedRules;
+import agon.api.derived.MappedRules;
 import agon.plugins.PieRule.Offer;
 import agon.plugins.PieRule.Position;
 import agon.plugins.PieRule.SwapAction.Inner;

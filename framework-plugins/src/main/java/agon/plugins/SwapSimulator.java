@@ -4,7 +4,7 @@ import agon.api.Estimate;
 import agon.api.Packing;
 import agon.api.Playouts;
 import agon.api.Simulator;
-import agon.api.internal.MappedSimulator;
+import agon.api.derived.MappedSimulator;
 import agon.api.internal.SplitMix64;
 import agon.plugins.PieRule.Offer;
 import agon.plugins.PieRule.Position;

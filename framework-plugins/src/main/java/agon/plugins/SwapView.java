@@ -2,8 +2,8 @@ package agon.plugins;
 
 import agon.api.Action;
 import agon.api.Seat;
-import agon.api.internal.MappedRules;
-import agon.api.internal.MappedView;
+import agon.api.derived.MappedRules;
+import agon.api.derived.MappedView;
 import agon.api.scene.Marks;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;

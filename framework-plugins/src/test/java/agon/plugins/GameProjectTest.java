@@ -1,5 +1,6 @@
 package agon.plugins;
 
+import agon.plugins.host.GameProject;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,5 +1,6 @@
 package agon.ugi;
 
+import agon.ugi.message.SearchInfo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 

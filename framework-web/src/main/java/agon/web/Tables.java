@@ -6,7 +6,7 @@ import agon.api.match.Match;
 import agon.api.record.Replay;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.play.game.GameClock;
 import agon.play.game.GameImport;
 import agon.play.game.GameSetup;

@@ -2,7 +2,7 @@ package agon.window;
 
 import agon.api.match.Match;
 import agon.api.record.Replay;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.play.game.GameImport;
 import agon.play.game.GameSetup;
 import agon.play.records.RecordArchive;

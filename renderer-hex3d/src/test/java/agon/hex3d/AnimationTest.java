@@ -1,5 +1,6 @@
 package agon.hex3d;
 
+import agon.hex3d.screen.Animation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;

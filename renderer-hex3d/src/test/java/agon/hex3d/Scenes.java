@@ -1,5 +1,6 @@
 package agon.hex3d;
 
+import agon.hex3d.screen.Animation;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.GamePlugin;

@@ -9,7 +9,7 @@ import agon.api.Status;
 import agon.mcts.Search;
 import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Seq;

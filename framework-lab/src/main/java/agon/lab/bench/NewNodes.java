@@ -3,7 +3,7 @@ package agon.lab.bench;
 import agon.api.Packing;
 import agon.api.Playouts;
 import agon.api.Simulator;
-import agon.api.internal.MappedSimulator;
+import agon.api.derived.MappedSimulator;
 import io.vavr.control.Option;
 import java.util.HashSet;
 import java.util.Set;

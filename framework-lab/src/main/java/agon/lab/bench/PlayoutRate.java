@@ -2,7 +2,7 @@ package agon.lab.bench;
 
 import agon.api.Playouts;
 import agon.api.Simulator;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.plugins.internal.StartCommand;
 import java.util.random.RandomGenerator;
 

@@ -8,7 +8,7 @@ import agon.api.Simulator;
 import agon.api.encoding.Encoder;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.StartCommand;
 import io.vavr.collection.Seq;

@@ -14,7 +14,7 @@ import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.play.game.GameLoop;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;

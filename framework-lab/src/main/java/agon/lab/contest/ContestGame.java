@@ -175,15 +175,15 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
     public Score score(Vector<Boolean> mine) {
         Vector<Double> all = payoffs.getOrElse(() -> Vector.fill(players.size(), () -> 0.0));
         return Score.of(mean(all, mine, true), mean(all, mine, false), codes.size(), cost(mine, true),
-            cost(mine, false)).forfeits(new Forfeits(losses(mine, true), losses(mine, false)));
+            cost(mine, false)).forfeits(new Score.Forfeits(losses(mine, true), losses(mine, false)));
     }
 
     private static double mean(Vector<Double> payoffs, Vector<Boolean> mine, boolean own) {
         return payoffs.zip(mine).filter(pair -> pair._2 == own).map(pair -> pair._1).average().getOrElse(0.0);
     }
 
-    private Forfeits.Losses losses(Vector<Boolean> mine, boolean own) {
-        return Forfeits.Losses.of(forfeits().filter(lost -> mine.get(lost.seat().index()) == own));
+    private Score.Forfeits.Losses losses(Vector<Boolean> mine, boolean own) {
+        return Score.Forfeits.Losses.of(forfeits().filter(lost -> mine.get(lost.seat().index()) == own));
     }
 
     private Score.Cost cost(Vector<Boolean> mine, boolean own) {

@@ -5,7 +5,7 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.play.game.GameListener;
 import agon.play.game.GameLoop;
 import agon.play.game.GameResult;

@@ -135,19 +135,19 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
             .forAll(kinds -> players.appendAll(gauntlet).forAll(kinds::isRepeatable));
     }
 
-    Vector<Pairing> pairings() {
+    Vector<TournamentResult.Pairing> pairings() {
         return variants.flatMap(this::pairings);
     }
 
-    private Vector<Pairing> pairings(Variant<?, ?> variant) {
+    private Vector<TournamentResult.Pairing> pairings(Variant<?, ?> variant) {
         return gauntlet.map(reference -> players.map(player -> pairing(variant, player, reference)))
             .getOrElse(() -> players.zipWithIndex().flatMap(
                 player -> players.drop(player._2 + 1).map(other -> pairing(variant, player._1, other))));
     }
 
-    private <P, A extends Action> Pairing pairing(Variant<P, A> variant, PlayerSpec player, PlayerSpec opponent) {
+    private <P, A extends Action> TournamentResult.Pairing pairing(Variant<P, A> variant, PlayerSpec player, PlayerSpec opponent) {
         Duel<P, A> duel = new Duel<>(variant, player, opponent, openings, adjudication);
-        return Pairing.of(duel, (games + duel.gamesPerRound() - 1) / duel.gamesPerRound());
+        return TournamentResult.Pairing.of(duel, (games + duel.gamesPerRound() - 1) / duel.gamesPerRound());
     }
 
     Map<String, Object> fields() {

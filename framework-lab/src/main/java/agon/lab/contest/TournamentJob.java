@@ -5,16 +5,16 @@ import agon.lab.job.Job;
 import io.vavr.collection.Vector;
 
 /// A job that plays the rounds of all pairings of a tournament, ordered by pairing.
-record TournamentJob(Tournament tournament, Vector<Pairing> pairings) implements Job<Duel.Round> {
+record TournamentJob(Tournament tournament, Vector<TournamentResult.Pairing> pairings) implements Job<Duel.Round> {
     /// @param index  index of the pairing
     /// @param number number of the round within the pairing
     /// @param games  number of earlier games in the tournament
-    record Place(int index, Pairing pairing, int number, int games) {}
+    record Place(int index, TournamentResult.Pairing pairing, int number, int games) {}
 
     Place place(int task) {
         int left = task, games = 0;
         for (int i = 0; i < pairings.size(); i++) {
-            Pairing pairing = pairings.get(i);
+            TournamentResult.Pairing pairing = pairings.get(i);
             if (left < pairing.rounds().size())
                 return new Place(i, pairing, left, games + left * pairing.duel().gamesPerRound());
             left -= pairing.rounds().size();

@@ -32,17 +32,17 @@ public record TournamentReport(TournamentResult result) {
             : "";
     }
 
-    private Vector<Vector<Pairing>> byGame() {
+    private Vector<Vector<TournamentResult.Pairing>> byGame() {
         return result.pairings().map(pairing -> pairing.variant().name()).distinct()
             .map(game -> result.pairings().filter(pairing -> pairing.variant().name().equals(game)));
     }
 
-    private Vector<ResultTable> tables(Vector<Pairing> met) {
+    private Vector<ResultTable> tables(Vector<TournamentResult.Pairing> met) {
         return ResultTable.of(met, result.tournament().gauntlet().isDefined());
     }
 
-    private static String summary(Vector<Pairing> met) {
-        return TournamentResult.Summary.of(met.flatMap(Pairing::games)).toString();
+    private static String summary(Vector<TournamentResult.Pairing> met) {
+        return TournamentResult.Summary.of(met.flatMap(TournamentResult.Pairing::games)).toString();
     }
 
     /// Returns a CSV table with a header line and one line per pairing.
@@ -85,7 +85,7 @@ public record TournamentReport(TournamentResult result) {
             "summary", result.summary().fields(), "players",
             result.standings().map(s -> LinkedHashMap.of("player", s.player().toString(), "elo", s.elo().values(),
                 "elo_shrunk", s.elo().shrunk())),
-            "pairings", result.pairings().map(Pairing::fields), "manifest", manifest.fields());
+            "pairings", result.pairings().map(TournamentResult.Pairing::fields), "manifest", manifest.fields());
         return Machine.here().json(command, fields);
     }
 }

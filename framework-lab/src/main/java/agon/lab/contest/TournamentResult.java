@@ -1,5 +1,7 @@
 package agon.lab.contest;
 
+import io.vavr.control.Option;
+import agon.api.Variant;
 import agon.api.PlainText;
 import agon.play.engine.PlayerSpec;
 import agon.plugins.FileException;
@@ -62,7 +64,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     /// @param forfeits losses of all players on time or because their programs failed
     /// @param ends     reasons why games ended, with the number of games, most frequent first
     public record Summary(int games, int distinct, int fewest, double mean, int most,
-        Forfeits.Losses forfeits,
+        Score.Forfeits.Losses forfeits,
         Vector<Tuple2<String, Integer>> ends) {
         /// The number of reasons shown. Games that end by points can have hundreds of different reasons.
         private static final int NAMED = 8;
@@ -75,7 +77,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
             Comparator<Tuple2<String, Integer>> mostFirst = Comparator.comparing(end -> -end._2);
             return new Summary(games.size(), different.size(), lengths.min().getOrElse(0),
                 lengths.average().getOrElse(0.0), lengths.max().getOrElse(0),
-                Forfeits.Losses.of(games.flatMap(ContestGame::forfeits)),
+                Score.Forfeits.Losses.of(games.flatMap(ContestGame::forfeits)),
                 Vector.ofAll(games.groupBy(ContestGame::reason)).map(end -> end.map2(Vector::size))
                     .sorted(mostFirst.thenComparing(end -> end._1)));
         }
@@ -114,6 +116,70 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         @Override
         public String toString() {
             return player + ": Elo " + elo + ", " + score;
+        }
+    }
+
+    /// Two players who meet in one game of a tournament, with the rounds played so far.
+    ///
+    /// @param rounds the planned rounds in order, or none for a round that has not been played
+    public record Pairing(Duel<?, ?> duel, Vector<Option<Duel.Round>> rounds) {
+        static Pairing of(Duel<?, ?> duel, int count) {
+            return new Pairing(duel, Vector.fill(count, Option.none()));
+        }
+
+        Pairing played(int number, Duel.Round round) {
+            return new Pairing(duel, rounds.update(number, Option.of(round)));
+        }
+
+        /// Returns the variant of the game.
+        public Variant<?, ?> variant() {
+            return duel.variant();
+        }
+
+        /// Returns the player whose score is counted.
+        public PlayerSpec player() {
+            return duel.player();
+        }
+
+        /// Returns the opponent.
+        public PlayerSpec opponent() {
+            return duel.opponent();
+        }
+
+        /// Returns whether all rounds have been played.
+        public boolean isComplete() {
+            return rounds.forAll(Option::isDefined);
+        }
+
+        /// Returns the games played so far, in the order of their rounds.
+        public Vector<ContestGame<?, ?>> games() {
+            return rounds.flatMap(round -> round).flatMap(Duel.Round::games);
+        }
+
+        /// Returns the score of the first player.
+        public Score score() {
+            return rounds.flatMap(round -> round).map(Duel.Round::score).fold(Score.NONE, Score::plus);
+        }
+
+        /// Returns the score of one of the players. The score is empty if the player is not part of this pairing.
+        public Score score(PlayerSpec player) {
+            return player.equals(player()) ? score() : player.equals(opponent()) ? score().reversed() : Score.NONE;
+        }
+
+        /// Returns both players, for example `easy against random`.
+        public String players() {
+            return player() + " against " + opponent();
+        }
+
+        Map<String, Object> fields() {
+            Map<String, Object> fields = LinkedHashMap.of("game", variant().name(), "one", player().toString(), "other",
+                opponent().toString());
+            return fields.merge(score().fields());
+        }
+
+        @Override
+        public String toString() {
+            return variant().name() + ": " + players() + ": " + score();
         }
     }
 }

@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 /// A tournament that is being played. This class is thread-safe.
 public final class TournamentRun {
     private final Tournament tournament;
-    private final AtomicReference<Vector<Pairing>> pairings;
+    private final AtomicReference<Vector<TournamentResult.Pairing>> pairings;
 
     TournamentRun(Tournament tournament) {
         this.tournament = tournament;
@@ -49,7 +49,7 @@ public final class TournamentRun {
     ///
     /// @param pairing  the pairing with all rounds played so far
     /// @param progress progress of the whole tournament, in rounds
-    public record Played(Pairing pairing, Duel.Round round, Job.Progress progress) {}
+    public record Played(TournamentResult.Pairing pairing, Duel.Round round, Job.Progress progress) {}
 
     /// Plays all pairings.
     ///
@@ -78,7 +78,7 @@ public final class TournamentRun {
             JobRun.run(job, 0, journal, files.keeping(workers), (task, round, progress) -> {
                 TournamentJob.Place place = job.place(task);
                 if (progress.done() <= progress.resumed()) files.keep(job, task, round, false);
-                Pairing played = pairings
+                TournamentResult.Pairing played = pairings
                     .updateAndGet(all -> all.update(place.index(), pairing -> pairing.played(place.number(), round)))
                     .get(place.index());
                 listener.accept(new Played(played, round, progress));

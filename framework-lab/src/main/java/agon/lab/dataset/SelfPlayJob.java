@@ -14,7 +14,7 @@ import agon.play.engine.Decision;
 import agon.play.engine.Dice;
 import agon.play.engine.Engine;
 import agon.play.engine.PlayerSpec;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;

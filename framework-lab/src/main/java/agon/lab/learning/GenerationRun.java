@@ -17,7 +17,7 @@ import agon.lab.learning.LearningRun.Generation;
 import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.engine.PlayerSpec;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
 import agon.plugins.OutputFile;

@@ -10,7 +10,7 @@ import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.net.Net;
 import agon.play.engine.Dice;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;

@@ -10,7 +10,7 @@ import agon.lab.dataset.internal.RecordedGames;
 import agon.lab.internal.RunFolder;
 import agon.net.Net;
 import agon.net.OnnxModel;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.play.internal.RecordFolder;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;

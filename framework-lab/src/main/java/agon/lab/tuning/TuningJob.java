@@ -2,11 +2,10 @@ package agon.lab.tuning;
 
 import agon.json.text.Json;
 import agon.lab.contest.Duel;
-import agon.lab.contest.Forfeits;
 import agon.lab.contest.Score;
 import agon.lab.job.Job;
 import agon.play.engine.Decision;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.plugins.GameCatalog;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
@@ -91,7 +90,7 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
         if (!fields.path("points").isNumber()) throw new IllegalArgumentException("it is not a score");
         return new Score(fields.path("won").asInt(0), fields.path("drawn").asInt(0), fields.path("lost").asInt(0),
             fields.path("points").doubleValue(), 0, 0, fields.path("actions").asLong(0), cost(fields.path("own")),
-            cost(fields.path("others")), Forfeits.read(fields.path("forfeits").toString())).asRound();
+            cost(fields.path("others")), Score.Forfeits.read(fields.path("forfeits").toString())).asRound();
     }
 
     private static Score.Cost cost(JsonNode fields) {

@@ -2,7 +2,6 @@ package agon.lab.tuning;
 
 import agon.api.PlainText;
 import agon.json.text.Json;
-import agon.lab.contest.Forfeits;
 import agon.lab.contest.Score;
 import agon.lab.internal.Machine;
 import agon.lab.internal.Release;
@@ -187,7 +186,7 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
         Duration all = Duration.ofSeconds((long) seconds, Math.round(seconds % 1 * 1e9));
         return Either.right(new Score((int) won, (int) drawn, (int) lost, points, rounds, squares, 0,
             new Score.Cost(0, all, Decision.Effort.NONE), Score.Cost.NONE,
-            Forfeits.read(one.path("forfeits").toString())));
+            Score.Forfeits.read(one.path("forfeits").toString())));
     }
 
     private static Instant time(String text) {

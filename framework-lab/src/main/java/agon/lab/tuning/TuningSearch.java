@@ -1,6 +1,6 @@
 package agon.lab.tuning;
 
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

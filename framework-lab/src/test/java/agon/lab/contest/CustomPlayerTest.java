@@ -137,7 +137,7 @@ class CustomPlayerTest {
 
     @Test
     void the_games_do_not_depend_on_the_warm_up() {
-        Pairing pairing = Tournament.of(GAMES.head()).players("random", "mcts:iterations=2").games(20).play()
+        TournamentResult.Pairing pairing = Tournament.of(GAMES.head()).players("random", "mcts:iterations=2").games(20).play()
             .pairings().head();
         assertEquals(Vector.range(0, 10).flatMap(round -> pairing.duel().round(round, 1).games())
             .map(ContestGame::allCodes), pairing.games().map(ContestGame::allCodes));
@@ -167,7 +167,7 @@ class CustomPlayerTest {
         for (TournamentResult result : List.of(played, resumed)) {
             Score score = result.pairings().head().score();
             assertEquals(forfeits, score.forfeits().toString());
-            assertEquals(score.forfeits(), Forfeits.read(Json.of(score.forfeits().fields())));
+            assertEquals(score.forfeits(), Score.Forfeits.read(Json.of(score.forfeits().fields())));
             String text = new TournamentReport(result).text();
             assertTrue(text.contains("lost without a decision on the board: " + all), text);
             assertEquals(ends, result.games().map(game -> game.record().termination()).toJavaSet());

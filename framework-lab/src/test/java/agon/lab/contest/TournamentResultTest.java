@@ -70,7 +70,7 @@ class TournamentResultTest {
     @Test
     void the_summary_groups_the_digits_of_all_numbers() {
         TournamentResult.Summary summary = new TournamentResult.Summary(1_200, 1_199, 5, 7.5, 1_234,
-            new Forfeits.Losses(0, 0, 0), Vector.of(new Tuple2<>("three in a row", 1_100)));
+            new Score.Forfeits.Losses(0, 0, 0), Vector.of(new Tuple2<>("three in a row", 1_100)));
         assertEquals("1,200 games, 1,199 distinct; 7.5 actions per game, 5 to 1,234; three in a row 1,100",
             summary.toString());
     }

@@ -10,7 +10,7 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.net.NetDesign;
 import agon.net.OnnxModel;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Set;

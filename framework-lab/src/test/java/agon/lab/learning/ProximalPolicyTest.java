@@ -9,7 +9,7 @@ import agon.api.Variant;
 import agon.net.Net;
 import agon.net.NetDesign;
 import agon.net.OnnxModel;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.plugins.GameCatalog;
 import java.util.List;
 import org.junit.jupiter.api.Test;

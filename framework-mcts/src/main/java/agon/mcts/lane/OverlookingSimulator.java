@@ -2,7 +2,7 @@ package agon.mcts.lane;
 
 import agon.api.Packing;
 import agon.api.Simulator;
-import agon.api.internal.MappedSimulator;
+import agon.api.derived.MappedSimulator;
 import agon.api.internal.SplitMix64;
 import io.vavr.control.Option;
 

@@ -1,5 +1,6 @@
 package agon.play.engine;
 
+import agon.plugins.internal.Seeds;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;

@@ -1,5 +1,6 @@
 package agon.play.engine;
 
+import agon.plugins.internal.Seeds;
 import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.api.match.Match;

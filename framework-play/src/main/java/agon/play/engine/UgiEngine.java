@@ -10,7 +10,7 @@ import agon.api.match.Turn;
 import agon.mcts.Analysis;
 import agon.mcts.SearchReport;
 import agon.plugins.Heartbeat;
-import agon.ugi.SearchInfo;
+import agon.ugi.message.SearchInfo;
 import agon.ugi.SearchLimits;
 import agon.ugi.engine.EngineList;
 import agon.ugi.engine.EngineProcess;

@@ -3,7 +3,7 @@ package agon.play.engine;
 import agon.api.Options;
 import agon.mcts.TimeLimit;
 import agon.plugins.internal.StartCommand;
-import agon.ugi.EngineOption;
+import agon.ugi.message.EngineOption;
 import agon.ugi.SearchLimits;
 import agon.ugi.engine.EngineList;
 import agon.ugi.engine.EngineProcess;

@@ -4,7 +4,6 @@ import agon.api.Action;
 import agon.api.match.Match;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
-import agon.play.engine.Preparation;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
 import agon.ugi.SearchLimits;
@@ -35,7 +34,7 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
     private Option<Match<P, A>> about = Option.none();
     private Heartbeat heartbeat = new Heartbeat();
     private Future<?> task = CompletableFuture.completedFuture(null);
-    private volatile Preparation preparation = new Preparation();
+    private volatile Engine.Preparation preparation = new Engine.Preparation();
 
     public EngineThread(Duration patience, Runnable wake) {
         this.patience = patience;
@@ -98,7 +97,7 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
     }
 
     /// Returns the measurement of the time in which engines prepared. May be called on any thread.
-    public Preparation preparation() {
+    public Engine.Preparation preparation() {
         return preparation;
     }
 

@@ -12,7 +12,7 @@ import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.internal.PluginCalls;

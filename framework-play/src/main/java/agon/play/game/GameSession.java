@@ -11,7 +11,6 @@ import agon.play.engine.Decision;
 import agon.play.engine.Dice;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
-import agon.play.engine.Preparation;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
 import agon.ugi.SearchLimits;
@@ -75,7 +74,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
 
     /// Returns the measurement of the time in which engines prepared, such as the start of a process. During this time,
     /// no clock runs. May be called on any thread.
-    Preparation preparation() {
+    Engine.Preparation preparation() {
         return thread.preparation();
     }
 

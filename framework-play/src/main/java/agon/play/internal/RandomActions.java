@@ -5,7 +5,7 @@ import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;

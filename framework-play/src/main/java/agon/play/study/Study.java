@@ -5,7 +5,6 @@ import agon.api.Status;
 import agon.api.match.IllegalTurn;
 import agon.api.match.Termination;
 import agon.api.record.Annotation;
-import agon.api.record.Arrow;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.play.game.GameBoard;
@@ -116,7 +115,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     }
 
     /// Draws an arrow or a circle on the position of a node, or removes it if it is already there.
-    public void draw(int node, Arrow arrow) {
+    public void draw(int node, Annotation.Arrow arrow) {
         edit(node, said -> said.draw(said.arrows().contains(arrow) ? said.arrows().remove(arrow)
             : said.arrows().append(arrow).takeRight(ARROWS)));
     }

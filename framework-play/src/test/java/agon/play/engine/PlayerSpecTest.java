@@ -1,5 +1,6 @@
 package agon.play.engine;
 
+import agon.plugins.internal.Seeds;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,5 +1,6 @@
 package agon.play.study;
 
+import agon.play.screen.LineOutcome;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -3,7 +3,7 @@ package agon.window.board;
 import agon.api.scene.Coordinates;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
-import agon.hex3d.Animation;
+import agon.hex3d.screen.Animation;
 import agon.hex3d.Camera;
 import agon.hex3d.LevelLayout;
 import agon.hex3d.Quality;

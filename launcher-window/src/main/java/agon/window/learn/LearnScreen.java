@@ -6,7 +6,7 @@ import agon.api.Puzzle;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.scene.Scene;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.play.game.GameSetup;
 import agon.play.screen.PracticeLog;
 import agon.play.screen.PuzzleCollection;

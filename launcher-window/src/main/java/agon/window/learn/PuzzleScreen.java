@@ -3,7 +3,7 @@ package agon.window.learn;
 import agon.api.Action;
 import agon.api.Puzzle;
 import agon.api.Variant;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.play.game.GameSetup;
 import agon.play.learn.PuzzleAttempt;
 import agon.play.learn.PuzzleAttempt.Answer;

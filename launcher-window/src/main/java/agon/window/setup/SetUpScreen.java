@@ -7,7 +7,7 @@ import agon.api.match.Match;
 import agon.api.scene.Scene;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.play.game.GameClock;
 import agon.play.game.GameSetup;
 import agon.play.game.TimeControl;

@@ -5,7 +5,7 @@ import agon.api.Seat;
 import agon.api.match.Match;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.play.game.GameSetup;
 import agon.window.ui.GameWords;
 import agon.window.ui.Sheet;

@@ -8,7 +8,7 @@ import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.scene.PositionEditor;
 import agon.hex3d.LevelLayout;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.play.game.GameSetup;
 import agon.play.study.PositionSetup;
 import agon.window.board.AskSheet;

@@ -13,7 +13,7 @@ import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.play.engine.PlayerSpec;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.play.game.TimeControl;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;

@@ -6,7 +6,7 @@ import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.launcher.console.Console;
 import agon.play.engine.PlayerSpec;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.play.game.GameSetup;
 import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;

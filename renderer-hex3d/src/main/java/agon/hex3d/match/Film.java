@@ -7,7 +7,7 @@ import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
-import agon.hex3d.Animation;
+import agon.hex3d.screen.Animation;
 import agon.hex3d.RenderFrame;
 import io.vavr.collection.Iterator;
 import io.vavr.collection.Map;

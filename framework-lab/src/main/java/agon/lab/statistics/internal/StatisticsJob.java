@@ -8,7 +8,7 @@ import agon.lab.internal.PlayersText;
 import agon.lab.job.Job;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.play.game.GameLoop;
 import agon.plugins.GameCatalog;
 import agon.records.internal.GameFacts;

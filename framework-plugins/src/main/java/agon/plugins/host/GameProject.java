@@ -1,5 +1,7 @@
-package agon.plugins;
+package agon.plugins.host;
 
+import agon.plugins.FileException;
+import agon.plugins.GameCatalog;
 import agon.api.PlainText;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.LinkedHashMap;

@@ -1,4 +1,4 @@
-package agon.api.internal;
+package agon.api.derived;
 
 import agon.api.Estimate;
 import agon.api.Packing;

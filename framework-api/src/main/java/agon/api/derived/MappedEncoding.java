@@ -1,5 +1,6 @@
-package agon.api.internal;
+package agon.api.derived;
 
+import agon.api.derived.MappedRules;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;

@@ -1,5 +1,6 @@
-package agon.api.internal;
+package agon.api.derived;
 
+import agon.api.derived.MappedRules;
 import agon.api.Action;
 import agon.api.scene.Marks;
 import agon.api.scene.PositionEditor;
