@@ -1,8 +1,8 @@
 package agon.api;
 
-import agon.api.encoding.Encoding;
 import agon.api.derived.MappedEncoding;
 import agon.api.derived.MappedView;
+import agon.api.encoding.Encoding;
 import agon.api.match.Match;
 import agon.api.scene.View;
 import agon.api.symmetry.Symmetries;

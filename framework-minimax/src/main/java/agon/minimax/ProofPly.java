@@ -37,22 +37,22 @@ final class ProofPly<P> {
     }
 
     void settle(int i, boolean proven) {
-        proofs[i] = proven ? 0 : ProofTable.INFINITE;
-        refutes[i] = proven ? ProofTable.INFINITE : 0;
+        proofs[i] = proven ? 0 : ProofSearch.ProofTable.INFINITE;
+        refutes[i] = proven ? ProofSearch.ProofTable.INFINITE : 0;
     }
 
-    void refresh(ProofTable table) {
+    void refresh(ProofSearch.ProofTable table) {
         for (int i = 0; i < count; i++) {
             if (keys[i] == 0) continue;
             long entry = table.find(keys[i]);
-            if (entry == ProofTable.NONE) continue;
-            proofs[i] = ProofTable.proof(entry);
-            refutes[i] = ProofTable.disproof(entry);
+            if (entry == ProofSearch.ProofTable.NONE) continue;
+            proofs[i] = ProofSearch.ProofTable.proof(entry);
+            refutes[i] = ProofSearch.ProofTable.disproof(entry);
         }
     }
 
     long least(int[] numbers) {
-        int least = ProofTable.INFINITE;
+        int least = ProofSearch.ProofTable.INFINITE;
         for (int i = 0; i < count; i++) least = Math.min(least, numbers[i]);
         return least;
     }
@@ -60,11 +60,11 @@ final class ProofPly<P> {
     long sum(int[] numbers) {
         long sum = 0;
         for (int i = 0; i < count; i++) {
-            if (numbers[i] == ProofTable.INFINITE) return ProofTable.INFINITE;
+            if (numbers[i] == ProofSearch.ProofTable.INFINITE) return ProofSearch.ProofTable.INFINITE;
             sum += numbers[i];
         }
         // transpositions are counted repeatedly, but must not make the sum infinite
-        return Math.min(ProofTable.INFINITE - 1, sum);
+        return Math.min(ProofSearch.ProofTable.INFINITE - 1, sum);
     }
 
     int best(int[] numbers) {
@@ -74,7 +74,7 @@ final class ProofPly<P> {
     }
 
     long second(int[] numbers, int best) {
-        long second = ProofTable.INFINITE;
+        long second = ProofSearch.ProofTable.INFINITE;
         for (int i = 0; i < count; i++) if (i != best) second = Math.min(second, numbers[i]);
         return second;
     }

@@ -1,11 +1,11 @@
 package agon.plugins;
 
+import agon.api.derived.MappedEncoding;
+import agon.api.derived.MappedRules;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.JointActions;
 import agon.api.encoding.PolicyLayout;
-import agon.api.derived.MappedEncoding;
-import agon.api.derived.MappedRules;
 import agon.plugins.PieRule.Offer;
 import agon.plugins.PieRule.Position;
 import io.vavr.collection.Seq;

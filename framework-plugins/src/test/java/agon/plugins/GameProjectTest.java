@@ -1,10 +1,10 @@
 package agon.plugins;
 
-import agon.plugins.host.GameProject;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.plugins.host.GameProject;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Vector;
 import java.io.IOException;

@@ -66,7 +66,7 @@ class MarkSignTest {
         }
     }
 
-    private static Picture drawn(Offscreen offscreen, Item item, Marks marks) {
+    private static Offscreen.Picture drawn(Offscreen offscreen, Item item, Marks marks) {
         RenderFrame.Bounds bounds = new RenderFrame.Bounds(-0.6f, 0, -0.6f, 0.6f, 0.4f, 0.6f);
         return offscreen
             .picture(new RenderFrame(Vector.of(item), marks, RenderFrame.Seeds.of(0), bounds, Camera.TOP, SIZE, SIZE,
@@ -82,7 +82,7 @@ class MarkSignTest {
     void two_marks_differ_in_form() {
         Offscreen offscreen = Screen.shared();
         for (Item item : THINGS) {
-            Picture plain = drawn(offscreen, item, Marks.NONE);
+            Offscreen.Picture plain = drawn(offscreen, item, Marks.NONE);
             Vector<boolean[]> forms = COLOURED
                 .map(mark -> covered(plain, drawn(offscreen, item, Marks.NONE.with("a", mark))));
             for (int i = 0; i < forms.size(); i++)
@@ -105,7 +105,7 @@ class MarkSignTest {
                 offscreen.picture(frame.marked(Marks.NONE.with("a", Mark.PLACE)))));
     }
 
-    private static boolean[] covered(Picture plain, Picture marked) {
+    private static boolean[] covered(Offscreen.Picture plain, Offscreen.Picture marked) {
         boolean[] covered = new boolean[SIZE * SIZE];
         for (int i = 0; i < covered.length; i++)
             covered[i] = plain.rgb(i % SIZE, i / SIZE) != marked.rgb(i % SIZE, i / SIZE);
@@ -126,9 +126,9 @@ class MarkSignTest {
         Offscreen offscreen = Screen.shared();
         for (Paint paint : Vector.of(Paint.values()).remove(Paint.TEXT))
             for (Item item : THINGS.map(thing -> thing.painted(paint))) {
-                Picture plain = drawn(offscreen, item, Marks.NONE);
+                Offscreen.Picture plain = drawn(offscreen, item, Marks.NONE);
                 for (Mark mark : COLOURED) {
-                    Picture marked = drawn(offscreen, item, Marks.NONE.with("a", mark));
+                    Offscreen.Picture marked = drawn(offscreen, item, Marks.NONE.with("a", mark));
                     for (Eyes eyes : Eyes.values()) {
                         double contrast = contrast(plain, marked, eyes);
                         assertTrue(contrast >= CONTRAST, mark + " on " + item.role() + " of " + paint
@@ -140,7 +140,7 @@ class MarkSignTest {
 
     /// Returns the contrast of the pixel with the twentieth highest contrast, because single pixels are not visible as
     /// a sign.
-    private static double contrast(Picture plain, Picture marked, Eyes eyes) {
+    private static double contrast(Offscreen.Picture plain, Offscreen.Picture marked, Eyes eyes) {
         double[] sorted = IntStream.range(0, SIZE * SIZE)
             .filter(i -> plain.rgb(i % SIZE, i / SIZE) != marked.rgb(i % SIZE, i / SIZE))
             .mapToDouble(i -> eyes.contrast(plain.rgb(i % SIZE, i / SIZE), marked.rgb(i % SIZE, i / SIZE)))

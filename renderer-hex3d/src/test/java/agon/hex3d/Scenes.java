@@ -1,6 +1,5 @@
 package agon.hex3d;
 
-import agon.hex3d.screen.Animation;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.GamePlugin;
@@ -12,6 +11,7 @@ import agon.game.dvonn.Dvonn;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.tictactoe.extended.Qubic;
 import agon.game.zertz.Zertz;
+import agon.hex3d.screen.Animation;
 import io.vavr.collection.Set;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;

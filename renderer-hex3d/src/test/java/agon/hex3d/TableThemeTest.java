@@ -38,7 +38,7 @@ class TableThemeTest {
     void letters_are_legible_on_every_table() {
         Offscreen offscreen = Screen.shared();
         for (TableTheme table : TableTheme.values()) {
-            Picture empty = offscreen.picture(frame(Vector.empty(), table));
+            Offscreen.Picture empty = offscreen.picture(frame(Vector.empty(), table));
             for (int i = 0; i < 16; i++) {
                 int found = empty.rgb(5 + 10 * i, 4 + 7 * i);
                 assertTrue(contrast(found, Surface.of(table).letters()) >= LEGIBLE,

@@ -1,7 +1,7 @@
 package agon.api.derived;
 
-import agon.api.derived.MappedRules;
 import agon.api.Action;
+import agon.api.derived.MappedRules;
 import agon.api.scene.Marks;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;

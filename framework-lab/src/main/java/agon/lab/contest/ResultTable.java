@@ -35,7 +35,8 @@ record ResultTable(String title, Vector<Vector<String>> rows, Vector<String> not
             cross(game + ", points of the player in the row against the one in the column", pairings, standings), met);
     }
 
-    private static ResultTable met(String title, String what, Vector<TournamentResult.Pairing> pairings, Vector<String> names) {
+    private static ResultTable met(String title, String what, Vector<TournamentResult.Pairing> pairings,
+        Vector<String> names) {
         Vector<Score> scores = pairings.map(TournamentResult.Pairing::score);
         return new ResultTable(title, rows(what, names, scores), bounds(scores));
     }

@@ -1,11 +1,10 @@
 package agon.lab.contest;
 
-import tools.jackson.databind.JsonNode;
-import agon.play.game.GameResult;
-import agon.json.text.Json;
 import agon.api.match.Termination;
+import agon.json.text.Json;
 import agon.lab.internal.TextTable;
 import agon.play.engine.Decision;
+import agon.play.game.GameResult;
 import agon.records.ClusterSample;
 import agon.records.Interval;
 import io.vavr.collection.LinkedHashMap;
@@ -13,6 +12,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.time.Duration;
 import java.util.Locale;
+import tools.jackson.databind.JsonNode;
 
 /// The result of some games for one of two players. A round consists of the games with one opening in all seatings. The
 /// games of a round are not independent of each other, and confidence intervals are therefore computed from rounds.

@@ -145,7 +145,8 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
                 player -> players.drop(player._2 + 1).map(other -> pairing(variant, player._1, other))));
     }
 
-    private <P, A extends Action> TournamentResult.Pairing pairing(Variant<P, A> variant, PlayerSpec player, PlayerSpec opponent) {
+    private <P, A extends Action> TournamentResult.Pairing pairing(Variant<P, A> variant, PlayerSpec player,
+        PlayerSpec opponent) {
         Duel<P, A> duel = new Duel<>(variant, player, opponent, openings, adjudication);
         return TournamentResult.Pairing.of(duel, (games + duel.gamesPerRound() - 1) / duel.gamesPerRound());
     }

@@ -1,14 +1,14 @@
 package agon.lab.contest;
 
-import io.vavr.control.Option;
-import agon.api.Variant;
 import agon.api.PlainText;
+import agon.api.Variant;
 import agon.play.engine.PlayerSpec;
 import agon.plugins.FileException;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.HashSet;

@@ -17,11 +17,11 @@ import agon.lab.learning.LearningRun.Generation;
 import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.engine.PlayerSpec;
-import agon.plugins.internal.Seeds;
 import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import agon.plugins.internal.InputFile;
+import agon.plugins.internal.Seeds;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -195,14 +195,14 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
             LinkedHashMap.of("Event", "Self-play, generation " + number()))).getOrElseThrow(FileException::new).text();
     }
 
-    private Vector<Sample<P>> window() {
-        Vector<Sample<P>> window = Vector.empty();
+    private Vector<Trainer.Sample<P>> window() {
+        Vector<Trainer.Sample<P>> window = Vector.empty();
         for (int generation = number(); generation > 0 && window.size() < plan().training().window(); generation--)
             window = samples(generation).appendAll(window);
         return window.takeRight(plan().training().window());
     }
 
-    private Vector<Sample<P>> samples(int generation) {
+    private Vector<Trainer.Sample<P>> samples(int generation) {
         Vector<Generation> earlier = before.take(generation);
         try (Net<P> net = net(best(earlier).number(), 1)) {
             LearningGames<P, A> job = job(earlier, net, new SharedInference(net.inference(), 0, 0, 0, 0));
@@ -222,7 +222,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
             return new Trained(kept.steps(), kept.losses());
         }
         LearningPlan.Training how = plan().training();
-        Vector<Sample<P>> window = window();
+        Vector<Trainer.Sample<P>> window = window();
         int steps = (int) Math.max(1, Math.ceil(fresh * how.passes() / how.batch()));
         SampleEncoder<P, A> encoder = new SampleEncoder<>(variant().game());
         RandomGenerator dice = Seeds.generator(seed(number(), BATCHES));
@@ -230,7 +230,8 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         int counted = Math.max(1, steps / 10);
         try (Trainer trainer = trainer(how.decay())) {
             for (int step = 1; step <= steps; step++) {
-                Vector<Sample<P>> drawn = Vector.fill(how.batch(), () -> window.get(dice.nextInt(window.size())));
+                Vector<Trainer.Sample<P>> drawn = Vector.fill(how.batch(),
+                    () -> window.get(dice.nextInt(window.size())));
                 Trainer.Losses cost = trainer.step(encoder.batch(drawn, Option.of(dice)), how.rate());
                 if (step > steps - counted) {
                     policy += cost.policy() / counted;

@@ -137,7 +137,8 @@ class CustomPlayerTest {
 
     @Test
     void the_games_do_not_depend_on_the_warm_up() {
-        TournamentResult.Pairing pairing = Tournament.of(GAMES.head()).players("random", "mcts:iterations=2").games(20).play()
+        TournamentResult.Pairing pairing = Tournament.of(GAMES.head()).players("random", "mcts:iterations=2").games(20)
+            .play()
             .pairings().head();
         assertEquals(Vector.range(0, 10).flatMap(round -> pairing.duel().round(round, 1).games())
             .map(ContestGame::allCodes), pairing.games().map(ContestGame::allCodes));

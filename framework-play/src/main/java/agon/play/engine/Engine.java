@@ -1,6 +1,5 @@
 package agon.play.engine;
 
-import java.time.Duration;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
@@ -16,6 +15,7 @@ import agon.plugins.Heartbeat;
 import agon.ugi.SearchLimits;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;

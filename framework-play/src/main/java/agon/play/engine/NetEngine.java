@@ -1,12 +1,12 @@
 package agon.play.engine;
 
-import agon.plugins.internal.Seeds;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
 import agon.mcts.Search;
 import agon.net.Net;
+import agon.plugins.internal.Seeds;
 import io.vavr.Lazy;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

@@ -1,12 +1,12 @@
 package agon.play.engine;
 
-import agon.plugins.internal.Seeds;
 import agon.api.Action;
 import agon.api.BundledNet;
 import agon.api.Game;
 import agon.api.Options;
 import agon.mcts.SearchSettings;
 import agon.minimax.MinimaxSettings;
+import agon.plugins.internal.Seeds;
 import io.vavr.collection.Map;
 import io.vavr.control.Either;
 import io.vavr.control.Option;

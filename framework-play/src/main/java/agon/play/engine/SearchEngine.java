@@ -1,6 +1,5 @@
 package agon.play.engine;
 
-import agon.plugins.internal.Seeds;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
@@ -9,6 +8,7 @@ import agon.mcts.Search;
 import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;
 import agon.mcts.TimeLimit;
+import agon.plugins.internal.Seeds;
 import io.vavr.Lazy;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;

@@ -1,10 +1,10 @@
 package agon.play.engine;
 
-import agon.plugins.internal.Seeds;
 import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.api.match.Match;
 import agon.mcts.TimeLimit;
+import agon.plugins.internal.Seeds;
 import agon.ugi.SearchLimits;
 import java.time.Duration;
 import java.util.random.RandomGenerator;

@@ -5,8 +5,8 @@ import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.plugins.internal.Seeds;
 import agon.plugins.Heartbeat;
+import agon.plugins.internal.Seeds;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 

@@ -1,10 +1,10 @@
 package agon.play.screen;
 
-import agon.api.record.Annotation;
 import agon.api.Action;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
+import agon.api.record.Annotation;
 import agon.api.scene.View;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;

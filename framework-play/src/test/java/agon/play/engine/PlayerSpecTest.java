@@ -1,6 +1,5 @@
 package agon.play.engine;
 
-import agon.plugins.internal.Seeds;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.strip.Strip;
 import agon.mcts.SearchSettings;
 import agon.minimax.MinimaxSettings;
+import agon.plugins.internal.Seeds;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;

@@ -1,8 +1,8 @@
 package agon.plugins.host;
 
+import agon.api.PlainText;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
-import agon.api.PlainText;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;

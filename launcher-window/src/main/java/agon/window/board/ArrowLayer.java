@@ -20,7 +20,8 @@ public final class ArrowLayer {
         pane.draws(true);
         if (ImGui.isMouseClicked(ImGuiMouseButton.Right)) from = pane.under().filter(_ -> pane.isDrawing());
         if (!ImGui.isMouseReleased(ImGuiMouseButton.Right)) return Option.none();
-        Option<Annotation.Arrow> arrow = from.flatMap(begin -> pane.under().map(end -> new Annotation.Arrow(begin, end)));
+        Option<Annotation.Arrow> arrow = from
+            .flatMap(begin -> pane.under().map(end -> new Annotation.Arrow(begin, end)));
         from = Option.none();
         return arrow;
     }

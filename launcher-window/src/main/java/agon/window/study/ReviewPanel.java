@@ -1,15 +1,15 @@
 package agon.window.study;
 
-import agon.api.record.Annotation;
 import agon.api.Action;
 import agon.api.Seat;
+import agon.api.record.Annotation;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.play.game.GameCursor;
+import agon.play.screen.LineOutcome;
 import agon.play.screen.LineValues;
 import agon.play.screen.SecondTry;
-import agon.play.screen.LineOutcome;
 import agon.play.study.Review;
 import agon.play.study.Study;
 import agon.window.board.Commands;
@@ -203,7 +203,8 @@ final class ReviewPanel<P, A extends Action> {
     Vector<Annotation.Arrow> arrows() {
         return about().flatMap(_ -> outcome).map(line -> {
             int next = study.cursor().here().turns().size() - explained;
-            return next >= 0 && next < line.arrows().size() ? line.arrows().get(next) : Vector.<Annotation.Arrow>empty();
+            return next >= 0 && next < line.arrows().size() ? line.arrows().get(next)
+                : Vector.<Annotation.Arrow>empty();
         }).getOrElse(Vector.empty());
     }
 
