@@ -54,11 +54,11 @@ public record Puzzle(String position, String task, Vector<String> solution, Vect
     /// ```
     @FunctionalInterface
     public interface Motifs<P, A extends Action> {
-        /// Returns the names of the motifs of a solution, in a fixed order. A name is short and in lower case, for example
-        /// `isolation`, and valid for [Puzzle#motifs].
+        /// Returns the names of the motifs of a solution, in a fixed order. A name is short and in lower case, for
+        /// example `isolation`, and valid for [Puzzle#motifs].
         ///
-        /// @param solution a match from the position of the puzzle to the end of the solution, including the turns of the
-        ///                 other seats
+        /// @param solution a match from the position of the puzzle to the end of the solution, including the turns of
+        ///                 the other seats
         Vector<String> of(Match<P, A> solution);
     }
 }

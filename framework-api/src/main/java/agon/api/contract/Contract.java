@@ -114,14 +114,14 @@ public enum Contract {
     COPIES_ANSWER_ALIKE(
         "what do copyFrom(other) and unpack(words, at) not restore, and what does the simulator cache?",
         CopyLaws::copiesAnswerAlike),
-    /// `pick` of [agon.api.Playouts] returns legal actions with equal probability or, if chance decides, by weight. The test is
-    /// statistical, like the test of playouts.
+    /// `pick` of [agon.api.Playouts] returns legal actions with equal probability or, if chance decides, by weight. The
+    /// test is statistical, like the test of playouts.
     PICKS_ARE_UNIFORM("pick(dice, codes) of the simulator", PlayoutLaws::picksAreUniform),
     /// From every position, playouts continue until the game is over.
     PLAYOUTS_END("playout(dice, codes) of the simulator", PlayoutLaws::playoutsEnd),
-    /// `playout` of [agon.api.Playouts] produces the same results with the same frequencies as uniformly random actions and
-    /// weighted rolls. Small differences are accepted. A correct playout fails less than once in 10¹² positions. The
-    /// clause is not checked if the playout ignores a [agon.api.RepetitionRule].
+    /// `playout` of [agon.api.Playouts] produces the same results with the same frequencies as uniformly random actions
+    /// and weighted rolls. Small differences are accepted. A correct playout fails less than once in 10¹² positions.
+    /// The clause is not checked if the playout ignores a [agon.api.RepetitionRule].
     PLAYOUTS_ARE_UNIFORM("playout(dice, codes) of the simulator: is every legal action as likely as every other?",
         PlayoutLaws::playoutsAreUniform),
     /// Symmetries form a group, and their action on positions agrees with the group.

@@ -103,7 +103,8 @@ public record Annotation(String comment, Option<Judgement> judgement, Option<Vec
     public record Arrow(String from, String to) {
         private static final int LONGEST = 200;
 
-        /// @throws IllegalArgumentException if a key is blank, has more than 200 characters, or contains control characters
+        /// @throws IllegalArgumentException if a key is blank, has more than 200 characters, or contains control
+        ///     characters
         public Arrow {
             for (String key : new String[]{from, to})
                 if (key.isBlank() || !PlainText.isLine(key, LONGEST))

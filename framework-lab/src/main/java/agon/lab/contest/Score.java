@@ -229,7 +229,8 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
                 Losses.read(fields.path("others")))).getOrElse(NONE);
         }
 
-        /// Returns the numbers as text, for example `lost 3 on time; won 1 by crash`, or an empty text without forfeits.
+        /// Returns the numbers as text, for example `lost 3 on time; won 1 by crash`, or an empty text without
+        /// forfeits.
         @Override
         public String toString() {
             return Vector.of(own.total() == 0 ? "" : "lost " + own, others.total() == 0 ? "" : "won " + others)

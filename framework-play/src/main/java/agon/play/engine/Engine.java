@@ -143,8 +143,8 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
     @Override
     default void close() {}
 
-    /// The time during which engines prepare to think, for example while a process starts or a network is loaded. This time
-    /// is neither taken from a player's clock nor measured as thinking time. Thread-safe.
+    /// The time during which engines prepare to think, for example while a process starts or a network is loaded. This
+    /// time is neither taken from a player's clock nor measured as thinking time. Thread-safe.
     public static final class Preparation {
         private Duration finished;
         private int running; // number of nested calls of #run

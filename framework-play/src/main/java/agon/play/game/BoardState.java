@@ -55,8 +55,8 @@ public interface BoardState<P, A extends Action, S extends BoardState<P, A, S>> 
         return Option.none();
     }
 
-    /// Returns this state with what takes long to compute and is not needed to show the position, such as the items that
-    /// the user may select while others act. The default returns this state.
+    /// Returns this state with what takes long to compute and is not needed to show the position, such as the items
+    /// that the user may select while others act. The default returns this state.
     default S lookAhead() {
         return self();
     }
