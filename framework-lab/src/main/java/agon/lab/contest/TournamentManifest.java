@@ -155,7 +155,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
         for (ContestGame<?, ?> game : games)
             digest.update((game.variant().name() + "|" + game.players().mkString(",") + "|" + game.opening().start()
                 + "|" + game.allCodes().mkString(",") + "|"
-                + game.payoffs().map(paid -> paid.mkString(",")).getOrElse("*") + "\n")
+                + game.ending().payoffs().map(paid -> paid.mkString(",")).getOrElse("*") + "\n")
                 .getBytes(StandardCharsets.UTF_8));
         return HexFormat.of().formatHex(digest.digest());
     }

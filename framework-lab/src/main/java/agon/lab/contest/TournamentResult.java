@@ -78,7 +78,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
             return new Summary(games.size(), different.size(), lengths.min().getOrElse(0),
                 lengths.average().getOrElse(0.0), lengths.max().getOrElse(0),
                 Score.Forfeits.Losses.of(games.flatMap(ContestGame::forfeits)),
-                Vector.ofAll(games.groupBy(ContestGame::reason)).map(end -> end.map2(Vector::size))
+                Vector.ofAll(games.groupBy(game -> game.ending().reason())).map(end -> end.map2(Vector::size))
                     .sorted(mostFirst.thenComparing(end -> end._1)));
         }
 

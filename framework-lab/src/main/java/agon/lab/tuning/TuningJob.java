@@ -62,15 +62,15 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
 
     @Override
     public int tasks() {
-        return (first + trials.size()) * plan.rounds();
+        return (first + trials.size()) * plan.contest().rounds();
     }
 
     @Override
     public Score run(int task, long seed) {
-        Trial trial = trials.get(task / plan.rounds() - first);
+        Trial trial = trials.get(task / plan.contest().rounds() - first);
         Duel<?, ?> duel = plan.duel(trial.configuration);
         duel.warmUp((long) tasks() * duel.gamesPerRound());
-        return duel.round(task % plan.rounds(), Seeds.derived(seed, trial.series, SERIES)).score();
+        return duel.round(task % plan.contest().rounds(), Seeds.derived(seed, trial.series, SERIES)).score();
     }
 
     @Override

@@ -190,16 +190,17 @@ class TournamentManifestTest {
         Vector<ContestGame<?, ?>> whole = plan.play().games(),
             ended = plan.adjudication(Duel.Adjudication.NONE.lost(0.9, 1)).play().games(),
             shortened = plan.adjudication(Duel.Adjudication.NONE.longest(2)).play().games();
-        Vector<ContestGame<?, ?>> agreed = ended.filter(game -> game.reason().startsWith("adjudicated"));
-        assertTrue(agreed.nonEmpty() && whole.forAll(game -> !game.reason().startsWith("adjudicated")));
+        Vector<ContestGame<?, ?>> agreed = ended.filter(game -> game.ending().reason().startsWith("adjudicated"));
+        assertTrue(agreed.nonEmpty() && whole.forAll(game -> !game.ending().reason().startsWith("adjudicated")));
         for (ContestGame<?, ?> game : agreed) {
             ContestGame<?, ?> played = whole.get(ended.indexOf(game));
-            assertEquals(played.payoffs(), game.payoffs(), "a proven win is a win");
+            assertEquals(played.ending().payoffs(), game.ending().payoffs(), "a proven win is a win");
             assertTrue(played.codes().startsWith(game.codes()) && played.codes().size() > game.codes().size());
-            assertEquals(game.payoffs().get().get(0) > 0 ? "1-0" : "0-1", game.tree().result());
+            assertEquals(game.ending().payoffs().get().get(0) > 0 ? "1-0" : "0-1", game.tree().result());
         }
         assertTrue(shortened.forAll(game -> game.codes().size() <= 2));
         assertTrue(
-            shortened.filter(game -> game.reason().equals("unfinished")).forAll(game -> game.payoffs().isEmpty()));
+            shortened.filter(game -> game.ending().reason().equals("unfinished"))
+                .forAll(game -> game.ending().payoffs().isEmpty()));
     }
 }

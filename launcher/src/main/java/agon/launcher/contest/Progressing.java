@@ -26,7 +26,7 @@ final class Progressing implements Consumer<TournamentRun.Played>, AutoCloseable
     static void forfeits(Console console, Duel.Round round) {
         round.forfeits()
             .forEach(game -> console.err()
-                .println("agon: " + game.forfeits().head().seat() + " forfeits: " + game.reason()));
+                .println("agon: " + game.forfeits().head().seat() + " forfeits: " + game.ending().reason()));
     }
 
     @Override
