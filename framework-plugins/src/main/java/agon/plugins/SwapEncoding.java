@@ -1,7 +1,6 @@
 package agon.plugins;
 
 import agon.api.derived.MappedEncoding;
-import agon.api.derived.MappedRules;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.JointActions;
@@ -57,20 +56,12 @@ final class SwapEncoding<P> extends MappedEncoding<P, Position<P>> {
     }
 
     @Override
-    public Option<JointActions<Position<P>>> joint() {
-        return inner().joint()
-            .flatMap(joint -> inner().policy().map(policy -> new Swapping<>(joint, rules, policy.codeCount())));
+    public Option<JointActions> joint() {
+        return inner().joint().flatMap(joint -> inner().policy().map(policy -> new Joint(joint, policy.codeCount())));
     }
 
     /// The joint actions of the inner game, followed by the swap.
-    private static final class Swapping<P> extends Joint<P, Position<P>> {
-        private final int swap;
-
-        Swapping(JointActions<P> inner, MappedRules<P, ?, Position<P>, ?> rules, int swap) {
-            super(inner, rules);
-            this.swap = swap;
-        }
-
+    private record Joint(JointActions inner, int swap) implements JointActions {
         @Override
         public int size() {
             return inner.size() + 1;
@@ -79,6 +70,11 @@ final class SwapEncoding<P> extends MappedEncoding<P, Position<P>> {
         @Override
         public int index(Seq<Integer> codes) {
             return codes.head() == swap ? inner.size() : inner.index(codes);
+        }
+
+        @Override
+        public Vector<String> parts() {
+            return inner.parts();
         }
 
         @Override

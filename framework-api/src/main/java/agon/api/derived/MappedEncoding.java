@@ -6,7 +6,6 @@ import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
 import agon.api.encoding.JointActions;
 import agon.api.encoding.PolicyLayout;
-import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Supplier;
@@ -14,7 +13,7 @@ import java.util.function.Supplier;
 /// An encoding that decorates the encoding of another game. Methods that are not overridden are those of the inner
 /// encoding, which is supplied lazily because it may draw a scene when it is first used.
 public class MappedEncoding<P, Q> implements Encoding<Q> {
-    protected final MappedRules<P, ?, Q, ?> rules;
+    private final MappedRules<P, ?, Q, ?> rules;
     private final Supplier<Encoding<P>> encoding;
 
     public MappedEncoding(Supplier<Encoding<P>> encoding, MappedRules<P, ?, Q, ?> rules) {
@@ -72,43 +71,12 @@ public class MappedEncoding<P, Q> implements Encoding<Q> {
     }
 
     @Override
-    public Option<JointActions<Q>> joint() {
-        return inner().joint().map(joint -> new Joint<>(joint, rules));
+    public Option<JointActions> joint() {
+        return inner().joint();
     }
 
-    /// The joint actions of the inner encoding.
-    protected static class Joint<P, Q> implements JointActions<Q> {
-        protected final JointActions<P> inner;
-        private final MappedRules<P, ?, Q, ?> rules;
-
-        protected Joint(JointActions<P> inner, MappedRules<P, ?, Q, ?> rules) {
-            this.inner = inner;
-            this.rules = rules;
-        }
-
-        @Override
-        public boolean continues(Q position) {
-            return inner.continues(rules.inner(position));
-        }
-
-        @Override
-        public int size() {
-            return inner.size();
-        }
-
-        @Override
-        public int index(Seq<Integer> codes) {
-            return inner.index(codes);
-        }
-
-        @Override
-        public Vector<String> parts() {
-            return inner.parts();
-        }
-
-        @Override
-        public Vector<Integer> parts(Seq<Integer> codes) {
-            return inner.parts(codes);
-        }
+    @Override
+    public boolean continuesJoint(Q position) {
+        return inner().continuesJoint(rules.inner(position));
     }
 }
