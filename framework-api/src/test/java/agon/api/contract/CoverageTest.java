@@ -53,8 +53,7 @@ class CoverageTest {
     @Test
     void what_was_on_offer_and_never_played_is_named() {
         Contract.Coverage coverage = Contract.Coverage.of(new Variant<>("dash", new Dash(1, 8).game()),
-            SampleGames.<Dash.Track, Dash.Deed>random(7, 1)
-                .along(Vector.of(Vector.of(new Dash.Roll(1), new Dash.Run()))));
+            SampleGames.along(7, Vector.of(Vector.of(new Dash.Roll(1), new Dash.Run()))));
         assertEquals(HashSet.of("push"), HashSet.ofAll(coverage.neverPlayed()));
         assertTrue(coverage.toString().endsWith("; never played push"), coverage.toString());
         assertEquals(1, coverage.ends().get("the goal").get());
@@ -62,8 +61,7 @@ class CoverageTest {
 
     @Test
     void a_line_with_an_illegal_action_is_a_mistake_or_a_violation() {
-        SampleGames<Strip.Row, Strip.Step> walks = SampleGames.<Strip.Row, Strip.Step>random(7, 1)
-            .along(Vector.of(Vector.of(new Strip.Slide(0, 1))));
+        SampleGames<Strip.Row, Strip.Step> walks = SampleGames.along(7, Vector.of(Vector.of(new Strip.Slide(0, 1))));
         assertThrows(IllegalArgumentException.class, () -> Contract.Coverage.of(STRIP, walks));
         assertEquals("the next action of the given line", Contract.GAMES_END.check(STRIP, walks).get().what());
     }
@@ -79,9 +77,9 @@ class CoverageTest {
             }
         }.game());
         assertEquals("xx.oo. 1", Contract.STATUS_AND_LEGAL_AGREE
-            .check(broken, SampleGames.<Strip.Row, Strip.Step>random(7, 1).from(row)).get().position());
+            .check(broken, SampleGames.random(7, 1, row)).get().position());
         assertTrue(
-            Contract.STATUS_AND_LEGAL_AGREE.check(STRIP, SampleGames.<Strip.Row, Strip.Step>random(7, 1).from(row))
+            Contract.STATUS_AND_LEGAL_AGREE.check(STRIP, SampleGames.random(7, 1, row))
                 .isEmpty());
     }
 }

@@ -183,11 +183,11 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     }
 
     private <P, A extends Action> Either<String, SampleGames<P, A>> recorded(Variant<P, A> variant) {
-        SampleGames<P, A> none = SampleGames.random(seed, 0);
         if (position.isDefined())
-            return variant.game().notation().read(position.get()).bimap(why -> "position: " + why, none::from);
+            return variant.game().notation().read(position.get()).bimap(why -> "position: " + why,
+                there -> SampleGames.random(seed, 0, there));
         return Either.sequenceRight(records.map(record -> line(variant, record)))
-            .bimap(why -> "record: " + why, none::along);
+            .bimap(why -> "record: " + why, lines -> SampleGames.along(seed, lines));
     }
 
     private static <P, A extends Action> Either<String, Vector<A>> line(Variant<P, A> variant, GameRecord record) {

@@ -52,8 +52,7 @@ class DvonnSimulatorTest {
         for (String stacks : RARE)
             for (Seat seat : Vector.of(Seat.FIRST, Seat.SECOND))
                 clause.verify(DVONN,
-                    SampleGames.<DvonnPosition, DvonnAction>random(1, Boolean.getBoolean("agon.thorough") ? 2 : 1)
-                        .from(Positions.moving(seat, stacks)));
+                    SampleGames.random(1, Boolean.getBoolean("agon.thorough") ? 2 : 1, Positions.moving(seat, stacks)));
     }
 
     /// Checks this for several starting positions of the playout.

@@ -67,8 +67,7 @@ class PferdeaepfelSimulatorTest {
     void keeps_the_contract_where_apples_run_out(Contract clause) {
         for (String text : RARE)
             clause.verify(new Variant<>("pferdeaepfel", PferdeaepfelGame.of(Mode.CLASSIC)),
-                SampleGames.<PferdeaepfelPosition, PferdeaepfelAction>random(1, 3)
-                    .from(new PositionText(Mode.CLASSIC).read(text).get()));
+                SampleGames.random(1, 3, new PositionText(Mode.CLASSIC).read(text).get()));
     }
 
     @Test
