@@ -14,7 +14,8 @@ module agon.plugins {
     exports agon.plugins.host
         to agon.launcher, agon.window;
     exports agon.plugins.internal
-        to agon.archive, agon.lab, agon.launcher, agon.net, agon.play, agon.records, agon.ugi, agon.web, agon.window;
+        to agon.archive, agon.json, agon.lab, agon.launcher, agon.net, agon.play, agon.records, agon.ugi, agon.web,
+        agon.window;
 
     uses agon.api.GamePlugin;
 }

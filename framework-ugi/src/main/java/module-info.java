@@ -2,12 +2,12 @@
 /// processes. Depends only on `agon.plugins`.
 ///
 /// Start with [agon.ugi.engine.EngineProcess]; [agon.ugi.engine.EngineList] contains the user's engines.
-@SuppressWarnings("module") // agon.play is compiled later
+@SuppressWarnings("module") // the modules named below are compiled later
 module agon.ugi {
     requires transitive agon.plugins;
 
     exports agon.ugi;
-    exports agon.ugi.engine;
-    exports agon.ugi.message to agon.play;
+    exports agon.ugi.engine to agon.launcher, agon.play;
+    exports agon.ugi.message to agon.launcher, agon.play;
     exports agon.ugi.text to agon.play, agon.launcher;
 }

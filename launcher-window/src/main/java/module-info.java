@@ -1,4 +1,5 @@
 /// The graphical program: screens for sessions and records. Start with [agon.window.WindowProgram].
+@SuppressWarnings("module") // agon.launcher is compiled later
 module agon.window {
     requires agon.archive;
     requires transitive agon.hex3d;
@@ -11,5 +12,5 @@ module agon.window {
     requires org.lwjgl.opengl;
     requires org.lwjgl.stb;
 
-    exports agon.window;
+    exports agon.window to agon.launcher;
 }

@@ -2,7 +2,7 @@
 ///
 /// Read in this order: [agon.hex3d.RenderFrame] (a picture as plain data), [agon.hex3d.Renderer] (draws it),
 /// [agon.hex3d.Offscreen] (draws without a window); then [agon.hex3d.Camera], [agon.hex3d.Picker],
-/// [agon.api.scene.Marks] and [agon.hex3d.Animation], which are pure.
+/// [agon.api.scene.Marks] and [agon.hex3d.screen.Animation], which are pure.
 @SuppressWarnings("module") // the modules named below are compiled later
 module agon.hex3d {
     requires transitive agon.api;

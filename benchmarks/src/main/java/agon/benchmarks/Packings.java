@@ -3,6 +3,7 @@ package agon.benchmarks;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Packing;
+import agon.api.Playouts;
 import agon.api.Simulator;
 import io.vavr.collection.Vector;
 import java.util.concurrent.TimeUnit;
@@ -76,7 +77,7 @@ public class Packings extends Subject {
                     simulators = simulators.append(lane);
                 }
                 if (walker.seat() == Simulator.OVER) walker.load(game.rules().start());
-                else walker.play(walker.pick(dice, codes));
+                else walker.play(Playouts.of(walker).pick(dice, codes));
             }
             return new Sample<>(simulators, walker, packing, words);
         }
@@ -95,7 +96,7 @@ public class Packings extends Subject {
 
         long hashes() {
             long sum = 0;
-            for (Simulator<P> lane : simulators) sum += lane.canonicalHash();
+            for (Simulator<P> lane : simulators) sum += Packing.canonicalHash(lane);
             return sum;
         }
 
@@ -103,7 +104,7 @@ public class Packings extends Subject {
             long sum = 0;
             for (int i = 0; i < POSITIONS; i++) {
                 unpack(i);
-                sum += walker.canonicalHash();
+                sum += Packing.canonicalHash(walker);
             }
             return sum;
         }

@@ -36,12 +36,14 @@ public class Playouts extends Subject {
     }
 
     /// One simulator that plays, and one that stays at the start.
-    private record Walk<P>(Simulator<P> start, Simulator<P> walker, RandomGenerator dice, int[] codes) {
+    private record Walk<P>(Simulator<P> start, Simulator<P> walker, agon.api.Playouts playouts, RandomGenerator dice,
+        int[] codes) {
         static <P, A extends Action> Walk<P> of(Game<P, A> game) {
             Simulator<P> start = game.simulator();
             start.load(game.rules().start());
-            return new Walk<>(start, game.simulator(), RandomGeneratorFactory.of("L64X128MixRandom").create(1),
-                new int[start.codeCount()]);
+            Simulator<P> walker = game.simulator();
+            return new Walk<>(start, walker, agon.api.Playouts.of(walker),
+                RandomGeneratorFactory.of("L64X128MixRandom").create(1), new int[start.codeCount()]);
         }
 
         double own() {
@@ -49,7 +51,7 @@ public class Playouts extends Subject {
             double payoffs = 0;
             for (int i = 0; i < GAMES; i++) {
                 walker.copyFrom(start);
-                walker.playout(dice, codes);
+                playouts.playout(dice, codes);
                 if (walker.seat() == Simulator.OVER) ended++;
                 payoffs += walker.payoff(0);
             }
@@ -61,7 +63,7 @@ public class Playouts extends Subject {
             double payoffs = 0;
             for (int i = 0; i < GAMES; i++) {
                 walker.copyFrom(start);
-                while (walker.seat() != Simulator.OVER) walker.play(walker.pick(dice, codes));
+                while (walker.seat() != Simulator.OVER) walker.play(playouts.pick(dice, codes));
                 if (walker.seat() == Simulator.OVER) ended++;
                 payoffs += walker.payoff(0);
             }

@@ -1,15 +1,23 @@
 package agon.api;
 
+import agon.api.derived.MappedRules;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// The rules of a game with a [RepetitionRule].
-record CountedRules<P, A extends Action>(Rules<P, A> inner, RepetitionRule<P> rule)
-    implements
-        Rules<CountedPosition<P>, A> {
-    CountedRules {
-        rule.result(inner.seats()); // checks the number of seats
+final class CountedRules<P, A extends Action> extends MappedRules<P, A, CountedPosition<P>, A> {
+    private final RepetitionRule<P> rule;
+    private final Status.Over result;
+
+    CountedRules(Rules<P, A> inner, RepetitionRule<P> rule) {
+        super(inner);
+        this.rule = rule;
+        result = rule.result(inner.seats());
+    }
+
+    RepetitionRule<P> rule() {
+        return rule;
     }
 
     private boolean counts(P position) {
@@ -17,18 +25,30 @@ record CountedRules<P, A extends Action>(Rules<P, A> inner, RepetitionRule<P> ru
         return !status.isOver() && !status.midTurn();
     }
 
-    CountedPosition<P> first(P position) {
+    @Override
+    public P inner(CountedPosition<P> p) {
+        return p.position();
+    }
+
+    /// Starts a new history.
+    @Override
+    public CountedPosition<P> outer(P position, CountedPosition<P> like) {
+        return first(position);
+    }
+
+    @Override
+    public Option<A> inner(A action) {
+        return Option.of(action);
+    }
+
+    @Override
+    public CountedPosition<P> first(P position) {
         return CountedPosition.first(position, counts(position), rule);
     }
 
     @Override
-    public CountedPosition<P> start() {
-        return first(inner.start());
-    }
-
-    @Override
     public Status status(CountedPosition<P> p) {
-        return isRepeated(p) ? rule.result(seats()) : inner.status(p.position());
+        return isRepeated(p) ? result : inner.status(p.position());
     }
 
     private boolean isRepeated(CountedPosition<P> p) {
@@ -55,21 +75,6 @@ record CountedRules<P, A extends Action>(Rules<P, A> inner, RepetitionRule<P> ru
     public CountedPosition<P> after(CountedPosition<P> p, A action) {
         P next = inner.after(p.position(), action);
         return p.then(next, counts(next), rule);
-    }
-
-    @Override
-    public int codeCount() {
-        return inner.codeCount();
-    }
-
-    @Override
-    public int seats() {
-        return inner.seats();
-    }
-
-    @Override
-    public int maxLegalActions() {
-        return inner.maxLegalActions();
     }
 
     @Override

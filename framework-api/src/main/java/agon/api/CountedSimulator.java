@@ -1,18 +1,21 @@
 package agon.api;
 
+import agon.api.derived.MappedSimulator;
 import agon.api.internal.SplitMix64;
 import io.vavr.control.Option;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /// The simulator of a game with a [RepetitionRule]. The history is an immutable map, which [#copyFrom] shares.
-final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simulator.Threats {
+final class CountedSimulator<P> extends MappedSimulator<P, CountedPosition<P>>
+    implements
+        Playouts,
+        Simulator.Threats {
     private final Supplier<Simulator<P>> another;
-    private final Simulator<P> inner;
+    private final Playouts playouts;
     private final Threats threats;
     private final RepetitionRule<P> rule;
     private final Status.Over result;
-    private final boolean fused;  // the inner simulator has its own playout
     private Simulator<P> scratch; // null until used
     private CountedPosition<P> position;
     private boolean repeated;     // the rule has ended the game
@@ -22,42 +25,18 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
     private int count = -1;       // number of codes in `allowed`, or -1 if unknown
 
     CountedSimulator(Supplier<Simulator<P>> another, CountedRules<P, ?> rules) {
+        super(another.get());
         this.another = another;
-        inner = another.get();
-        threats = inner.threats();
+        playouts = Playouts.of(inner);
+        threats = Threats.of(inner);
         rule = rules.rule();
         result = rule.result(inner.seats());
-        fused = overridesPlayout(inner);
         load(rules.start());
-    }
-
-    private static boolean overridesPlayout(Simulator<?> simulator) {
-        try {
-            return simulator.getClass().getMethod("playout", RandomGenerator.class, int[].class)
-                .getDeclaringClass() != Simulator.class;
-        } catch (NoSuchMethodException e) {
-            throw new IllegalStateException("a simulator has a playout", e);
-        }
     }
 
     private Simulator<P> scratch() {
         if (scratch == null) scratch = another.get();
         return scratch;
-    }
-
-    @Override
-    public int codeCount() {
-        return inner.codeCount();
-    }
-
-    @Override
-    public int maxLegalActions() {
-        return inner.maxLegalActions();
-    }
-
-    @Override
-    public int seats() {
-        return inner.seats();
     }
 
     @Override
@@ -132,11 +111,6 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
     }
 
     @Override
-    public double weight(int i) {
-        return inner.weight(i);
-    }
-
-    @Override
     public void play(int code) {
         inner.play(code);
         boolean counts = counts(inner);
@@ -159,11 +133,6 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
         return inner.hash() ^ SplitMix64.mix(past);
     }
 
-    @Override
-    public long canonicalHash() {
-        return inner.canonicalHash();
-    }
-
     private long past(CountedPosition<P> position) {
         long sum = 0;
         for (var all : position.past().values())
@@ -182,22 +151,22 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
 
     @Override
     public int pick(RandomGenerator dice, int[] codes) {
-        return rule.isForbidden() && inner.seat() >= 0 ? Simulator.super.pick(dice, codes) : inner.pick(dice, codes);
+        return rule.isForbidden() && inner.seat() >= 0 ? Playouts.pick(this, dice, codes)
+            : playouts.pick(dice, codes);
+    }
+
+    /// Ignores the rule, because the inner simulator plays the game to its end.
+    @Override
+    public void playout(RandomGenerator dice, int[] codes) {
+        hashed = false;
+        if (repeated) return;
+        playouts.playout(dice, codes);
+        set(position.then(inner.position(), false, rule));
     }
 
     @Override
     public boolean isPlayoutExact() {
-        return !fused;
-    }
-
-    @Override
-    public void playout(RandomGenerator dice, int[] codes) {
-        hashed = false;
-        if (!fused) Simulator.super.playout(dice, codes);
-        else if (!repeated) {
-            inner.playout(dice, codes);
-            set(position.then(inner.position(), false, rule));
-        }
+        return false;
     }
 
     /// The other information of the inner game about forced wins and defences is not used, because a position could be
@@ -212,8 +181,9 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
         return threats.distanceToWin(seat);
     }
 
+    /// Returns none, because a position with its history has no packed form.
     @Override
-    public Option<Estimate> estimate() {
-        return inner.estimate();
+    public Option<Packing> packing() {
+        return Option.none();
     }
 }

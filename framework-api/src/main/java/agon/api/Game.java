@@ -1,5 +1,7 @@
 package agon.api;
 
+import agon.api.derived.MappedEncoding;
+import agon.api.derived.MappedView;
 import agon.api.encoding.Encoding;
 import agon.api.match.Match;
 import agon.api.scene.View;
@@ -160,7 +162,7 @@ public final class Game<P, A extends Action> {
     /// the positions. Positions of the returned game include their history. Their text, scene and encoding omit it.
     ///
     /// Searches apply the rule in their trees and do not merge positions with different histories. Playouts apply the
-    /// rule unless the simulator overrides [Simulator#playout]. A custom playout ignores the rule and must end without
+    /// rule unless the simulator implements [Playouts]. Such playouts ignore the rule and must end without
     /// it.
     ///
     /// @throws IllegalArgumentException if the result of the rule does not have one payoff per seat
@@ -173,9 +175,9 @@ public final class Game<P, A extends Action> {
         return new Game<>(about, counted, new CountedNotation<>(notation, counted),
             Option.of(() -> new CountedSimulator<>(this::simulator, counted)),
             symmetries.map(all -> new CountedSymmetries<>(all, rule)),
-            view.map(shown -> new CountedView<>(shown, counted)),
-            encoding.map(numbers -> new CountedEncoding<>(numbers, counted)),
-            layouts.mapValues(numbers -> new CountedEncoding<>(numbers, counted)), players);
+            view.map(shown -> new MappedView<>(shown, counted)),
+            encoding.map(numbers -> new MappedEncoding<>(() -> numbers, counted)),
+            layouts.mapValues(numbers -> new MappedEncoding<>(() -> numbers, counted)), players);
     }
 
     /// Returns a strategy that plays a random legal action if the inner strategy chooses a forbidden one.

@@ -15,7 +15,7 @@ import java.util.Objects;
 /// @param motifs     the motifs of puzzles, in addition to those that are recognised in every game (default: none)
 /// @param openings   the openings with well-known names
 public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies, Vector<Level> levels,
-    Vector<BundledNet> nets, String engine, Vector<Lesson> lessons, Vector<Puzzle> puzzles, Motifs<P, A> motifs,
+    Vector<BundledNet> nets, String engine, Vector<Lesson> lessons, Vector<Puzzle> puzzles, Puzzle.Motifs<P, A> motifs,
     Vector<Opening> openings) {
     /// Returns the default extras, which contain only the standard levels and the `mcts` engine.
     public static <P, A extends Action> GameExtras<P, A> none() {
@@ -58,7 +58,7 @@ public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies,
     }
 
     /// Returns these extras with other motifs.
-    public GameExtras<P, A> withMotifs(Motifs<P, A> motifs) {
+    public GameExtras<P, A> withMotifs(Puzzle.Motifs<P, A> motifs) {
         return new GameExtras<>(strategies, levels, nets, engine, lessons, puzzles,
             Objects.requireNonNull(motifs, "the motifs of the game are null"), openings);
     }

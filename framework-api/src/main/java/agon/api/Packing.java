@@ -1,5 +1,8 @@
 package agon.api;
 
+import agon.api.derived.MappedSimulator;
+import agon.api.internal.SplitMix64;
+
 /// A conversion of a simulator's current position to a few longs, and back. See [Simulator#packing].
 ///
 /// The canonical position is packed, so positions that are equal under symmetry have equal longs. Symmetries that
@@ -17,4 +20,23 @@ public interface Packing {
     /// Loads a canonical position that was written by [#pack] of this simulator, or of a simulator from which this one
     /// was copied with [Simulator#copyFrom].
     void unpack(long[] words, int at);
+
+    /// Returns a hash that is equal for positions that are equal under symmetry. The default hashes the longs, which
+    /// allocates an array on each call. If the position cannot be packed, the default returns the [Simulator#hash] of
+    /// this object, which must be a simulator.
+    default long canonicalHash() {
+        long[] words = new long[longs()];
+        if (!pack(words, 0)) return ((Simulator<?>) this).hash();
+        long hash = 0;
+        for (long word : words) hash = SplitMix64.mix(hash + SplitMix64.GAMMA ^ word);
+        return hash;
+    }
+
+    /// Returns the [#canonicalHash] of the current position of a simulator. Without a packing, returns its
+    /// [Simulator#hash], which ignores symmetry. The result omits the history of a [RepetitionRule], so that archives
+    /// and opening books find a position regardless of the moves that led to it.
+    static long canonicalHash(Simulator<?> simulator) {
+        return simulator instanceof MappedSimulator<?, ?> mapped ? mapped.positionHash()
+            : simulator.packing().map(Packing::canonicalHash).getOrElse(simulator::hash);
+    }
 }

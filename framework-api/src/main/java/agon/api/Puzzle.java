@@ -1,5 +1,6 @@
 package agon.api;
 
+import agon.api.match.Match;
 import io.vavr.collection.Vector;
 
 /// A position with a task and its solution.
@@ -43,5 +44,21 @@ public record Puzzle(String position, String task, Vector<String> solution, Vect
     /// points of the rating.
     public int grade() {
         return rating < SECOND ? 1 : Math.min(HARDEST, 2 + (rating - SECOND) / STEP);
+    }
+
+    /// The motifs of a game's puzzles, by which players choose puzzles.
+    ///
+    /// ```java
+    /// game.withExtras(extras -> extras.withMotifs(solution -> solution.actions().exists(MyAction::captures)
+    ///     ? Vector.of("capture") : Vector.empty()));
+    /// ```
+    @FunctionalInterface
+    public interface Motifs<P, A extends Action> {
+        /// Returns the names of the motifs of a solution, in a fixed order. A name is short and in lower case, for
+        /// example `isolation`, and valid for [Puzzle#motifs].
+        ///
+        /// @param solution a match from the position of the puzzle to the end of the solution, including the turns of
+        ///                 the other seats
+        Vector<String> of(Match<P, A> solution);
     }
 }

@@ -2,7 +2,6 @@ package agon.api;
 
 import agon.api.internal.SplitMix64;
 import io.vavr.control.Option;
-import java.util.random.RandomGenerator;
 
 /// A fast, mutable implementation of the rules. It has one current position, represents actions by their codes, and
 /// does not allocate memory after construction. Not thread-safe. A simulator must agree with [Rules] in every reachable
@@ -76,67 +75,24 @@ public interface Simulator<P> {
     /// Returns a hash of the current position. Equal positions have equal hashes, in every run on every machine.
     long hash();
 
-    /// Returns a hash that is equal for positions that are equal under symmetry. The default hashes the packed form of
-    /// the position, which allocates an array on each call. Without a [#packing], it returns [#hash], which ignores
-    /// symmetry.
-    ///
-    /// This hash omits the history of a [RepetitionRule], so that archives and opening books find a position regardless
-    /// of the moves that led to it. Searches use this hash only if the game has a packing. Otherwise, they use [#hash].
-    default long canonicalHash() {
-        Option<Packing> packing = packing();
-        if (packing.isEmpty()) return hash();
-        long[] words = new long[packing.get().longs()];
-        if (!packing.get().pack(words, 0)) return hash();
-        long hash = 0;
-        for (long word : words) hash = SplitMix64.mix(hash + SplitMix64.GAMMA ^ word);
-        return hash;
+    /// Returns faster random games than those that [Playouts#of] plays with this simulator. Like the other optional
+    /// abilities below, the result is always the same object (default: this simulator if it implements [Playouts], and
+    /// none otherwise).
+    default Option<Playouts> playouts() {
+        return this instanceof Playouts playouts ? Option.of(playouts) : Option.none();
     }
 
-    /// Returns the code of a random legal action without playing it. All actions are equally likely or, if chance
-    /// decides, are drawn by weight. Override this method if it can be implemented without a list of the legal actions.
-    ///
-    /// @param codes an array for temporary use
-    default int pick(RandomGenerator dice, int[] codes) {
-        int count = legal(codes);
-        if (seat() != CHANCE) return codes[dice.nextInt(count)];
-        double total = 0;
-        for (int i = 0; i < count; i++) total += weight(i);
-        double left = dice.nextDouble() * total;
-        for (int i = 0; i < count - 1; i++) {
-            left -= weight(i);
-            if (left < 0) return codes[i];
-        }
-        return codes[count - 1];
+    /// Returns information about forced wins.
+    default Option<Threats> threats() {
+        return this instanceof Threats threats ? Option.of(threats) : Option.none();
     }
 
-    /// Plays the game to its end with random actions as returned by [#pick]. An override must choose actions with the
-    /// same probabilities.
-    ///
-    /// @param codes an array for temporary use
-    default void playout(RandomGenerator dice, int[] codes) {
-        while (seat() != OVER) play(pick(dice, codes));
-    }
-
-    /// Returns whether [#playout] applies all rules (default: true). Returns false if the game has a [RepetitionRule]
-    /// and the simulator of the inner game overrides `playout`.
-    default boolean isPlayoutExact() {
-        return true;
-    }
-
-    /// Returns information about forced wins. The result is always the same object (default: this simulator if it
-    /// implements [Threats], and [Threats#NONE] otherwise).
-    default Threats threats() {
-        return this instanceof Threats threats ? threats : Threats.NONE;
-    }
-
-    /// Returns the evaluation of the current position, which a search can use to truncate playouts. The result is
-    /// always the same object (default: this simulator if it implements [Estimate], and none otherwise).
+    /// Returns the evaluation of the current position, which a search can use to truncate playouts.
     default Option<Estimate> estimate() {
         return this instanceof Estimate estimate ? Option.of(estimate) : Option.none();
     }
 
-    /// Returns the packing of the current position, which a search can use to merge equal positions. The result is
-    /// always the same object (default: this simulator if it implements [Packing], and none otherwise).
+    /// Returns the packing of the current position, which a search can use to merge equal positions.
     default Option<Packing> packing() {
         return this instanceof Packing packing ? Option.of(packing) : Option.none();
     }
@@ -147,6 +103,11 @@ public interface Simulator<P> {
         /// No information.
         Threats NONE = new Threats() {
         };
+
+        /// Returns the [Simulator#threats] of a simulator, or [#NONE].
+        static Threats of(Simulator<?> simulator) {
+            return simulator.threats().getOrElse(NONE);
+        }
 
         /// Returns whether a legal action may win immediately for the seat to act. The result may be false only if no
         /// legal action wins, because searches then do not look for a winning action.

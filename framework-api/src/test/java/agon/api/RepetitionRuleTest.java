@@ -187,12 +187,13 @@ class RepetitionRuleTest {
                 return 0;
             }
         }
-        Simulator.Threats threats = rules.game().withSimulator(Forced::new)
-            .withRepetition(RepetitionRule.draw(_ -> "", 5)).simulator().threats();
+        Simulator.Threats threats = Simulator.Threats.of(rules.game().withSimulator(Forced::new)
+            .withRepetition(RepetitionRule.draw(_ -> "", 5)).simulator());
         assertFalse(threats.mayWin());
         assertFalse(threats.winsByForce());
         assertEquals(-1, threats.defences(new int[5]));
-        assertTrue(rules.game().withSimulator(Forced::new).withRepetition(WIN).simulator().threats().mayWin());
+        assertTrue(Simulator.Threats
+            .of(rules.game().withSimulator(Forced::new).withRepetition(WIN).simulator()).mayWin());
     }
 
     @Test

@@ -12,8 +12,6 @@ import agon.api.strip.StripNotation;
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.Proxy;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -89,10 +87,10 @@ class SimulatorTest {
     void images_have_one_canonical_hash_and_are_packed_alike() {
         long[] words = new long[3];
         simulator.load(row("x.o... 1"));
-        long hash = simulator.canonicalHash();
+        long hash = Packing.canonicalHash(simulator);
         assertTrue(simulator.pack(words, 0));
         simulator.load(row("...o.x 1"));
-        assertEquals(hash, simulator.canonicalHash());
+        assertEquals(hash, Packing.canonicalHash(simulator));
         assertTrue(simulator.pack(words, 1));
         simulator.load(row("x..o.. 1"));
         assertTrue(simulator.pack(words, 2));
@@ -103,14 +101,27 @@ class SimulatorTest {
     /// Every simulator that packs has a canonical hash, though its author wrote none.
     @Test
     void by_default_the_canonical_hash_is_one_of_what_is_packed() {
-        Simulator<?> plain = (Simulator<?>) Proxy.newProxyInstance(Simulator.class.getClassLoader(),
-            new Class<?>[]{Simulator.class}, (proxy, method, arguments) -> method.getName().equals("canonicalHash")
-                ? InvocationHandler.invokeDefault(proxy, method) : method.invoke(simulator, arguments));
+        Packing plain = new Packing() {
+            @Override
+            public int longs() {
+                return simulator.longs();
+            }
+
+            @Override
+            public boolean pack(long[] words, int at) {
+                return simulator.pack(words, at);
+            }
+
+            @Override
+            public void unpack(long[] words, int at) {
+                simulator.unpack(words, at);
+            }
+        };
         simulator.load(row("x.o... 1"));
-        long hash = plain.canonicalHash(), own = plain.hash();
+        long hash = plain.canonicalHash(), own = simulator.hash();
         simulator.load(row("...o.x 1"));
         assertEquals(hash, plain.canonicalHash());
-        assertNotEquals(own, plain.hash());
+        assertNotEquals(own, simulator.hash());
         simulator.load(row("x..o.. 1"));
         assertNotEquals(hash, plain.canonicalHash());
     }

@@ -2,6 +2,7 @@ package agon.archive;
 
 import agon.api.Action;
 import agon.api.Opening;
+import agon.api.Packing;
 import agon.api.PlainText;
 import agon.api.Simulator;
 import agon.api.Status;
@@ -40,7 +41,7 @@ record ImportedGame(String variant, long start, Vector<String> players, String d
         GameRecord record = replay.legal();
         Simulator<P> simulator = match.game().simulator();
         simulator.load(match.positions().head());
-        long before = simulator.canonicalHash();
+        long before = Packing.canonicalHash(simulator);
         Vector<Step> steps = Vector.empty();
         for (int i = 0; i < facts.turns().size(); i++) {
             Turn<A> turn = match.turns().get(i);
@@ -51,7 +52,7 @@ record ImportedGame(String variant, long start, Vector<String> players, String d
         simulator.load(match.game().rules().start());
         Vector<String> players = players(record, facts.seats());
         String date = line(record.headers().get("Date").getOrElse(""));
-        long start = simulator.canonicalHash();
+        long start = Packing.canonicalHash(simulator);
         Vector<Step> all = steps;
         String opening = OpeningNames.of(match).map(Opening::name).getOrElse("");
         return RecordFormat.DEFAULT.write(record).mapLeft(_ -> "that the archive cannot hold")

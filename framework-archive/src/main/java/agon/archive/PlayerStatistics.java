@@ -2,7 +2,7 @@ package agon.archive;
 
 import agon.records.ClusterSample;
 import agon.records.Interval;
-import agon.records.LevelRating;
+import agon.records.PlayerRatings;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
@@ -88,8 +88,8 @@ public record PlayerStatistics(Vector<PlayedGame> games, Vector<OpponentResults>
     /// Returns the rating of the player relative to the levels of a game.
     ///
     /// @param levels the names of the levels, from the weakest to the strongest
-    public LevelRating rating(Vector<String> levels) {
-        return LevelRating.of(levels, against(levels).toLinkedMap(one -> one.name, one -> ClusterSample
+    public PlayerRatings.LevelRating rating(Vector<String> levels) {
+        return PlayerRatings.LevelRating.of(levels, against(levels).toLinkedMap(one -> one.name, one -> ClusterSample
             .games(one.results.won, one.results.drawn, one.results.lost)));
     }
 }

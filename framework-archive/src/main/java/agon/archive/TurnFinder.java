@@ -1,6 +1,7 @@
 package agon.archive;
 
 import agon.api.Action;
+import agon.api.Packing;
 import agon.api.Simulator;
 import agon.api.match.Match;
 import agon.api.match.Turn;
@@ -39,12 +40,12 @@ final class TurnFinder<P, A extends Action> {
 
     long start() {
         simulator.load(match.game().rules().start());
-        return simulator.canonicalHash();
+        return Packing.canonicalHash(simulator);
     }
 
     long position() {
         simulator.load(match.position());
-        return simulator.canonicalHash();
+        return Packing.canonicalHash(simulator);
     }
 
     Map<Long, String> texts(Set<Long> wanted) {
@@ -62,7 +63,7 @@ final class TurnFinder<P, A extends Action> {
                 next.play(codes[i]);
                 Vector<Integer> turn = now.codes.append(codes[i]);
                 if (!next.midTurn()) {
-                    long reached = next.canonicalHash();
+                    long reached = Packing.canonicalHash(next);
                     if (wanted.contains(reached) && !texts.containsKey(reached))
                         texts = texts.put(reached, text(turn));
                 } else if (turn.size() < LONGEST && begun.size() < most) {

@@ -11,7 +11,7 @@ import agon.lab.learning.Trainer;
 import agon.net.Net;
 import agon.net.NetDesign;
 import agon.net.OnnxModel;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;

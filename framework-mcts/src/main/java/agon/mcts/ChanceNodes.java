@@ -1,5 +1,6 @@
 package agon.mcts;
 
+import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.mcts.internal.Children;
 import agon.mcts.internal.Xoroshiro128;
@@ -17,6 +18,7 @@ final class ChanceNodes<P> {
     private final ProvenPayoffs outcomes;
     private final Path<P> path;
     private final Xoroshiro128 dice;
+    private final Playouts playouts;
     private final int[] codes; // scratch array for legal actions
 
     ChanceNodes(Tree tree, ProvenPayoffs outcomes, Path<P> path, Xoroshiro128 dice, int[] codes) {
@@ -25,11 +27,12 @@ final class ChanceNodes<P> {
         this.path = path;
         this.dice = dice;
         this.codes = codes;
+        playouts = Playouts.of(path.walker);
     }
 
     int draw(long children) {
         path.settle();
-        int code = path.walker.pick(dice, codes);
+        int code = playouts.pick(dice, codes);
         for (int child = Children.first(children), end = child + Children.count(children); child < end; child++)
             if (tree.code(child) == code) return child;
         throw new BrokenGameException("the chance event " + code + " is not legal");

@@ -53,7 +53,7 @@ final class Descent<P> {
         positions = context.positions();
         packing = walker.packing();
         this.estimate = estimate;
-        threats = walker.threats();
+        threats = Simulator.Threats.of(walker);
         SearchSettings settings = context.settings();
         this.walker = walker;
         this.amaf = amaf;

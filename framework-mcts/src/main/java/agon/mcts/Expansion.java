@@ -31,7 +31,7 @@ final class Expansion<P> {
         this.tree = tree;
         this.path = path;
         this.probe = probe;
-        threats = path.walker.threats();
+        threats = Simulator.Threats.of(path.walker);
         this.codes = codes;
         shared = settings.threads().workers() > 1;
         forced = settings.tree().forced();

@@ -1,5 +1,6 @@
 package agon.mcts;
 
+import agon.api.Playouts;
 import agon.api.Simulator;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
@@ -13,6 +14,8 @@ import java.util.random.RandomGenerator;
 final class MastPolicy<P> implements PlayoutPolicy<P> {
     private final int codes;
     private final int candidates;
+    private Simulator<P> walker; // the last simulator, or null
+    private Playouts playouts;   // of this simulator
     private final float[] table; // [seats · codes · 2] number of games and sum of the payoffs to the seat
 
     MastPolicy(int seats, int codes, int candidates) {
@@ -28,10 +31,14 @@ final class MastPolicy<P> implements PlayoutPolicy<P> {
 
     @Override
     public int choose(Simulator<P> walker, RandomGenerator dice, int[] scratch) {
-        int seat = walker.seat(), best = walker.pick(dice, scratch);
+        if (walker != this.walker) {
+            this.walker = walker;
+            playouts = Playouts.of(walker);
+        }
+        int seat = walker.seat(), best = playouts.pick(dice, scratch);
         float most = mean(seat, best);
         for (int i = 1; i < candidates; i++) {
-            int code = walker.pick(dice, scratch);
+            int code = playouts.pick(dice, scratch);
             float mean = mean(seat, code);
             if (mean <= most) continue;
             most = mean;

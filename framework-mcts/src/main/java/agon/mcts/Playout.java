@@ -1,6 +1,7 @@
 package agon.mcts;
 
 import agon.api.Estimate;
+import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.mcts.internal.Xoroshiro128;
 import agon.search.BrokenGameException;
@@ -13,6 +14,7 @@ import java.util.random.RandomGenerator;
 final class Playout<P> implements Leaf {
     private final Descent<P> descent;
     private final Simulator<P> walker;
+    private final Playouts playouts;
     private final Option<Estimate> estimate;
     private final Xoroshiro128 dice;
     private final int[] codes;                  // [max. legal actions] scratch array
@@ -30,6 +32,7 @@ final class Playout<P> implements Leaf {
         this.codes = codes;
         this.played = played;
         this.policy = policy;
+        playouts = Playouts.of(walker);
         estimate = descent.estimate.filter(_ -> settings.playout().estimate());
         plain = played.isEmpty() && policy.isEmpty() && estimate.isEmpty();
         horizon = estimate.map(own -> settings.playout().horizon().getOrElse(own::horizon))
@@ -49,7 +52,7 @@ final class Playout<P> implements Leaf {
 
     @Override
     public Result evaluate() {
-        if (plain) walker.playout(dice, codes);
+        if (plain) playouts.playout(dice, codes);
         else guided();
         if (estimate.isEmpty() && walker.seat() != Simulator.OVER)
             throw new BrokenGameException(
@@ -68,7 +71,7 @@ final class Playout<P> implements Leaf {
                 throw new BrokenGameException(
                     "a playout has more than " + Xoroshiro128.PATIENCE + " actions; it seems to be endless");
             int code = policy.isDefined() && walker.seat() != Simulator.CHANCE
-                ? policy.get().choose(walker, dice, codes) : walker.pick(dice, codes);
+                ? policy.get().choose(walker, dice, codes) : playouts.pick(dice, codes);
             if (played.isDefined()) played.get().add(Math.max(walker.seat(), PlayedActions.NOBODY), code);
             play(code);
         }

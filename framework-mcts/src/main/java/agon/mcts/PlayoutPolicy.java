@@ -4,7 +4,7 @@ import agon.api.Simulator;
 import java.util.random.RandomGenerator;
 
 /// A policy that chooses the actions of playouts and replaces [SearchSettings#playout]. It is called once per action
-/// of a player. Without a policy, uniform playouts can run at the full speed of the game's own [Simulator#playout].
+/// of a player. Without a policy, uniform playouts can run at the full speed of the game's own [agon.api.Playouts].
 ///
 /// Each worker has its own policy, so a policy can store data. For a reproducible search, a policy must not use any
 /// randomness other than the generator that is passed to it.
@@ -17,7 +17,7 @@ public interface PlayoutPolicy<P> {
     ///
     /// @param simulator a simulator at the current position, which must not be changed
     /// @param random    the random generator of the worker
-    /// @param codes     scratch memory for [Simulator#legal] and [Simulator#pick]
+    /// @param codes     scratch memory for [Simulator#legal] and [agon.api.Playouts#pick]
     int choose(Simulator<P> simulator, RandomGenerator random, int[] codes);
 
     /// Called after each iteration, for policies that learn from the results (default: does nothing).

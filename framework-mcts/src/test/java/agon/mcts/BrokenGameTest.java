@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Playouts;
 import agon.api.Seat;
 import agon.api.Simulator;
+import agon.api.spoilt.SpoiltPlayouts;
 import agon.api.spoilt.SpoiltSimulator;
 import agon.search.BrokenGameException;
 import agon.search.SearchControl;
@@ -65,7 +67,7 @@ class BrokenGameTest {
 
     @Test
     void no_legal_action_while_the_game_goes_on() {
-        says("has 0 legal actions instead of 1 to 2", new SpoiltSimulator<>(nim()) {
+        says("has 0 legal actions instead of 1 to 2", new SpoiltPlayouts<>(nim()) {
             @Override
             public int legal(int[] codes) {
                 return good.position().stones() == 7 ? 0 : good.legal(codes);
@@ -73,7 +75,7 @@ class BrokenGameTest {
 
             @Override
             public void playout(RandomGenerator dice, int[] codes) {
-                good.playout(dice, codes);
+                Playouts.of(good).playout(dice, codes);
             }
         });
     }
@@ -108,16 +110,16 @@ class BrokenGameTest {
 
     @Test
     void a_playout_that_does_not_end_or_ends_too_early() {
-        says("it seems to be endless", new SpoiltSimulator<>(nim()) {
+        says("it seems to be endless", new SpoiltPlayouts<>(nim()) {
             @Override
             public void playout(RandomGenerator dice, int[] codes) {
                 while (dice.nextLong() != 0 || seat() >= 0) codes[0] = 0;
             }
         });
-        says("a playout ended, but the game is not over", new SpoiltSimulator<>(nim()) {
+        says("a playout ended, but the game is not over", new SpoiltPlayouts<>(nim()) {
             @Override
             public void playout(RandomGenerator dice, int[] codes) {
-                if (seat() == OVER) good.playout(dice, codes);
+                if (seat() == OVER) Playouts.of(good).playout(dice, codes);
             }
         });
     }

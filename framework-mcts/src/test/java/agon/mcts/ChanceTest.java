@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Playouts;
 import agon.api.Simulator;
+import agon.api.spoilt.SpoiltPlayouts;
 import agon.api.spoilt.SpoiltSimulator;
 import agon.mcts.internal.Children;
 import agon.search.BrokenGameException;
@@ -159,15 +161,15 @@ class ChanceTest {
                     return i == 1 ? -1 : 1;
                 }
             });
-        says("the chance event 7 is not legal", field, new SpoiltSimulator<>(RACE.game().simulator()) {
+        says("the chance event 7 is not legal", field, new SpoiltPlayouts<>(RACE.game().simulator()) {
             @Override
             public int pick(RandomGenerator dice, int[] codes) {
-                return good.seat() == CHANCE ? 7 : good.pick(dice, codes);
+                return good.seat() == CHANCE ? 7 : Playouts.of(good).pick(dice, codes);
             }
 
             @Override
             public void playout(RandomGenerator dice, int[] codes) {
-                good.playout(dice, codes);
+                Playouts.of(good).playout(dice, codes);
             }
         });
     }

@@ -1,5 +1,6 @@
 package agon.mcts;
 
+import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.api.internal.SplitMix64;
 import java.util.random.RandomGenerator;
@@ -8,7 +9,7 @@ import java.util.random.RandomGenerator;
 /// of very many codes are legal, and nothing ends the game but its length.
 ///
 /// A position is how many actions were played and a number that is drawn from them.
-final class Meadow implements Simulator<Meadow.Place> {
+final class Meadow implements Simulator<Meadow.Place>, Playouts {
     record Place(int plies, long key) {}
 
     private final int codes;
@@ -80,7 +81,7 @@ final class Meadow implements Simulator<Meadow.Place> {
     @Override
     public void playout(RandomGenerator dice, int[] codes) {
         long end = System.nanoTime() + delay;
-        Simulator.super.playout(dice, codes);
+        Playouts.super.playout(dice, codes);
         while (delay > 0 && System.nanoTime() < end) Thread.onSpinWait();
     }
 

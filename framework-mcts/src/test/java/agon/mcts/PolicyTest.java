@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.api.shuttle.Shuttle;
 import agon.search.BrokenGameException;
@@ -126,7 +127,7 @@ class PolicyTest {
         AtomicInteger policies = new AtomicInteger();
         search(FIXED.workers(3)).playouts(_ -> {
             policies.incrementAndGet();
-            return (simulator, random, codes) -> simulator.pick(random, codes);
+            return (simulator, random, codes) -> Playouts.of(simulator).pick(random, codes);
         }).build().search(GAME.start(), SearchControl.NONE);
         assertEquals(3, policies.get());
     }
@@ -134,7 +135,7 @@ class PolicyTest {
     @Test
     void a_policy_does_not_go_with_an_evaluator() {
         assertTrue(assertThrows(IllegalArgumentException.class,
-            () -> search(FIXED).playouts(_ -> Simulator::pick).evaluator(_ -> {
+            () -> search(FIXED).playouts(_ -> Playouts::pick).evaluator(_ -> {
             }).build()).getMessage().contains("an evaluator needs"));
     }
 
@@ -170,7 +171,7 @@ class PolicyTest {
         String ending = failure(search(settings).playouts(_ -> new PlayoutPolicy<>() {
             @Override
             public int choose(Simulator<Thicket.Spot> simulator, RandomGenerator random, int[] codes) {
-                return simulator.pick(random, codes);
+                return Playouts.of(simulator).pick(random, codes);
             }
 
             @Override

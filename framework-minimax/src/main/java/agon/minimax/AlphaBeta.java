@@ -1,6 +1,7 @@
 package agon.minimax;
 
 import agon.api.Estimate;
+import agon.api.Packing;
 import agon.api.Simulator;
 import agon.api.internal.SplitMix64;
 import agon.search.Valuation;
@@ -46,6 +47,7 @@ final class AlphaBeta<P> {
     private static final class Ply<P> {
         final Simulator<P> simulator;
         final Option<Estimate> estimate;
+        final Option<Packing> packing;
         final int[] codes, scores;                     // [max. legal actions]
         final int[] line = new int[DEEPEST + 1];       // action codes of the best line from this position
         int length;                                    // length of `line`
@@ -54,6 +56,7 @@ final class AlphaBeta<P> {
         Ply(Simulator<P> simulator, Option<Estimate> estimate) {
             this.simulator = simulator;
             this.estimate = estimate;
+            packing = simulator.packing();
             codes = new int[simulator.maxLegalActions()];
             scores = new int[simulator.maxLegalActions()];
         }
@@ -72,7 +75,7 @@ final class AlphaBeta<P> {
         this.busy = busy;
         order = new ActionOrder(at(0).codeCount(), DEEPEST + 1);
         MinimaxSettings.Method method = settings.method();
-        canonical = method.canonical() && at(0).packing().isDefined();
+        canonical = method.canonical() && ply(0).packing.isDefined();
         exact = method.exact();
         ordered = method.ordering();
         reduced = method.reductions() && !exact;
@@ -181,7 +184,7 @@ final class AlphaBeta<P> {
         if (here.seat() == Simulator.CHANCE) return expectation(ply, depth);
 
         if (table.isEmpty() || depth <= 0) return searched(ply, depth, alpha, beta, 0, -1);
-        long key = canonical ? here.canonicalHash() : here.hash(), entry = table.get().find(key ^ salt());
+        long key = canonical ? at.packing.get().canonicalHash() : here.hash(), entry = table.get().find(key ^ salt());
         lookups++;
         if (entry == TranspositionTable.NONE) return searched(ply, depth, alpha, beta, key, -1);
         hits++;

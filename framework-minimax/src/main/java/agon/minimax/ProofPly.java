@@ -1,11 +1,14 @@
 package agon.minimax;
 
+import agon.api.Packing;
 import agon.api.Simulator;
+import io.vavr.control.Option;
 
 /// A position on the current line of a proof search, with the proof and disproof numbers of its children.
 final class ProofPly<P> {
     final Simulator<P> simulator;
     final Simulator.Threats threats;
+    final Option<Packing> packing;
     final int[] codes;           // [max. legal actions]
     long[] keys = new long[16];  // [count] keys of the children; 0 for a proven or refuted child
     int[] proofs = new int[16];  // [count] proof numbers
@@ -15,7 +18,8 @@ final class ProofPly<P> {
 
     ProofPly(Simulator<P> simulator) {
         this.simulator = simulator;
-        threats = simulator.threats();
+        threats = Simulator.Threats.of(simulator);
+        packing = simulator.packing();
         codes = new int[simulator.maxLegalActions()];
     }
 
@@ -33,22 +37,22 @@ final class ProofPly<P> {
     }
 
     void settle(int i, boolean proven) {
-        proofs[i] = proven ? 0 : ProofTable.INFINITE;
-        refutes[i] = proven ? ProofTable.INFINITE : 0;
+        proofs[i] = proven ? 0 : ProofSearch.ProofTable.INFINITE;
+        refutes[i] = proven ? ProofSearch.ProofTable.INFINITE : 0;
     }
 
-    void refresh(ProofTable table) {
+    void refresh(ProofSearch.ProofTable table) {
         for (int i = 0; i < count; i++) {
             if (keys[i] == 0) continue;
             long entry = table.find(keys[i]);
-            if (entry == ProofTable.NONE) continue;
-            proofs[i] = ProofTable.proof(entry);
-            refutes[i] = ProofTable.disproof(entry);
+            if (entry == ProofSearch.ProofTable.NONE) continue;
+            proofs[i] = ProofSearch.ProofTable.proof(entry);
+            refutes[i] = ProofSearch.ProofTable.disproof(entry);
         }
     }
 
     long least(int[] numbers) {
-        int least = ProofTable.INFINITE;
+        int least = ProofSearch.ProofTable.INFINITE;
         for (int i = 0; i < count; i++) least = Math.min(least, numbers[i]);
         return least;
     }
@@ -56,11 +60,11 @@ final class ProofPly<P> {
     long sum(int[] numbers) {
         long sum = 0;
         for (int i = 0; i < count; i++) {
-            if (numbers[i] == ProofTable.INFINITE) return ProofTable.INFINITE;
+            if (numbers[i] == ProofSearch.ProofTable.INFINITE) return ProofSearch.ProofTable.INFINITE;
             sum += numbers[i];
         }
         // transpositions are counted repeatedly, but must not make the sum infinite
-        return Math.min(ProofTable.INFINITE - 1, sum);
+        return Math.min(ProofSearch.ProofTable.INFINITE - 1, sum);
     }
 
     int best(int[] numbers) {
@@ -70,7 +74,7 @@ final class ProofPly<P> {
     }
 
     long second(int[] numbers, int best) {
-        long second = ProofTable.INFINITE;
+        long second = ProofSearch.ProofTable.INFINITE;
         for (int i = 0; i < count; i++) if (i != best) second = Math.min(second, numbers[i]);
         return second;
     }

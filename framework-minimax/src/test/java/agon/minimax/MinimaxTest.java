@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.GamePlugin;
+import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.api.Variant;
 import agon.api.match.ForcedWin;
@@ -59,7 +60,7 @@ class MinimaxTest {
             simulator.load(variant.rules().start());
             int length = least + dice.nextInt(30);
             for (int i = 0; i < length && simulator.seat() != Simulator.OVER; i++)
-                simulator.play(simulator.pick(dice, codes));
+                simulator.play(Playouts.of(simulator).pick(dice, codes));
             if (simulator.seat() >= 0) found = found.append(simulator.position());
         }
         return found;

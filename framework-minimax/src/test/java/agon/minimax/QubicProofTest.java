@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
+import agon.api.Packing;
 import agon.api.Rules;
 import agon.api.Simulator;
 import agon.api.Status;
@@ -29,7 +30,7 @@ class QubicProofTest {
     }
 
     private static <P, A extends Action> void wins(Variant<P, A> variant) {
-        ProofSearch<P> search = new ProofSearch<>(variant.game()::simulator, new ProofTable(1_024));
+        ProofSearch<P> search = new ProofSearch<>(variant.game()::simulator, new ProofSearch.ProofTable(1_024));
         P start = variant.rules().start();
         assertEquals(ProofSearch.Solution.Outcome.WIN, search.solve(start, ENOUGH, () -> false).outcome());
         Strategy<P, A> strategy = new Strategy<>(variant, search);
@@ -56,7 +57,7 @@ class QubicProofTest {
         /// @param second cells of the other
         void wins(P position, long first, long second) {
             simulator.load(position);
-            if (!seen.add(simulator.canonicalHash())) return;
+            if (!seen.add(Packing.canonicalHash(simulator))) return;
             ProofSearch.Solution solution = search.solve(position, ENOUGH, () -> false);
             assertEquals(ProofSearch.Solution.Outcome.WIN, solution.outcome(), position::toString);
             int code = solution.line().head();

@@ -99,12 +99,12 @@ public final class PieRule {
                 second player then takes over the first player's side, and the first player continues
                 with the second side."""), rules,
                 new SwapNotation<>(game.rules(), game.notation()))
-            .withSimulator(() -> SwapSimulator.of(game.simulator()))
+            .withSimulator(() -> new SwapSimulator<>(game.simulator()))
             .withSymmetries(new SwapSymmetries<>(game.symmetries()))
-            .withView(new SwapView<>(game.view(), rules)).withEncoding(new SwapEncoding<>(game::encoding))
+            .withView(new SwapView<>(game.view(), rules)).withEncoding(new SwapEncoding<>(game::encoding, rules))
             .withExtras(none -> extras(game, none));
         return Either.right(game.layouts().foldLeft(swapped,
-            (made, layout) -> made.withLayout(layout._1, new SwapEncoding<>(() -> layout._2))));
+            (made, layout) -> made.withLayout(layout._1, new SwapEncoding<>(() -> layout._2, rules))));
     }
 
     private static <P, A extends Action> GameExtras<Position<P>, SwapAction<A>> extras(Game<P, A> game,

@@ -1,8 +1,8 @@
 package agon.plugins;
 
+import agon.api.derived.MappedEncoding;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.EncodingBuffer;
-import agon.api.encoding.Grid;
 import agon.api.encoding.JointActions;
 import agon.api.encoding.PolicyLayout;
 import agon.plugins.PieRule.Offer;
@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 
 /// The encoding of a game with the pie rule. It is the encoding of the inner game, whose seats are the sides, with two
 /// additional numbers. It is supplied lazily, because it may draw a scene when it is first used.
-record SwapEncoding<P>(Supplier<Encoding<P>> encoding) implements Encoding<Position<P>> {
+final class SwapEncoding<P> extends MappedEncoding<P, Position<P>> {
     /// Two numbers encode the four states of the offer. If both are set, sides were swapped by the last action in the
     /// middle of a turn.
     private static final Vector<Encoding.Channel> OFFER = Vector.of(
@@ -22,33 +22,13 @@ record SwapEncoding<P>(Supplier<Encoding<P>> encoding) implements Encoding<Posit
             "sides can still be swapped, or were swapped by the last action of an unfinished turn"),
         Encoding.Channel.flag("sides swapped", "the first seat plays the second side"));
 
-    private Encoding<P> inner() {
-        return encoding.get();
+    SwapEncoding(Supplier<Encoding<P>> encoding, SwapRules<P, ?> rules) {
+        super(encoding, rules);
     }
 
     @Override
     public Vector<Encoding.Channel> globals() {
         return inner().globals().appendAll(OFFER);
-    }
-
-    @Override
-    public Grid grid() {
-        return inner().grid();
-    }
-
-    @Override
-    public Vector<Encoding.Channel> layers() {
-        return inner().layers();
-    }
-
-    @Override
-    public Option<Integer> cellsLayer() {
-        return inner().cellsLayer();
-    }
-
-    @Override
-    public Vector<Encoding.Channel> presentLayers() {
-        return inner().presentLayers();
     }
 
     private int offer() {
@@ -57,7 +37,7 @@ record SwapEncoding<P>(Supplier<Encoding<P>> encoding) implements Encoding<Posit
 
     @Override
     public void write(Position<P> p, EncodingBuffer frame) {
-        inner().write(p.position(), frame);
+        super.write(p, frame);
         int offer = offer();
         frame.flag(offer, p.offer() == Offer.OPEN || p.offer() == Offer.TAKING);
         frame.flag(offer + 1, p.offer().isSwapped());
@@ -71,27 +51,17 @@ record SwapEncoding<P>(Supplier<Encoding<P>> encoding) implements Encoding<Posit
     }
 
     @Override
-    public Position<P> shown(Position<P> p) {
-        return new Position<>(inner().shown(p.position()), p.offer());
-    }
-
-    @Override
     public Option<PolicyLayout> policy() {
         return inner().policy().map(policy -> policy.and(SwapNotation.SWAP));
     }
 
     @Override
-    public Option<JointActions<Position<P>>> joint() {
-        return inner().joint().flatMap(joint -> inner().policy().map(policy -> new Joint<>(joint, policy.codeCount())));
+    public Option<JointActions> joint() {
+        return inner().joint().flatMap(joint -> inner().policy().map(policy -> new Joint(joint, policy.codeCount())));
     }
 
     /// The joint actions of the inner game, followed by the swap.
-    private record Joint<P>(JointActions<P> inner, int swap) implements JointActions<Position<P>> {
-        @Override
-        public boolean continues(Position<P> p) {
-            return inner.continues(p.position());
-        }
-
+    private record Joint(JointActions inner, int swap) implements JointActions {
         @Override
         public int size() {
             return inner.size() + 1;

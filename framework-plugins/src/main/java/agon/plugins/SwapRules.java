@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
+import agon.api.derived.MappedRules;
 import agon.plugins.PieRule.Offer;
 import agon.plugins.PieRule.Position;
 import agon.plugins.PieRule.SwapAction.Inner;
@@ -12,10 +13,33 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Position<P>, PieRule.SwapAction<A>> {
+final class SwapRules<P, A extends Action> extends MappedRules<P, A, Position<P>, PieRule.SwapAction<A>> {
+    SwapRules(Rules<P, A> inner) {
+        super(inner);
+    }
+
+    Rules<P, A> inner() {
+        return inner;
+    }
+
     @Override
-    public Position<P> start() {
-        return new Position<>(inner.start(), Offer.OPEN);
+    public P inner(Position<P> p) {
+        return p.position();
+    }
+
+    @Override
+    public Position<P> outer(P position, Position<P> like) {
+        return new Position<>(position, like.offer());
+    }
+
+    @Override
+    public Option<A> inner(PieRule.SwapAction<A> action) {
+        return action instanceof Inner<A>(A own) ? Option.of(own) : Option.none();
+    }
+
+    @Override
+    public Position<P> first(P position) {
+        return new Position<>(position, Offer.OPEN);
     }
 
     @Override

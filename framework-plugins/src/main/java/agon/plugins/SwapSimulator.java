@@ -2,7 +2,9 @@ package agon.plugins;
 
 import agon.api.Estimate;
 import agon.api.Packing;
+import agon.api.Playouts;
 import agon.api.Simulator;
+import agon.api.derived.MappedSimulator;
 import agon.api.internal.SplitMix64;
 import agon.plugins.PieRule.Offer;
 import agon.plugins.PieRule.Position;
@@ -11,59 +13,29 @@ import java.util.random.RandomGenerator;
 
 /// The simulator of a game with the pie rule. It combines the inner game's simulator with the assignment of sides to
 /// seats.
-class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packing, Simulator.Threats {
+final class SwapSimulator<P> extends MappedSimulator<P, Position<P>>
+    implements
+        Playouts,
+        Estimate,
+        Packing,
+        Simulator.Threats {
     private static final Offer[] OFFERS = Offer.values();
 
-    final Simulator<P> inner;
     private final int swap; // code of the swap
-    private final Option<Estimate> innerEstimate, estimate;
-    private final Option<Packing> innerPacking, packing;
-    private final Threats innerThreats;
+    private final Playouts playouts;
+    private final Threats threats;
+    private final Option<Estimate> estimate;
+    private final Option<Packing> packing;
     private Offer offer = Offer.OPEN;
     private int exchange; // 1 if sides were swapped, otherwise 0; seat ^ exchange is a side
 
-    /// A simulator that uses the inner game's `pick` and `playout`.
-    private static final class WithPlayout<P> extends SwapSimulator<P> {
-        WithPlayout(Simulator<P> inner) {
-            super(inner);
-        }
-
-        @Override
-        public int pick(RandomGenerator dice, int[] codes) {
-            return isOffered() ? codes[dice.nextInt(legal(codes))] : inner.pick(dice, codes);
-        }
-
-        @Override
-        public void playout(RandomGenerator dice, int[] codes) {
-            while (!isSettled()) play(pick(dice, codes));
-            inner.playout(dice, codes);
-        }
-    }
-
-    /// Returns a simulator that inherits `pick` and `playout` if `inner` does. The contract does not check inherited
-    /// methods, which would take long if `inner` is slow.
-    static <P> Simulator<Position<P>> of(Simulator<P> inner) {
-        return overrides(inner, "pick") || overrides(inner, "playout") ? new WithPlayout<>(inner)
-            : new SwapSimulator<>(inner);
-    }
-
-    private static boolean overrides(Simulator<?> inner, String method) {
-        try {
-            return inner.getClass().getMethod(method, RandomGenerator.class, int[].class)
-                .getDeclaringClass() != Simulator.class;
-        } catch (NoSuchMethodException e) {
-            throw new IllegalStateException("a simulator has a " + method, e);
-        }
-    }
-
-    private SwapSimulator(Simulator<P> inner) {
-        this.inner = inner;
+    SwapSimulator(Simulator<P> inner) {
+        super(inner);
         swap = inner.codeCount();
-        innerEstimate = inner.estimate();
-        estimate = innerEstimate.map(_ -> this);
-        innerThreats = inner.threats();
-        innerPacking = inner.packing();
-        packing = innerPacking.map(_ -> this);
+        playouts = Playouts.of(inner);
+        threats = Threats.of(inner);
+        estimate = inner.estimate();
+        packing = inner.packing();
     }
 
     @Override
@@ -74,11 +46,6 @@ class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packing, Sim
     @Override
     public int maxLegalActions() {
         return inner.maxLegalActions() + 1;
-    }
-
-    @Override
-    public int seats() {
-        return inner.seats();
     }
 
     private void set(Offer offer) {
@@ -108,11 +75,11 @@ class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packing, Sim
         exchange = that.exchange;
     }
 
-    final boolean isSettled() {
+    private boolean isSettled() {
         return offer == Offer.DECLINED || offer == Offer.TAKEN;
     }
 
-    final boolean isOffered() {
+    private boolean isOffered() {
         return offer == Offer.OPEN && inner.seat() == 1;
     }
 
@@ -132,11 +99,6 @@ class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packing, Sim
         int count = inner.legal(codes);
         if (isOffered()) codes[count++] = swap;
         return count;
-    }
-
-    @Override
-    public double weight(int i) {
-        return inner.weight(i);
     }
 
     @Override
@@ -162,44 +124,45 @@ class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packing, Sim
     }
 
     @Override
-    public long canonicalHash() {
-        return inner.canonicalHash() ^ SplitMix64.mix(offer.ordinal());
+    public int pick(RandomGenerator dice, int[] codes) {
+        return isOffered() ? codes[dice.nextInt(legal(codes))] : playouts.pick(dice, codes);
+    }
+
+    @Override
+    public void playout(RandomGenerator dice, int[] codes) {
+        while (!isSettled()) play(pick(dice, codes));
+        playouts.playout(dice, codes);
     }
 
     @Override
     public boolean isPlayoutExact() {
-        return inner.isPlayoutExact();
+        return playouts.isPlayoutExact();
     }
 
     @Override
     public boolean mayWin() {
-        return innerThreats.mayWin();
+        return threats.mayWin();
     }
 
     @Override
     public boolean winsByForce() {
-        return isSettled() && innerThreats.winsByForce();
+        return isSettled() && threats.winsByForce();
     }
 
     @Override
     public int defences(int[] codes) {
-        return isSettled() ? innerThreats.defences(codes) : -1;
+        return isSettled() ? threats.defences(codes) : -1;
     }
 
     @Override
     public int distanceToWin(int seat) {
-        return isSettled() ? innerThreats.distanceToWin(seat ^ exchange) : 0;
-    }
-
-    @Override
-    public Option<Estimate> estimate() {
-        return estimate;
+        return isSettled() ? threats.distanceToWin(seat ^ exchange) : 0;
     }
 
     /// A seat that may still swap is assumed to take the better side.
     @Override
     public void values(double[] payoffs) {
-        innerEstimate.get().values(payoffs);
+        estimate.get().values(payoffs);
         double first = payoffs[0], second = payoffs[1];
         if (exchange == 1 || isOffered() && first > second) {
             payoffs[0] = second;
@@ -209,38 +172,43 @@ class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packing, Sim
 
     @Override
     public boolean isQuiet() {
-        return innerEstimate.get().isQuiet();
+        return estimate.get().isQuiet();
     }
 
     @Override
     public int horizon() {
-        return innerEstimate.get().horizon();
+        return estimate.get().horizon();
     }
 
     @Override
     public double minimaxWeight() {
-        return innerEstimate.get().minimaxWeight();
-    }
-
-    @Override
-    public Option<Packing> packing() {
-        return packing;
+        return estimate.get().minimaxWeight();
     }
 
     @Override
     public int longs() {
-        return innerPacking.get().longs() + 1;
+        return packing.get().longs() + 1;
     }
 
     @Override
     public boolean pack(long[] words, int at) {
         words[at] = offer.ordinal();
-        return innerPacking.get().pack(words, at + 1);
+        return packing.get().pack(words, at + 1);
     }
 
     @Override
     public void unpack(long[] words, int at) {
-        innerPacking.get().unpack(words, at + 1);
+        packing.get().unpack(words, at + 1);
         set(OFFERS[(int) words[at]]);
+    }
+
+    @Override
+    public long canonicalHash() {
+        return positionHash();
+    }
+
+    @Override
+    public long positionHash() {
+        return super.positionHash() ^ SplitMix64.mix(offer.ordinal());
     }
 }

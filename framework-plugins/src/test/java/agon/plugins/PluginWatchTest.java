@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.plugins.host.PluginWatch;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

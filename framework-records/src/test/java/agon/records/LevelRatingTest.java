@@ -11,13 +11,13 @@ import org.junit.jupiter.api.Test;
 class LevelRatingTest {
     private static final Vector<String> LEVELS = Vector.of("novice", "easy", "medium", "hard");
 
-    private static LevelRating rating(Map<String, ClusterSample> results) {
-        return LevelRating.of(LEVELS, results);
+    private static PlayerRatings.LevelRating rating(Map<String, ClusterSample> results) {
+        return PlayerRatings.LevelRating.of(LEVELS, results);
     }
 
     @Test
     void without_games_the_rating_is_that_of_the_reference_level_and_unknown() {
-        LevelRating none = rating(LinkedHashMap.empty());
+        PlayerRatings.LevelRating none = rating(LinkedHashMap.empty());
         assertEquals(0, none.elo(), 1e-6);
         assertEquals("medium", none.reference());
         assertEquals("medium", none.suggested());
@@ -27,7 +27,7 @@ class LevelRatingTest {
 
     @Test
     void many_games_against_a_level_determine_the_difference() {
-        LevelRating rating = rating(LinkedHashMap.of("medium", ClusterSample.games(300, 0, 100)));
+        PlayerRatings.LevelRating rating = rating(LinkedHashMap.of("medium", ClusterSample.games(300, 0, 100)));
         assertEquals(400 * Math.log10(3), rating.elo(), 2);
         assertEquals(0.75, rating.expected("medium").get(), 0.005);
         assertTrue(rating.interval().contains(400 * Math.log10(3)));
@@ -38,10 +38,10 @@ class LevelRatingTest {
     /// The distance between levels differs from game to game, and the results show it.
     @Test
     void levels_are_rated_by_the_results_against_them() {
-        LevelRating rating = rating(LinkedHashMap.of("medium", ClusterSample.games(90, 0, 10), "hard",
+        PlayerRatings.LevelRating rating = rating(LinkedHashMap.of("medium", ClusterSample.games(90, 0, 10), "hard",
             ClusterSample.games(5, 0, 95)));
         assertTrue(rating.levels().get("hard").get() > 500, rating.toString());
-        LevelRating even = rating(LinkedHashMap.of("easy", ClusterSample.games(19, 1, 0), "hard",
+        PlayerRatings.LevelRating even = rating(LinkedHashMap.of("easy", ClusterSample.games(19, 1, 0), "hard",
             ClusterSample.games(10, 0, 10)));
         assertEquals("hard", even.suggested());
         assertTrue(even.expected("medium").get() > 0.6, even.toString());

@@ -2,11 +2,11 @@ package agon.window;
 
 import agon.api.match.Match;
 import agon.api.record.Replay;
-import agon.play.engine.Seeds;
 import agon.play.game.GameImport;
 import agon.play.game.GameSetup;
 import agon.play.records.RecordArchive;
 import agon.play.records.RecordEntry;
+import agon.plugins.internal.Seeds;
 import agon.window.library.LibraryScreen;
 import agon.window.study.StudyScreen;
 import agon.window.table.TableScreen;

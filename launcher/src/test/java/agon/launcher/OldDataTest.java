@@ -133,6 +133,6 @@ class OldDataTest {
         assertEquals(2, run.ended().size());
         Vector<LearningRun.Generation> generations = run.learn(NO_TRAINING, 1, 4, LearningRun.Listener.NONE);
         assertEquals(3, generations.size());
-        assertEquals(0.5, generations.last().points());
+        assertEquals(0.5, generations.last().contest().points());
     }
 }

@@ -20,7 +20,7 @@ public final class AnimatedPng {
 
     private final OutputStream out;
     private final int pictures;
-    private Picture last; // null before the first picture
+    private Offscreen.Picture last; // null before the first picture
     private int added;
     private int chunks; // number of frame chunks
 
@@ -37,14 +37,14 @@ public final class AnimatedPng {
     /// @param shown the time for which the picture is shown, at most 65.535 s
     /// @throws IllegalArgumentException if its size is not that of the first picture
     /// @throws IllegalStateException    if all pictures have been added
-    public void add(Picture picture, Duration shown) throws IOException {
+    public void add(Offscreen.Picture picture, Duration shown) throws IOException {
         if (added == pictures) throw new IllegalStateException("all " + pictures + " pictures have been added");
         if (last == null) head(picture);
         else
             if (picture.width() != last.width() || picture.height() != last.height())
                 throw new IllegalArgumentException("the picture has " + picture.width() + " x " + picture.height()
                     + " pixels; expected " + last.width() + " x " + last.height());
-        Picture.Part part = last == null ? picture.whole() : picture.changed(last);
+        Offscreen.Picture.Part part = last == null ? picture.whole() : picture.changed(last);
         chunk("fcTL", ByteBuffer.allocate(26).putInt(chunks++).putInt(part.width()).putInt(part.height())
             .putInt(part.left()).putInt(part.top()).putShort((short) Math.clamp(shown.toMillis(), 0, LONGEST))
             .putShort((short) 1000).put((byte) 0).put((byte) 0).array());
@@ -55,14 +55,14 @@ public final class AnimatedPng {
         if (++added == pictures) chunk("IEND", new byte[0]);
     }
 
-    private void head(Picture picture) throws IOException {
+    private void head(Offscreen.Picture picture) throws IOException {
         out.write(SIGNATURE);
         chunk("IHDR", ByteBuffer.allocate(13).putInt(picture.width()).putInt(picture.height()).put((byte) 8)
             .put((byte) TRUE_COLOUR).array());
         chunk("acTL", ByteBuffer.allocate(8).putInt(pictures).putInt(0).array());
     }
 
-    private static byte[] compressed(Picture picture, Picture.Part part) throws IOException {
+    private static byte[] compressed(Offscreen.Picture picture, Offscreen.Picture.Part part) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
         try (DeflaterOutputStream data = new DeflaterOutputStream(bytes, deflater)) {

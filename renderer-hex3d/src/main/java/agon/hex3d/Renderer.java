@@ -49,12 +49,12 @@ public final class Renderer implements AutoCloseable {
     }
 
     /// Draws into a separate picture. The bound framebuffer is not changed.
-    public Picture picture(RenderFrame frame) {
+    public Offscreen.Picture picture(RenderFrame frame) {
         int framebuffer = glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING);
         try (Target target = Target.texture(TextureUnit.PICTURE, frame.width(), frame.height())) {
             target.bind();
             draw(frame);
-            return Picture.read(target);
+            return Offscreen.Picture.read(target);
         } finally {
             glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
         }

@@ -65,11 +65,12 @@ class FilmTest {
         spot[3 * (4 + 2) + 1] = (byte) 200;
         ByteArrayOutputStream file = new ByteArrayOutputStream();
         AnimatedPng png = new AnimatedPng(file, 3);
-        png.add(new Picture(4, 3, grey), Duration.ofMillis(800));
-        png.add(new Picture(4, 3, spot), Duration.ofMillis(40));
-        assertThrows(IllegalArgumentException.class, () -> png.add(new Picture(3, 4, grey), Duration.ofMillis(40)));
-        png.add(new Picture(4, 3, spot), Duration.ofMinutes(9));
-        assertThrows(IllegalStateException.class, () -> png.add(new Picture(4, 3, grey), Duration.ZERO));
+        png.add(new Offscreen.Picture(4, 3, grey), Duration.ofMillis(800));
+        png.add(new Offscreen.Picture(4, 3, spot), Duration.ofMillis(40));
+        assertThrows(IllegalArgumentException.class,
+            () -> png.add(new Offscreen.Picture(3, 4, grey), Duration.ofMillis(40)));
+        png.add(new Offscreen.Picture(4, 3, spot), Duration.ofMinutes(9));
+        assertThrows(IllegalStateException.class, () -> png.add(new Offscreen.Picture(4, 3, grey), Duration.ZERO));
         BufferedImage first = ImageIO.read(new ByteArrayInputStream(file.toByteArray()));
         assertEquals("4x3", first.getWidth() + "x" + first.getHeight());
         Vector<String> types = Vector.empty();

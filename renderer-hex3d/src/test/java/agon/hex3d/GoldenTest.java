@@ -56,7 +56,7 @@ class GoldenTest {
         for (Golden golden : all()) compare(golden.name, offscreen.picture(golden.frame));
     }
 
-    private static void compare(String name, Picture found) throws IOException {
+    private static void compare(String name, Offscreen.Picture found) throws IOException {
         if (Boolean.getBoolean("agon.bless")) {
             Files.createDirectories(FOLDER);
             Files.write(FOLDER.resolve(name + ".png"), found.png());
@@ -68,7 +68,7 @@ class GoldenTest {
         }
     }
 
-    private static void compare(String name, BufferedImage golden, Picture found) {
+    private static void compare(String name, BufferedImage golden, Offscreen.Picture found) {
         assertEquals(golden.getWidth(), found.width(), name);
         long sum = 0, many = 0;
         for (int y = 0; y < found.height(); y++) for (int x = 0; x < found.width(); x++) {

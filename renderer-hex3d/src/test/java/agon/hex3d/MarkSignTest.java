@@ -30,11 +30,11 @@ class MarkSignTest {
         Item.piece("a", new Shape.Ball(0.32f), Paint.GREY, 0, 0, ""),
         Item.piece("a", new Shape.Disc(0.37f, 0.15f), Paint.WHITE, 0, 0, ""));
 
-    private static Picture drawn(Offscreen offscreen, Item item, Marks marks) {
+    private static Offscreen.Picture drawn(Offscreen offscreen, Item item, Marks marks) {
         return drawn(offscreen, item, marks, TableTheme.DEEP_WATER);
     }
 
-    private static Picture drawn(Offscreen offscreen, Item item, Marks marks, TableTheme table) {
+    private static Offscreen.Picture drawn(Offscreen offscreen, Item item, Marks marks, TableTheme table) {
         RenderFrame.Bounds bounds = new RenderFrame.Bounds(-0.6f, 0, -0.6f, 0.6f, 0.4f, 0.6f);
         return offscreen
             .picture(new RenderFrame(Vector.of(item), marks, RenderFrame.Seeds.of(0), bounds, Camera.TOP, SIZE, SIZE,
@@ -50,7 +50,7 @@ class MarkSignTest {
     void two_marks_differ_in_form() {
         Offscreen offscreen = Screen.shared();
         for (Item item : THINGS) {
-            Picture plain = drawn(offscreen, item, Marks.NONE);
+            Offscreen.Picture plain = drawn(offscreen, item, Marks.NONE);
             Vector<boolean[]> forms = COLOURED
                 .map(mark -> covered(plain, drawn(offscreen, item, Marks.NONE.with("a", mark))));
             for (int i = 0; i < forms.size(); i++)
@@ -73,7 +73,7 @@ class MarkSignTest {
                 offscreen.picture(frame.marked(Marks.NONE.with("a", Mark.PLACE)))));
     }
 
-    private static boolean[] covered(Picture plain, Picture marked) {
+    private static boolean[] covered(Offscreen.Picture plain, Offscreen.Picture marked) {
         boolean[] covered = new boolean[SIZE * SIZE];
         for (int i = 0; i < covered.length; i++)
             covered[i] = plain.rgb(i % SIZE, i / SIZE) != marked.rgb(i % SIZE, i / SIZE);
@@ -99,9 +99,9 @@ class MarkSignTest {
     private static void standsOut(Offscreen offscreen, TableTheme table, Vector<Paint> paints) {
         for (Paint paint : paints)
             for (Item item : THINGS.map(thing -> thing.painted(paint))) {
-                Picture plain = drawn(offscreen, item, Marks.NONE, table);
+                Offscreen.Picture plain = drawn(offscreen, item, Marks.NONE, table);
                 for (Mark mark : COLOURED) {
-                    Picture marked = drawn(offscreen, item, Marks.NONE.with("a", mark), table);
+                    Offscreen.Picture marked = drawn(offscreen, item, Marks.NONE.with("a", mark), table);
                     for (Eyes eyes : Eyes.values()) {
                         double contrast = contrast(plain, marked, eyes);
                         assertTrue(contrast >= CONTRAST, mark + " on " + item.role() + " of " + paint + " on " + table
@@ -113,7 +113,7 @@ class MarkSignTest {
 
     /// Returns the contrast of the pixel with the twentieth highest contrast, because single pixels are not visible as
     /// a sign.
-    private static double contrast(Picture plain, Picture marked, Eyes eyes) {
+    private static double contrast(Offscreen.Picture plain, Offscreen.Picture marked, Eyes eyes) {
         double[] sorted = IntStream.range(0, SIZE * SIZE)
             .filter(i -> plain.rgb(i % SIZE, i / SIZE) != marked.rgb(i % SIZE, i / SIZE))
             .mapToDouble(i -> eyes.contrast(plain.rgb(i % SIZE, i / SIZE), marked.rgb(i % SIZE, i / SIZE)))

@@ -42,7 +42,7 @@ class RendererTest {
         return RenderFrame.of(ALL, Camera.ORBIT, WIDTH, HEIGHT, quality);
     }
 
-    private static int at(Picture picture, RenderFrame frame, Item item) {
+    private static int at(Offscreen.Picture picture, RenderFrame frame, Item item) {
         Vector3f pixel = frame.viewpoint().pixel(item.x() + (item.key().equals("ring") ? 0.36f : 0), item.y() + 0.1f,
             item.z());
         return picture.rgb((int) pixel.x, (int) pixel.y);
@@ -52,7 +52,7 @@ class RendererTest {
     @EnumSource
     void every_item_is_seen_where_it_is_picked(Quality quality) {
         RenderFrame frame = frame(quality);
-        Picture empty = offscreen.picture(frame.showing(Vector.empty())), full = offscreen.picture(frame);
+        Offscreen.Picture empty = offscreen.picture(frame.showing(Vector.empty())), full = offscreen.picture(frame);
         for (Item item : ITEMS.filter(i -> i.role() != Scene.Role.LABEL))
             assertTrue(difference(at(empty, frame, item), at(full, frame, item)) > 12, item.key() + " is not seen");
         for (int y = 0; y < HEIGHT; y += 5)
@@ -85,7 +85,8 @@ class RendererTest {
         for (Camera camera : Vector.of(Camera.ORBIT, Camera.TOP, Camera.ORBIT.orbit(130, -20))) {
             RenderFrame frame = RenderFrame.of(Scene.of(others.append(disc.inscribed("O"))), camera, WIDTH, HEIGHT,
                 Quality.LOW);
-            Picture plain = offscreen.picture(frame.showing(others.append(disc))), written = offscreen.picture(frame);
+            Offscreen.Picture plain = offscreen.picture(frame.showing(others.append(disc))),
+                written = offscreen.picture(frame);
             double x = 0, y = 0;
             int count = 0;
             for (int row = 0; row < HEIGHT; row++)
@@ -130,7 +131,7 @@ class RendererTest {
     @EnumSource
     void a_mark_is_seen_on_its_item_and_on_no_other(Mark mark) {
         RenderFrame frame = frame(Quality.HIGH);
-        Picture plain = offscreen.picture(frame),
+        Offscreen.Picture plain = offscreen.picture(frame),
             marked = offscreen.picture(frame.marked(Marks.NONE.with("ring", mark)));
         assertTrue(changed(frame, plain, marked, ITEMS.get(2)) > 25, mark + " is not seen on the ring");
         for (Item item : ITEMS.filter(i -> i.role() != Scene.Role.LABEL && !i.key().equals("ring")))
@@ -139,7 +140,7 @@ class RendererTest {
     }
 
     /// Returns the number of pixels around an item that differ between two pictures.
-    private static int changed(RenderFrame frame, Picture a, Picture b, Item item) {
+    private static int changed(RenderFrame frame, Offscreen.Picture a, Offscreen.Picture b, Item item) {
         Vector3f middle = frame.viewpoint().pixel(item.x(), item.y() + 0.15f, item.z());
         int reach = (int) (0.7f * frame.viewpoint().pixelsPerUnit(item.x(), item.y(), item.z())), changed = 0;
         for (int y = (int) middle.y - reach; y <= middle.y + reach; y++)
@@ -151,7 +152,7 @@ class RendererTest {
     @Test
     void two_marks_share_a_cell_one_in_the_middle_and_one_around_it() {
         RenderFrame frame = frame(Quality.HIGH).marked(Marks.NONE.with("tile", Mark.PLACE).with("tile", Mark.TAKE));
-        Picture picture = offscreen.picture(frame);
+        Offscreen.Picture picture = offscreen.picture(frame);
         Vector3f middle = frame.viewpoint().pixel(-2, 0.11f, 0), around = frame.viewpoint().pixel(-1.615f, 0.11f, 0);
         int green = picture.rgb((int) middle.x, (int) middle.y), red = picture.rgb((int) around.x, (int) around.y);
         assertTrue((green >> 8 & 255) > (green >> 16 & 255) + 40, Integer.toHexString(green) + " is not green");
@@ -222,7 +223,8 @@ class RendererTest {
     @Test
     void a_picture_of_one_pixel_and_a_scene_of_nothing_are_drawn() {
         for (Quality quality : Quality.values()) {
-            Picture picture = offscreen.picture(RenderFrame.of(Scene.of(Vector.empty()), Camera.TOP, 1, 1, quality));
+            Offscreen.Picture picture = offscreen
+                .picture(RenderFrame.of(Scene.of(Vector.empty()), Camera.TOP, 1, 1, quality));
             assertEquals(1, picture.width());
             assertThrows(IndexOutOfBoundsException.class, () -> picture.rgb(1, 0));
         }
@@ -266,7 +268,7 @@ class RendererTest {
             RenderFrame.Seeds.of(0), new RenderFrame.Bounds(-5, 0, -5, 5, 1, 5), Camera.TOP, 200, 240, Quality.MEDIUM,
             0)
             .on(TableTheme.HIGH_CONTRAST);
-        Picture picture = Screen.shared().picture(frame);
+        Offscreen.Picture picture = Screen.shared().picture(frame);
         int high = 0;
         for (int y = 0; y < 240; y++) {
             boolean bright = false;

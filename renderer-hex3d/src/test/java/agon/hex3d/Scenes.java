@@ -14,6 +14,7 @@ import agon.game.tictactoe.TicTacToe;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.tictactoe.extended.Qubic;
 import agon.game.zertz.Zertz;
+import agon.hex3d.screen.Animation;
 import io.vavr.collection.Set;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;

@@ -46,7 +46,7 @@ class TableThemeTest {
     void letters_are_legible_on_every_table() {
         Offscreen offscreen = Screen.shared();
         for (TableTheme table : TableTheme.values()) {
-            Picture empty = offscreen.picture(frame(Vector.empty(), table));
+            Offscreen.Picture empty = offscreen.picture(frame(Vector.empty(), table));
             for (int i = 0; i < 16; i++) {
                 int found = empty.rgb(5 + 10 * i, 4 + 7 * i);
                 assertTrue(contrast(found, Surface.of(table).letters()) >= LEGIBLE,
@@ -91,7 +91,7 @@ class TableThemeTest {
         for (Match<?, ?> match : Vector.of(Scenes.zertz("rings=37", 12, 1), Scenes.dvonn(60), Scenes.pferdeaepfel(30),
             Scenes.einstein(20), Scenes.qubic(12), Scenes.basicTicTacToe(6)))
             for (TableTheme table : TableTheme.values()) {
-                Picture empty = offscreen.picture(near(Vector.empty(), table));
+                Offscreen.Picture empty = offscreen.picture(near(Vector.empty(), table));
                 Vector<Item> kinds = Scenes.of(match).items().filter(item -> item.role() == Scene.Role.PIECE
                     || item.role() == Scene.Role.CELL).distinctBy(item -> Tuple.of(item.shape(), item.paint()))
                     .map(item -> item.at(0, 0, 0)).toVector();
@@ -119,7 +119,7 @@ class TableThemeTest {
     }
 
     /// Returns the mean colour of an item.
-    private static int mean(Picture empty, Picture picture) {
+    private static int mean(Offscreen.Picture empty, Offscreen.Picture picture) {
         int[] sum = new int[4];
         for (int i = 0; i < 120 * 120; i++) {
             int rgb = picture.rgb(20 + i % 120, i / 120);

@@ -3,9 +3,11 @@ package agon.api.contract;
 import static agon.api.contract.Broken.unlessEqual;
 
 import agon.api.Action;
+import agon.api.Packing;
 import agon.api.Rules;
 import agon.api.Simulator;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.Arrays;
 
 /// Laws of simulators whose position was copied or unpacked.
@@ -18,9 +20,10 @@ final class CopyLaws {
         Simulator<P> copied = elsewhere(m);
         copied.copyFrom(m.simulator());
         alike(m, copied, "copied");
-        if (m.simulator().packing().isEmpty()) return;
-        long[] words = new long[m.simulator().packing().get().longs()];
-        if (!m.simulator().packing().get().pack(words, 0)) return;
+        Option<Packing> packing = m.simulator().packing();
+        if (packing.isEmpty()) return;
+        long[] words = new long[packing.get().longs()];
+        if (!packing.get().pack(words, 0)) return;
         Simulator<P> unpacked = m.game().simulator();
         unpacked.copyFrom(m.simulator()); // only copies can unpack the position
         unpacked.load(m.match().positions().head());
@@ -61,7 +64,7 @@ final class CopyLaws {
     }
 
     private static Vector<Integer> answered(Simulator<?> simulator, int[] codes) {
-        int n = simulator.threats().defences(codes);
+        int n = Simulator.Threats.of(simulator).defences(codes);
         if (n < 0) n = simulator.legal(codes);
         return Vector.ofAll(Arrays.copyOf(codes, n));
     }
@@ -70,14 +73,15 @@ final class CopyLaws {
         int[] codes = new int[simulator.maxLegalActions()];
         int seat = simulator.seat(), n = simulator.legal(codes);
         boolean over = seat == Simulator.OVER;
+        Simulator.Threats threats = Simulator.Threats.of(simulator);
         Vector<Integer> seats = Vector.range(0, simulator.seats());
         return Vector.of(seat, simulator.midTurn(), Vector.ofAll(Arrays.copyOf(codes, n)),
             seat == Simulator.CHANCE ? Vector.range(0, n).map(simulator::weight) : Vector.empty(),
-            seat >= 0 && simulator.threats().mayWin(), seat >= 0 && simulator.threats().winsByForce(),
+            seat >= 0 && threats.mayWin(), seat >= 0 && threats.winsByForce(),
             seat >= 0 ? answered(simulator, codes) : Vector.empty(),
-            seat >= 0 && simulator.seats() == 2 ? seats.map(simulator.threats()::distanceToWin) : Vector.empty(),
+            seat >= 0 && simulator.seats() == 2 ? seats.map(threats::distanceToWin) : Vector.empty(),
             !over && simulator.estimate().map(e -> e.isQuiet()).getOrElse(!simulator.midTurn()),
             over ? Vector.empty() : simulator.estimate().map(estimate -> EstimateLaws.values(estimate, simulator)),
-            over ? seats.map(simulator::payoff) : Vector.empty(), simulator.hash(), simulator.canonicalHash());
+            over ? seats.map(simulator::payoff) : Vector.empty(), simulator.hash(), Packing.canonicalHash(simulator));
     }
 }

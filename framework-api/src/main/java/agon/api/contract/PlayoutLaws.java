@@ -3,10 +3,12 @@ package agon.api.contract;
 import static agon.api.contract.Broken.unlessEqual;
 
 import agon.api.Action;
+import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.api.Status;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 final class PlayoutLaws {
@@ -27,10 +29,10 @@ final class PlayoutLaws {
         Simulator<P> simulator = m.game().simulator();
         simulator.load(m.position());
         // The default playout is correct, so the rules and the simulator must disagree about the end of the game.
-        String playout = keepsTheDefault(simulator, "playout")
+        String playout = simulator.playouts().isEmpty()
             ? " after random actions of the simulator (see status of the rules; seat and payoff of the simulator)"
             : " after a playout";
-        simulator.playout(m.dice(), new int[simulator.maxLegalActions()]);
+        Playouts.of(simulator).playout(m.dice(), new int[simulator.maxLegalActions()]);
         unlessEqual("seat to move" + playout, Simulator.OVER, simulator.seat());
         P end = simulator.position();
         if (!(m.rules().status(end) instanceof Status.Over(var payoffs, _)))
@@ -44,7 +46,8 @@ final class PlayoutLaws {
         boolean start = m.match().actions().isEmpty();
         if (m.legal().isEmpty() || !start && m.dice().nextInt(RARELY) != 0) return;
         Simulator<P> from = m.game().simulator(), simulator = m.game().simulator();
-        if (keepsTheDefault(from, "playout") || !from.isPlayoutExact()) return;
+        Option<Playouts> playouts = simulator.playouts().filter(Playouts::isPlayoutExact);
+        if (playouts.isEmpty()) return;
         from.load(m.position());
         int count = start ? MANY : FEW;
         Heaps payoffs = new Heaps(), places = new Heaps();
@@ -52,7 +55,7 @@ final class PlayoutLaws {
         for (int i = 0; i < 2 * count; i++) {
             boolean own = i % 2 == 0;
             simulator.copyFrom(from);
-            if (own) simulator.playout(m.dice(), codes);
+            if (own) playouts.get().playout(m.dice(), codes);
             else playUniformly(simulator, m.dice(), codes);
             payoffs.add(own, payoffs(simulator).mkString("/"));
             places.add(own, Long.toHexString(heap(simulator.hash())));
@@ -61,23 +64,9 @@ final class PlayoutLaws {
         alike("final position, in " + HEAPS + " groups by hash", places);
     }
 
-    /// Returns whether the simulator uses the default method, which is correct and would be slow to check. The
-    /// simulator for repetition rules, which is in the same package, overrides `playout`, but uses the default if
-    /// `playout` is exact.
-    private static boolean keepsTheDefault(Simulator<?> simulator, String method) {
-        try {
-            Class<?> declares = simulator.getClass().getMethod(method, RandomGenerator.class, int[].class)
-                .getDeclaringClass();
-            return declares == Simulator.class || method.equals("playout") && simulator.isPlayoutExact()
-                && declares.getPackage() == Simulator.class.getPackage();
-        } catch (NoSuchMethodException e) {
-            throw new IllegalStateException("a simulator has a " + method, e);
-        }
-    }
-
     /// Picks once in every position and, in some positions, often enough for statistics.
     static <P, A extends Action> void picksAreUniform(Moment<P, A> m) throws Broken {
-        if (m.legal().isEmpty() || keepsTheDefault(m.simulator(), "pick")) return;
+        if (m.legal().isEmpty() || m.simulator().playouts().isEmpty()) return;
         boolean start = m.match().actions().isEmpty();
         Status status = m.match().status();
         int each = status instanceof Status.Chance ? EACH_BY_WEIGHT : EACH;
@@ -87,9 +76,10 @@ final class PlayoutLaws {
         Simulator<P> simulator = m.game().simulator();
         simulator.load(m.position());
         int[] codes = new int[simulator.maxLegalActions()];
+        Playouts playouts = simulator.playouts().get();
         Heaps picks = new Heaps();
         for (int i = 0; i < count; i++) {
-            int code = simulator.pick(m.dice(), codes);
+            int code = playouts.pick(m.dice(), codes);
             if (!known.contains(code)) throw new Broken("the code picked", "one of " + legal.mkString(", "), code);
             picks.add(true, "" + code);
             picks.add(false, "" + legal.get(Moment.chosen(status, legal.size(), m.dice())));

@@ -23,14 +23,14 @@ public record SampleGames<P, A extends Action>(long seed, int games, Option<P> f
         return new SampleGames<>(seed, games, Option.none(), Vector.empty());
     }
 
-    /// Returns these games with another starting position.
-    public SampleGames<P, A> from(P position) {
-        return new SampleGames<>(seed, games, Option.of(position), lines);
+    /// Returns random games that start in `position`.
+    public static <P, A extends Action> SampleGames<P, A> random(long seed, int games, P position) {
+        return new SampleGames<>(seed, games, Option.of(position), Vector.empty());
     }
 
     /// Returns one game per line. Each game continues at random after its line.
-    public SampleGames<P, A> along(Seq<Vector<A>> lines) {
-        return new SampleGames<>(seed, lines.size(), from, Vector.ofAll(lines));
+    public static <P, A extends Action> SampleGames<P, A> along(long seed, Seq<Vector<A>> lines) {
+        return new SampleGames<>(seed, lines.size(), Option.none(), Vector.ofAll(lines));
     }
 
     Vector<A> line(int game) {

@@ -99,7 +99,8 @@ final class SimulatorLaws {
     }
 
     static <P, A extends Action> void winsAreForeseen(Moment<P, A> m) throws Broken {
-        if (!(m.match().status() instanceof Status.ToMove(Seat seat, _)) || m.simulator().threats().mayWin()) return;
+        if (!(m.match().status() instanceof Status.ToMove(Seat seat, _))
+            || Simulator.Threats.of(m.simulator()).mayWin()) return;
         for (A action : m.legal())
             if (m.rules().status(m.rules().after(m.position(), action)) instanceof Status.Over(var payoffs, _))
                 unlessEqual("whether " + action + " wins although mayWin() is false", false,
@@ -111,12 +112,12 @@ final class SimulatorLaws {
         Simulator<P> simulator = m.game().simulator();
         defencesAreAll(m, simulator, seat);
         for (int each = 0; each < m.rules().seats() && m.rules().seats() == 2; each++) {
-            int distance = m.simulator().threats().distanceToWin(each);
+            int distance = Simulator.Threats.of(m.simulator()).distanceToWin(each);
             unlessEqual("whether distanceToWin(" + each + "), which is " + distance + ", is from 0 to "
                 + FARTHEST, true,
                 distance >= 0 && distance <= FARTHEST);
         }
-        if (!m.simulator().threats().winsByForce()) return;
+        if (!Simulator.Threats.of(m.simulator()).winsByForce()) return;
         unlessEqual("whether an action preserves the win that winsByForce() reports", true, m.legal()
             .exists(action -> isKept(m.game(), m.rules().after(m.position(), action), simulator, seat, MOST)));
     }
@@ -124,7 +125,7 @@ final class SimulatorLaws {
     private static <P, A extends Action> void defencesAreAll(Moment<P, A> m, Simulator<P> simulator, Seat seat)
         throws Broken {
         int[] codes = new int[m.simulator().maxLegalActions()];
-        int n = m.simulator().threats().defences(codes);
+        int n = Simulator.Threats.of(m.simulator()).defences(codes);
         if (n < 0) return;
         Vector<Integer> legal = m.legal().toVector().map(Action::code),
             defences = Vector.ofAll(Arrays.copyOf(codes, n));
@@ -143,7 +144,7 @@ final class SimulatorLaws {
         if (status instanceof Status.Over(var payoffs, _)) return payoffs.get(seat.index()) == 1;
         if (status.seatToAct().contains(seat)) {
             simulator.load(position);
-            return simulator.threats().winsByForce();
+            return Simulator.Threats.of(simulator).winsByForce();
         }
         return left > 0 && Rules.legal(game.rules(), position)
             .forAll(action -> isKept(game, game.rules().after(position, action), simulator, seat, left - 1));

@@ -5,7 +5,6 @@ import static agon.api.contract.Broken.unlessEqual;
 import agon.api.Action;
 import agon.api.Rules;
 import agon.api.record.Annotation;
-import agon.api.record.Arrow;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
@@ -67,7 +66,7 @@ final class TreeLaws {
             Option.when(dice.nextBoolean(), () -> Duration.ofNanos(dice.nextLong(10_000_000_000_000L))));
         Option<Judgement> sign = Option.when(dice.nextBoolean(), () -> signs[dice.nextInt(signs.length)]);
         Annotation drawn = said.value().isEmpty() ? said
-            : said.draw(Vector.of(new Arrow("a>b", "b [;"), Arrow.circle("c%")));
+            : said.draw(Vector.of(new Annotation.Arrow("a>b", "b [;"), Annotation.Arrow.circle("c%")));
         return dice.nextBoolean() ? drawn.judge(sign) : drawn.review(review(dice));
     }
 

@@ -56,8 +56,14 @@ public interface Encoding<P> {
 
     /// Returns the joint actions that form the samples of this layout. By default, there are none, and every action is
     /// a separate sample.
-    default Option<JointActions<P>> joint() {
+    default Option<JointActions> joint() {
         return Option.none();
+    }
+
+    /// Returns whether the action in `position` belongs to the same joint action as the action before it (default:
+    /// false).
+    default boolean continuesJoint(P position) {
+        return false;
     }
 
     /// Returns the default encoding of a game, which is derived from scenes. It contains the existing cells, the number

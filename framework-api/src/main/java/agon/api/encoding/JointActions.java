@@ -5,12 +5,7 @@ import io.vavr.collection.Vector;
 
 /// The joint actions of a layout for programs that choose several actions of a turn together, such as the placement of
 /// a marble and the removal of a ring. A sample of the layout is one joint action instead of one action.
-///
-/// @param <P> the type of positions
-public interface JointActions<P> {
-    /// Returns whether the action in `position` belongs to the same joint action as the action before it.
-    boolean continues(P position);
-
+public interface JointActions {
     /// Returns the number of joint actions, legal or not.
     int size();
 

@@ -131,9 +131,14 @@ public final class Match<P, A extends Action> {
         return turns.reverseIterator().takeWhile(turn -> turn.from() + turn.steps() > from).toVector().reverse();
     }
 
-    /// Returns the match after `seat` has left and the other seats play on. Returns an error message if the game is
-    /// over, or if it ends when the seat leaves.
-    public Either<String, Match<P, A>> leave(Seat seat, Termination termination) {
+    /// Returns the match after `seat` has left and the other seats play on. Returns an error if the game is over, or if
+    /// it ends when the seat leaves.
+    public Either<IllegalTurn, Match<P, A>> leave(Seat seat, Termination termination) {
+        return left(seat, termination)
+            .mapLeft(why -> refusal(new Turn.Departure(seat, termination).toString(), why));
+    }
+
+    private Either<String, Match<P, A>> left(Seat seat, Termination termination) {
         if (status() instanceof Status.Over(_, String reason)) return Either.left("the game is over: " + reason);
         int seats = game().rules().seats();
         if (seat.index() >= seats)
@@ -216,7 +221,7 @@ public final class Match<P, A extends Action> {
             return Either.left(refusal(turn, "the game is over: " + reason));
         Option<Turn.Departure> departure = Turn.Departure.parse(turn);
         if (departure.isDefined())
-            return leave(departure.get().seat(), departure.get().termination()).mapLeft(why -> refusal(turn, why));
+            return left(departure.get().seat(), departure.get().termination()).mapLeft(why -> refusal(turn, why));
         Either<String, Seq<A>> actions = game().notation().read(position(), turn);
         if (actions.isLeft()) return Either.left(refusal(turn, withExample(actions.getLeft())));
         if (actions.get().isEmpty()) return Either.left(refusal(turn, withExample("it contains no action")));

@@ -8,19 +8,19 @@ import io.vavr.control.Try;
 final class ArrowText {
     private ArrowText() {}
 
-    static String write(Vector<Arrow> arrows) {
+    static String write(Vector<Annotation.Arrow> arrows) {
         return arrows.map(arrow -> EncodedWord.write(arrow.from())
             + (arrow.isCircle() ? "" : ">" + EncodedWord.write(arrow.to()))).mkString(" ");
     }
 
     /// Returns the arrows, or none if the text is not valid.
-    static Option<Vector<Arrow>> read(String text) {
+    static Option<Vector<Annotation.Arrow>> read(String text) {
         return Try.of(() -> Vector.of(text.strip().split(" ")).map(ArrowText::arrow)).toOption();
     }
 
-    private static Arrow arrow(String word) {
+    private static Annotation.Arrow arrow(String word) {
         String[] keys = word.split(">", -1);
         if (keys.length > 2) throw new IllegalArgumentException(word);
-        return new Arrow(EncodedWord.read(keys[0]), EncodedWord.read(keys[keys.length - 1]));
+        return new Annotation.Arrow(EncodedWord.read(keys[0]), EncodedWord.read(keys[keys.length - 1]));
     }
 }

@@ -15,6 +15,7 @@ import agon.api.Status;
 import agon.api.dice.Dash;
 import agon.api.dice.Dash.Deed;
 import agon.api.dice.Dash.Track;
+import agon.api.spoilt.SpoiltPlayouts;
 import agon.api.spoilt.SpoiltRules;
 import agon.api.spoilt.SpoiltSimulator;
 import io.vavr.collection.Seq;
@@ -99,14 +100,14 @@ final class ChanceDefects {
                         }
                     })),
                 new Defect("a pick that weighs nothing", PICKS_ARE_UNIFORM, "frequency of each code",
-                    simulator(good -> new SpoiltSimulator<>(good) {
+                    simulator(good -> new SpoiltPlayouts<>(good) {
                         @Override
                         public int pick(RandomGenerator dice, int[] codes) {
                             return codes[dice.nextInt(legal(codes))];
                         }
                     })),
                 new Defect("a playout that weighs nothing", PLAYOUTS_ARE_UNIFORM, "frequency of each",
-                    simulator(good -> new SpoiltSimulator<>(good) {
+                    simulator(good -> new SpoiltPlayouts<>(good) {
                         @Override
                         public void playout(RandomGenerator dice, int[] codes) {
                             while (seat() != OVER) play(codes[dice.nextInt(legal(codes))]);
@@ -116,7 +117,7 @@ final class ChanceDefects {
 
     /// A pick and a playout of its own without a fault.
     static Game<Track, Deed> sound() {
-        return simulator(good -> new SpoiltSimulator<>(good) {
+        return simulator(good -> new SpoiltPlayouts<>(good) {
             @Override
             public int pick(RandomGenerator dice, int[] codes) {
                 return super.pick(dice, codes);

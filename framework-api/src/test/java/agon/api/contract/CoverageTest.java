@@ -19,19 +19,20 @@ class CoverageTest {
 
     @Test
     void kinds_phases_and_ends_are_counted() {
-        Coverage coverage = Coverage.of(STRIP, SampleGames.random(7, 50));
+        Contract.Coverage coverage = Contract.Coverage.of(STRIP, SampleGames.random(7, 50));
         assertEquals(50, coverage.games());
         assertEquals(HashSet.of("place", "slide"), HashSet.ofAll(coverage.played().keySet()));
         assertEquals(HashSet.of("place", "mid-turn: slide"), HashSet.ofAll(coverage.phases().keySet()));
         assertEquals(50, coverage.ends().values().sum().intValue());
         assertEquals(0, coverage.rolls());
-        assertEquals(coverage, Coverage.of(STRIP, SampleGames.random(7, 50)), "same seed, same games");
+        assertEquals(coverage, Contract.Coverage.of(STRIP, SampleGames.random(7, 50)), "same seed, same games");
         assertTrue(coverage.toString().startsWith("50 games; played place ("), coverage.toString());
     }
 
     @Test
     void rolls_are_counted() {
-        Coverage coverage = Coverage.of(new Variant<>("dash", new Dash(5, 8).game()), SampleGames.random(7, 20));
+        Contract.Coverage coverage = Contract.Coverage.of(new Variant<>("dash", new Dash(5, 8).game()),
+            SampleGames.random(7, 20));
         assertEquals(coverage.played().get("roll").get(), coverage.rolls());
         assertTrue(coverage.phases().containsKey("chance: roll"), coverage.toString());
     }
@@ -45,15 +46,14 @@ class CoverageTest {
                 return new Row(next.first(), next.second(), Seat.FIRST, next.sliding());
             }
         }.game());
-        String coverage = Coverage.of(broken, SampleGames.random(7, 5)).toString();
+        String coverage = Contract.Coverage.of(broken, SampleGames.random(7, 5)).toString();
         assertTrue(coverage.contains("; one seat makes all moves in every game"), coverage);
     }
 
     @Test
     void what_was_on_offer_and_never_played_is_named() {
-        Coverage coverage = Coverage.of(new Variant<>("dash", new Dash(1, 8).game()),
-            SampleGames.<Dash.Track, Dash.Deed>random(7, 1)
-                .along(Vector.of(Vector.of(new Dash.Roll(1), new Dash.Run()))));
+        Contract.Coverage coverage = Contract.Coverage.of(new Variant<>("dash", new Dash(1, 8).game()),
+            SampleGames.along(7, Vector.of(Vector.of(new Dash.Roll(1), new Dash.Run()))));
         assertEquals(HashSet.of("push"), HashSet.ofAll(coverage.neverPlayed()));
         assertTrue(coverage.toString().endsWith("; never played push"), coverage.toString());
         assertEquals(1, coverage.ends().get("the goal").get());
@@ -61,9 +61,8 @@ class CoverageTest {
 
     @Test
     void a_line_with_an_illegal_action_is_a_mistake_or_a_violation() {
-        SampleGames<Strip.Row, Strip.Step> walks = SampleGames.<Strip.Row, Strip.Step>random(7, 1)
-            .along(Vector.of(Vector.of(new Strip.Slide(0, 1))));
-        assertThrows(IllegalArgumentException.class, () -> Coverage.of(STRIP, walks));
+        SampleGames<Strip.Row, Strip.Step> walks = SampleGames.along(7, Vector.of(Vector.of(new Strip.Slide(0, 1))));
+        assertThrows(IllegalArgumentException.class, () -> Contract.Coverage.of(STRIP, walks));
         assertEquals("the next action of the given line", Contract.GAMES_END.check(STRIP, walks).get().what());
     }
 
@@ -78,9 +77,9 @@ class CoverageTest {
             }
         }.game());
         assertEquals("xx.oo. 1", Contract.STATUS_AND_LEGAL_AGREE
-            .check(broken, SampleGames.<Strip.Row, Strip.Step>random(7, 1).from(row)).get().position());
+            .check(broken, SampleGames.random(7, 1, row)).get().position());
         assertTrue(
-            Contract.STATUS_AND_LEGAL_AGREE.check(STRIP, SampleGames.<Strip.Row, Strip.Step>random(7, 1).from(row))
+            Contract.STATUS_AND_LEGAL_AGREE.check(STRIP, SampleGames.random(7, 1, row))
                 .isEmpty());
     }
 }

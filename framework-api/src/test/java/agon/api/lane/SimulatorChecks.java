@@ -7,6 +7,7 @@ import agon.api.Action;
 import agon.api.Estimate;
 import agon.api.Game;
 import agon.api.Packing;
+import agon.api.Playouts;
 import agon.api.Simulator;
 import com.sun.management.ThreadMXBean;
 import io.vavr.collection.HashSet;
@@ -29,7 +30,8 @@ public final class SimulatorChecks {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
         Packing packing = simulator.packing().get();
         Estimate estimate = simulator.estimate().get();
-        Simulator.Threats threats = simulator.threats();
+        Simulator.Threats threats = Simulator.Threats.of(simulator);
+        Playouts playouts = Playouts.of(simulator);
         int[] codes = new int[simulator.codeCount()];
         long[] words = new long[packing.longs()];
         double[] payoffs = new double[simulator.seats()];
@@ -40,8 +42,8 @@ public final class SimulatorChecks {
             simulator.copyFrom(start);
             for (int action = 0; simulator.seat() != Simulator.OVER; action++) {
                 simulator
-                    .play(action % 2 == 0 ? codes[dice.nextInt(simulator.legal(codes))] : simulator.pick(dice, codes));
-                hash += simulator.hash() + simulator.canonicalHash();
+                    .play(action % 2 == 0 ? codes[dice.nextInt(simulator.legal(codes))] : playouts.pick(dice, codes));
+                hash += simulator.hash() + packing.canonicalHash();
                 if (packing.pack(words, 0)) packing.unpack(words, 0);
                 if (simulator.seat() == Simulator.OVER) break;
                 estimate.values(payoffs);
@@ -49,8 +51,8 @@ public final class SimulatorChecks {
             }
             simulator.copyFrom(start);
             for (int action = game % 40; action > 0 && simulator.seat() != Simulator.OVER; action--)
-                simulator.play(simulator.pick(dice, codes));
-            simulator.playout(dice, codes);
+                simulator.play(playouts.pick(dice, codes));
+            playouts.playout(dice, codes);
         }
         long bytes = memory.getCurrentThreadAllocatedBytes() - before;
         assertTrue(bytes < GAMES, bytes + " bytes in " + GAMES + " games");
@@ -68,7 +70,7 @@ public final class SimulatorChecks {
             simulator.load(position);
             canonical = canonical.add(game.symmetries().canonical(position).position());
             packings = packings.add(packed(simulator));
-            hashes = hashes.add(simulator.canonicalHash());
+            hashes = hashes.add(Packing.canonicalHash(simulator));
         }
         assertEquals(canonical.size(), packings.size());
         assertEquals(canonical.size(), hashes.size());

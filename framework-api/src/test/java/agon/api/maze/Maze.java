@@ -1,5 +1,6 @@
 package agon.api.maze;
 
+import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.api.internal.SplitMix64;
 import java.util.Arrays;
@@ -152,7 +153,7 @@ public record Maze(long seed, int size, int breadth, int ends, int dice, boolean
         return new Walker();
     }
 
-    private final class Walker implements Simulator<Integer> {
+    private final class Walker implements Simulator<Integer>, Playouts {
         private int at;
 
         @Override

@@ -58,9 +58,10 @@ class DepartureTest {
     @Test
     void a_game_for_two_ends_when_a_seat_leaves() {
         assertEquals("the game of strip ends when the first player leaves",
-            Match.start(new Variant<>("strip", Strip.GAME)).leave(Seat.FIRST, Termination.RESIGNED).getLeft());
+            Match.start(new Variant<>("strip", Strip.GAME)).leave(Seat.FIRST, Termination.RESIGNED).getLeft()
+                .because());
         assertEquals("there is no player 4; walkers has 3",
-            played().leave(new Seat(3), Termination.RESIGNED).getLeft());
+            played().leave(new Seat(3), Termination.RESIGNED).getLeft().because());
         assertTrue(played("-- first resigned", "-- second resigned").leave(new Seat(2), Termination.RESIGNED).isLeft());
     }
 

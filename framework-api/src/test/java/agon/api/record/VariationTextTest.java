@@ -103,7 +103,8 @@ class VariationTextTest {
 
     @Test
     void arrows_and_circles_are_drawn_in_comments() {
-        Annotation drawn = Annotation.NONE.draw(Vector.of(new Arrow("cell-a1", "a>b c"), Arrow.circle("cell-c3")));
+        Annotation drawn = Annotation.NONE
+            .draw(Vector.of(new Annotation.Arrow("cell-a1", "a>b c"), Annotation.Arrow.circle("cell-c3")));
         assertEquals("{[%draw cell-a1>a%3Eb%20c cell-c3]}", CommentText.write(drawn));
         assertEquals(drawn, said(CommentText.write(drawn)));
         assertEquals("[%draw a>b>c]", said("{[%draw a>b>c]}").comment());

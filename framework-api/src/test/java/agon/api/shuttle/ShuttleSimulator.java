@@ -1,5 +1,6 @@
 package agon.api.shuttle;
 
+import agon.api.Playouts;
 import agon.api.shuttle.Shuttle.Spot;
 import agon.api.spoilt.SpoiltSimulator;
 import java.util.random.RandomGenerator;
@@ -11,7 +12,7 @@ public class ShuttleSimulator extends SpoiltSimulator<Spot> {
     }
 
     /// With a playout, which knows no rule of repetition.
-    public static final class Fused extends ShuttleSimulator {
+    public static final class Fused extends ShuttleSimulator implements Playouts {
         public Fused(Shuttle rules) {
             super(rules);
         }

@@ -3,13 +3,14 @@ package agon.api.strip;
 import agon.api.Cells;
 import agon.api.Estimate;
 import agon.api.Packing;
+import agon.api.Playouts;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.strip.Strip.Row;
 import java.util.random.RandomGenerator;
 
 /// The fast simulator, written by hand.
-public class StripSimulator implements Simulator<Row>, Simulator.Threats, Estimate, Packing {
+public class StripSimulator implements Simulator<Row>, Simulator.Threats, Estimate, Packing, Playouts {
     protected static final int ALL = (1 << Strip.SIZE) - 1;
 
     protected int[] stones = new int[2]; // [seats] bit i: cell i

@@ -1,13 +1,14 @@
 package agon.lab.bench;
 
+import agon.api.Packing;
+import agon.api.Playouts;
 import agon.api.Simulator;
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
+import agon.api.derived.MappedSimulator;
+import io.vavr.control.Option;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 
 /// Counts the new nodes of a search with one worker, and how many of their positions were already known. A search plays
 /// a random game from each new node, so the simulators count the starts of these games. Positions that are equal up to
@@ -17,39 +18,49 @@ final class NewNodes {
     private long nodes;
 
     <P> Supplier<Simulator<P>> counted(Supplier<Simulator<P>> simulators) {
-        return () -> counted(simulators.get());
+        return () -> new Counted<>(simulators.get());
     }
 
-    @SuppressWarnings("unchecked") // the proxy implements the interface for the same type of positions
-    private <P> Simulator<P> counted(Simulator<P> game) {
-        return (Simulator<P>) Proxy.newProxyInstance(Simulator.class.getClassLoader(), new Class<?>[]{Simulator.class},
-            new Counted(game));
-    }
+    /// A simulator that counts the starts of random games.
+    private final class Counted<P> extends MappedSimulator<P, P> implements Playouts {
+        private final Playouts playouts;
 
-    /// Forwards all calls to a simulator, and counts the starts of random games.
-    private final class Counted implements InvocationHandler {
-        private final Simulator<?> game;
-
-        private Counted(Simulator<?> game) {
-            this.game = game;
+        private Counted(Simulator<P> game) {
+            super(game);
+            playouts = Playouts.of(game);
         }
 
         @Override
-        public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
-            if (method.getName().equals("playout")) visit(game.canonicalHash());
-            try {
-                return method.getName().equals("copyFrom")
-                    ? method.invoke(game, ((Counted) Proxy.getInvocationHandler(arguments[0])).game)
-                    : method.invoke(game, arguments);
-            } catch (InvocationTargetException e) {
-                throw e.getCause();
-            }
+        public void load(P position) {
+            inner.load(position);
         }
-    }
 
-    private void visit(long hash) {
-        nodes++;
-        positions.add(hash);
+        @Override
+        public P position() {
+            return inner.position();
+        }
+
+        @Override
+        public void copyFrom(Simulator<P> other) {
+            inner.copyFrom(other instanceof Counted<P> same ? same.inner : other);
+        }
+
+        @Override
+        public Option<Playouts> playouts() {
+            return Option.of(this);
+        }
+
+        @Override
+        public int pick(RandomGenerator dice, int[] codes) {
+            return playouts.pick(dice, codes);
+        }
+
+        @Override
+        public void playout(RandomGenerator dice, int[] codes) {
+            nodes++;
+            positions.add(Packing.canonicalHash(inner));
+            playouts.playout(dice, codes);
+        }
     }
 
     /// Returns the percentage of new nodes whose position was already known, or 0 without nodes.

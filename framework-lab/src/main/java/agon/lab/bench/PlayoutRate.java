@@ -1,13 +1,15 @@
 package agon.lab.bench;
 
+import agon.api.Playouts;
 import agon.api.Simulator;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import agon.plugins.internal.StartCommand;
 import java.util.random.RandomGenerator;
 
 public final class PlayoutRate<P> implements BenchmarkPlan.Work {
     private final Simulator<P> start;
     private final Simulator<P> simulator;
+    private final Playouts playouts;
     private final boolean own;
     private final RandomGenerator dice;
     private final int[] codes; // [action codes] legal actions of one position
@@ -19,6 +21,7 @@ public final class PlayoutRate<P> implements BenchmarkPlan.Work {
     public PlayoutRate(Simulator<P> start, Simulator<P> simulator, boolean own, long seed) {
         this.start = start;
         this.simulator = simulator;
+        playouts = Playouts.of(simulator);
         this.own = own;
         dice = Seeds.generator(seed);
         codes = new int[simulator.codeCount()];
@@ -30,7 +33,7 @@ public final class PlayoutRate<P> implements BenchmarkPlan.Work {
         double sum = 0;
         for (int i = 0; i < times; i++) {
             simulator.copyFrom(start);
-            if (own) simulator.playout(dice, codes);
+            if (own) playouts.playout(dice, codes);
             else playout();
             if (simulator.seat() == Simulator.OVER) ended++;
             sum += simulator.payoff(0);
@@ -42,9 +45,9 @@ public final class PlayoutRate<P> implements BenchmarkPlan.Work {
         return times;
     }
 
-    /// Plays a game with the default playout of [Simulator], even if the simulator overrides it.
+    /// Plays a game with the default playout of [Playouts], even if the simulator overrides it.
     private void playout() {
-        while (simulator.seat() != Simulator.OVER) simulator.play(simulator.pick(dice, codes));
+        while (simulator.seat() != Simulator.OVER) simulator.play(playouts.pick(dice, codes));
     }
 
     /// Checks that the mean payoffs of the first seat in both playouts differ by at most six standard deviations.

@@ -2,13 +2,14 @@ package agon.lab.bench;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Packing;
 import agon.api.Rules;
 import agon.api.Simulator;
 import agon.api.encoding.Encoder;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
-import agon.play.engine.Seeds;
 import agon.plugins.Heartbeat;
+import agon.plugins.internal.Seeds;
 import agon.plugins.internal.StartCommand;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -52,7 +53,7 @@ public record SampleRate(Runnable pass, Runnable check) implements BenchmarkPlan
     public static <P, A extends Action> SampleRate canonicalHashes(Game<P, A> game, Vector<P> sample,
         Heartbeat heartbeat) {
         int seats = game.rules().seats();
-        boolean joins = joinsImages(game.simulator());
+        boolean joins = game.simulator().packing().isDefined();
         Vector<Simulator<P>> simulators = sample.map(position -> at(game, position, heartbeat));
         long expected = sum(sample.map(position -> at(game,
             joins ? game.symmetries().canonicalKeepingSeats(position, seats).position() : position, heartbeat)));
@@ -65,16 +66,6 @@ public record SampleRate(Runnable pass, Runnable check) implements BenchmarkPlan
         });
     }
 
-    /// Returns whether the simulator overrides the canonical hash. The default implementation returns the plain hash,
-    /// which differs between symmetric positions.
-    private static boolean joinsImages(Simulator<?> simulator) {
-        try {
-            return simulator.getClass().getMethod("canonicalHash").getDeclaringClass() != Simulator.class;
-        } catch (NoSuchMethodException e) {
-            throw new IllegalStateException("a simulator has a canonicalHash", e);
-        }
-    }
-
     private static <P, A extends Action> Simulator<P> at(Game<P, A> game, P position, Heartbeat heartbeat) {
         heartbeat.beat();
         Simulator<P> simulator = game.simulator();
@@ -84,7 +75,7 @@ public record SampleRate(Runnable pass, Runnable check) implements BenchmarkPlan
 
     private static <P> long sum(Vector<Simulator<P>> simulators) {
         long sum = 0;
-        for (Simulator<P> simulator : simulators) sum += simulator.canonicalHash();
+        for (Simulator<P> simulator : simulators) sum += Packing.canonicalHash(simulator);
         return sum;
     }
 

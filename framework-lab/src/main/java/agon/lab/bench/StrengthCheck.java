@@ -1,6 +1,5 @@
 package agon.lab.bench;
 
-import agon.lab.contest.Forfeits;
 import agon.lab.contest.Score;
 import agon.lab.contest.Sprt;
 import agon.lab.contest.SprtMatch;
@@ -91,7 +90,7 @@ public record StrengthCheck(String game, Sprt test, Score score, Vector<Double> 
         return String.format(Locale.ROOT, "%-24s %6d  %5.1f %%  %-18s %+6.2f  %-10s  %5.2f  %-10s  %s", game,
             test.rounds(), 100 * test.mean(), test.elo(), test.logLikelihoodRatio(), strength, speed(), interval,
             slower().map(slower -> slower ? "SLOWER" : "not slower").getOrElse("undecided"))
-            + (score.forfeits().equals(Forfeits.NONE) ? "" : "  " + score.forfeits());
+            + (score.forfeits().equals(Score.Forfeits.NONE) ? "" : "  " + score.forfeits());
     }
 
     public static String head() {

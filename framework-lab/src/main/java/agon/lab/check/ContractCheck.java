@@ -3,7 +3,6 @@ package agon.lab.check;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.contract.Contract;
-import agon.api.contract.Coverage;
 import agon.api.contract.SampleGames;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
@@ -14,10 +13,10 @@ import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
-import agon.play.engine.Seeds;
 import agon.play.game.GameLoop;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
+import agon.plugins.internal.Seeds;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -168,7 +167,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
             : checked.map(Checked::games).max().getOrElse(0);
         return new Result(variant.name(), checked.flatMap(Checked::violation),
             checked.reject(Checked::complete).toLinkedMap(Checked::clause, Checked::games), lines.swap().toOption(),
-            calls.call(variant.name(), () -> Coverage.of(variant,
+            calls.call(variant.name(), () -> Contract.Coverage.of(variant,
                 new SampleGames<>(seed, most, walks.from(), walks.lines()))));
     }
 
@@ -184,11 +183,11 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     }
 
     private <P, A extends Action> Either<String, SampleGames<P, A>> recorded(Variant<P, A> variant) {
-        SampleGames<P, A> none = SampleGames.random(seed, 0);
         if (position.isDefined())
-            return variant.game().notation().read(position.get()).bimap(why -> "position: " + why, none::from);
+            return variant.game().notation().read(position.get()).bimap(why -> "position: " + why,
+                there -> SampleGames.random(seed, 0, there));
         return Either.sequenceRight(records.map(record -> line(variant, record)))
-            .bimap(why -> "record: " + why, none::along);
+            .bimap(why -> "record: " + why, lines -> SampleGames.along(seed, lines));
     }
 
     private static <P, A extends Action> Either<String, Vector<A>> line(Variant<P, A> variant, GameRecord record) {
@@ -265,7 +264,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     /// @param searchError reason why the search could not play, or none if it could
     /// @param coverage    coverage of the games, or the reason why it cannot be computed
     public record Result(String game, Vector<Contract.Violation> violations, Map<Contract, Integer> skipped,
-        Option<String> searchError, Either<String, Coverage> coverage) {
+        Option<String> searchError, Either<String, Contract.Coverage> coverage) {
         /// Returns whether there are no violations and the search could play. Skipped games are ignored.
         public boolean passed() {
             return violations.isEmpty() && searchError.isEmpty();

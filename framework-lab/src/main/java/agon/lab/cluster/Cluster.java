@@ -1,6 +1,6 @@
 package agon.lab.cluster;
 
-import agon.lab.contest.TournamentResult;
+import agon.lab.contest.TournamentRun;
 import agon.lab.dataset.SelfPlay;
 import agon.lab.job.Job;
 import agon.lab.job.Workers;
@@ -16,7 +16,7 @@ import io.vavr.control.Either;
 ///
 /// ```java
 /// try (Cluster cluster = Cluster.connect("spark://host:7077").get()) {
-///     tournament.begin().play(_ -> {}, ContestFiles.NONE, cluster);
+///     tournament.start().play(_ -> {}, ContestFiles.NONE, cluster);
 /// }
 /// ```
 public interface Cluster extends Workers, AutoCloseable {
@@ -37,7 +37,7 @@ public interface Cluster extends Workers, AutoCloseable {
     /// @return the job, or an error message if it cannot be created
     static Either<String, Job<?>> job(String kind, String text, GameCatalog catalog) {
         return (switch (kind) {
-            case "tournament" -> TournamentResult.job(text, catalog);
+            case "tournament" -> TournamentRun.job(text, catalog);
             case "statistics" -> StatisticsJob.read(text, catalog);
             case "self-play" -> SelfPlay.job(text, catalog);
             case "tuning" -> TuningPlan.job(text, catalog);

@@ -26,21 +26,25 @@ import java.time.Duration;
 /// @param seeds     seeds of the players, one per seat
 /// @param codes     codes of the actions after the opening. A negative code means that a seat left the game and the
 ///     other seats continued; the code of a resignation is `-1 - seat`
-/// @param payoffs   payoffs, one per seat, or none if the game was left unfinished
-/// @param reason    reason why the game ended, `left` if it was left unfinished, or an error message if a program
-///     failed
-/// @param forfeit   loss that ended the game without a decision on the board, or none
 /// @param values    evaluations by the players. There is one value per seat for every action, or NaN if the player
 ///     reported none. The list may be shorter than the game
-/// @param decisions number of decisions, one per seat
-/// @param efforts   search effort, one per seat
-/// @param times     total time of the decisions, one per seat
 public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
-    Vector<Long> seeds, Openings.Opening<P> opening, Vector<Integer> codes, Option<Vector<Double>> payoffs,
-    String reason,
-    Option<GameResult.Forfeit> forfeit, Vector<Double> values, Vector<Integer> decisions,
-    Vector<Decision.Effort> efforts,
-    Vector<Duration> times) {
+    Vector<Long> seeds, Openings.Opening<P> opening, Vector<Integer> codes, Ending ending, Vector<Double> values,
+    Costs costs) {
+    /// How a game ended.
+    ///
+    /// @param payoffs payoffs, one per seat, or none if the game was left unfinished
+    /// @param reason  reason why the game ended, `left` if it was left unfinished, or an error message if a program
+    ///     failed
+    /// @param forfeit loss that ended the game without a decision on the board, or none
+    public record Ending(Option<Vector<Double>> payoffs, String reason, Option<GameResult.Forfeit> forfeit) {}
+
+    /// What the decisions of a game took, one value per seat.
+    ///
+    /// @param decisions number of decisions
+    /// @param times     total time of the decisions
+    public record Costs(Vector<Integer> decisions, Vector<Decision.Effort> efforts, Vector<Duration> times) {}
+
     private static final String LEFT = "unfinished", AGREED = "adjudicated: all players agree on the winner";
 
     static <P, A extends Action> ContestGame<P, A> of(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
@@ -50,11 +54,10 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
         Option<GameResult.Forfeit> forfeit = result.forfeit();
         return new ContestGame<>(variant, round, players, seeds, opening,
             codes(result.match()).drop(opening.codes().size()),
-            winner.map(won -> Vector.range(0, players.size()).map(seat -> seat.equals(won) ? 1.0 : -1.0))
+            new Ending(winner.map(won -> Vector.range(0, players.size()).map(seat -> seat.equals(won) ? 1.0 : -1.0))
                 .orElse(result::payoffs).orElse(() -> forfeit.map(lost -> lost(lost.seat(), players.size()))),
-            failure.orElse(winner.map(_ -> AGREED)).orElse(result::reason).getOrElse(LEFT),
-            forfeit, monitor.values(),
-            monitor.decisions(), result.efforts(), result.times());
+                failure.orElse(winner.map(_ -> AGREED)).orElse(result::reason).getOrElse(LEFT), forfeit),
+            monitor.values(), new Costs(monitor.decisions(), result.efforts(), result.times()));
     }
 
     /// Returns a game that was not played in a contest.
@@ -66,9 +69,9 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
         Vector<PlayerSpec> players, Vector<Long> seeds) {
         Match<P, A> match = result.match();
         return new ContestGame<>(match.variant(), number, players, seeds,
-            new Openings.Opening<>(match.positions().head(), Vector.empty()), codes(match), result.payoffs(),
-            result.reason().getOrElse(LEFT), result.forfeit(), Vector.empty(),
-            Vector.range(0, players.size()).map(result::turns), result.efforts(), result.times());
+            new Openings.Opening<>(match.positions().head(), Vector.empty()), codes(match),
+            new Ending(result.payoffs(), result.reason().getOrElse(LEFT), result.forfeit()), Vector.empty(),
+            new Costs(Vector.range(0, players.size()).map(result::turns), result.efforts(), result.times()));
     }
 
     /// Returns the payoffs of a game of three or more seats that ended when one of them left it.
@@ -96,7 +99,7 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
 
     /// Returns the losses on time and because of programs that failed.
     public Vector<GameResult.Forfeit> forfeits() {
-        return codes.filter(code -> code < 0).map(code -> left(code, players.size())).appendAll(forfeit)
+        return codes.filter(code -> code < 0).map(code -> left(code, players.size())).appendAll(ending.forfeit)
             .filter(lost -> lost.how() != Termination.RESIGNED);
     }
 
@@ -116,17 +119,17 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
     /// @throws IllegalStateException if an action is not legal
     public GameTree<P, A> tree() {
         GameTree<P, A> tree = played();
-        if (forfeit.isDefined())
-            return commented(tree).leave(forfeit.get().seat(), forfeit.get().how())
+        if (ending.forfeit.isDefined())
+            return commented(tree).leave(ending.forfeit.get().seat(), ending.forfeit.get().how())
                 .getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
         boolean over = tree.variant().rules().status(tree.node(tree.end()).position()).isOver();
         if (over) return tree;
-        return payoffs.map(paid -> commented(tree).ended(result(paid), Termination.ADJUDICATED))
+        return ending.payoffs.map(paid -> commented(tree).ended(result(paid), Termination.ADJUDICATED))
             .getOrElse(() -> commented(tree));
     }
 
     private GameTree<P, A> commented(GameTree<P, A> tree) {
-        return tree.comment(tree.end(), reason);
+        return tree.comment(tree.end(), ending.reason);
     }
 
     private static String result(Vector<Double> payoffs) {
@@ -173,22 +176,22 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
     /// Returns the score of the side with the seats marked in `mine`. If a side has several seats, its payoff is their
     /// mean payoff.
     public Score score(Vector<Boolean> mine) {
-        Vector<Double> all = payoffs.getOrElse(() -> Vector.fill(players.size(), () -> 0.0));
+        Vector<Double> all = ending.payoffs.getOrElse(() -> Vector.fill(players.size(), () -> 0.0));
         return Score.of(mean(all, mine, true), mean(all, mine, false), codes.size(), cost(mine, true),
-            cost(mine, false)).forfeits(new Forfeits(losses(mine, true), losses(mine, false)));
+            cost(mine, false)).forfeits(new Score.Forfeits(losses(mine, true), losses(mine, false)));
     }
 
     private static double mean(Vector<Double> payoffs, Vector<Boolean> mine, boolean own) {
         return payoffs.zip(mine).filter(pair -> pair._2 == own).map(pair -> pair._1).average().getOrElse(0.0);
     }
 
-    private Forfeits.Losses losses(Vector<Boolean> mine, boolean own) {
-        return Forfeits.Losses.of(forfeits().filter(lost -> mine.get(lost.seat().index()) == own));
+    private Score.Forfeits.Losses losses(Vector<Boolean> mine, boolean own) {
+        return Score.Forfeits.Losses.of(forfeits().filter(lost -> mine.get(lost.seat().index()) == own));
     }
 
     private Score.Cost cost(Vector<Boolean> mine, boolean own) {
         return Vector.range(0, players.size()).filter(seat -> mine.get(seat) == own)
-            .map(seat -> new Score.Cost(decisions.get(seat), times.get(seat), efforts.get(seat)))
+            .map(seat -> new Score.Cost(costs.decisions.get(seat), costs.times.get(seat), costs.efforts.get(seat)))
             .fold(Score.Cost.NONE, Score.Cost::plus);
     }
 }

@@ -17,7 +17,7 @@ record ResultTable(String title, Vector<Vector<String>> rows, Vector<String> not
         + "against the other, because these ratings would otherwise be infinite.";
 
     /// Returns the tables of one game. In a gauntlet, all players meet the same opponent but do not meet each other.
-    static Vector<ResultTable> of(Vector<Pairing> pairings, boolean gauntlet) {
+    static Vector<ResultTable> of(Vector<TournamentResult.Pairing> pairings, boolean gauntlet) {
         String game = pairings.head().variant().name();
         String length = pairings.forAll(p -> p.score().games() == 0) ? ""
             : String.format(Locale.ROOT, " (%.1f actions per game after the openings)",
@@ -28,15 +28,16 @@ record ResultTable(String title, Vector<Vector<String>> rows, Vector<String> not
             return Vector.of(met(game + ", against " + reference + length, "option", pairings,
                 pairings.map(p -> p.player().differenceFrom(reference))));
         }
-        ResultTable met = met(game + length, "pairing", pairings, pairings.map(Pairing::players));
+        ResultTable met = met(game + length, "pairing", pairings, pairings.map(TournamentResult.Pairing::players));
         if (pairings.size() == 1) return Vector.of(met);
         Vector<TournamentResult.Standing> standings = TournamentResult.Standing.ranked(pairings);
         return Vector.of(players(game + ", each against all others" + length, standings),
             cross(game + ", points of the player in the row against the one in the column", pairings, standings), met);
     }
 
-    private static ResultTable met(String title, String what, Vector<Pairing> pairings, Vector<String> names) {
-        Vector<Score> scores = pairings.map(Pairing::score);
+    private static ResultTable met(String title, String what, Vector<TournamentResult.Pairing> pairings,
+        Vector<String> names) {
+        Vector<Score> scores = pairings.map(TournamentResult.Pairing::score);
         return new ResultTable(title, rows(what, names, scores), bounds(scores));
     }
 
@@ -66,7 +67,7 @@ record ResultTable(String title, Vector<Vector<String>> rows, Vector<String> not
         }).toVector();
     }
 
-    private static ResultTable cross(String title, Vector<Pairing> pairings,
+    private static ResultTable cross(String title, Vector<TournamentResult.Pairing> pairings,
         Vector<TournamentResult.Standing> standings) {
         Vector<PlayerSpec> players = standings.map(TournamentResult.Standing::player);
         Vector<String> numbers = Vector.rangeClosed(1, players.size()).map(String::valueOf);
@@ -75,7 +76,7 @@ record ResultTable(String title, Vector<Vector<String>> rows, Vector<String> not
             .prepend((i + 1) + " " + player)).prepend(numbers.prepend("player")), Vector.empty());
     }
 
-    private static String points(Vector<Pairing> pairings, PlayerSpec one, PlayerSpec other) {
+    private static String points(Vector<TournamentResult.Pairing> pairings, PlayerSpec one, PlayerSpec other) {
         return pairings.find(met -> Vector.of(met.player(), met.opponent()).containsAll(Vector.of(one, other)))
             .map(met -> String.format(Locale.ROOT, "%.1f/%d", met.score(one).points(), met.score().games()))
             .getOrElse("");

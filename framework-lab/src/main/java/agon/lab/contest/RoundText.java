@@ -26,14 +26,15 @@ final class RoundText {
         P start = game.opening().start();
         boolean usual = start.equals(game.variant().rules().start());
         Map<String, Object> fields = LinkedHashMap.of("start", usual ? "" : game.variant().notation().write(start),
-            "opening", game.opening().codes(), "codes", game.codes(), "payoffs", game.payoffs(), "reason",
-            game.reason(), "forfeit", game.forfeit().map(lost -> lost.seat().index()), "values",
+            "opening", game.opening().codes(), "codes", game.codes(), "payoffs", game.ending().payoffs(), "reason",
+            game.ending().reason(), "forfeit", game.ending().forfeit().map(lost -> lost.seat().index()), "values",
             game.values().map(value -> Option.when(!value.isNaN(), value)));
-        return fields.put("how", game.forfeit().map(lost -> lost.how().toString())).put("decisions", game.decisions())
-            .put("iterations", game.efforts().map(Decision.Effort::iterations))
-            .put("counted", game.efforts().map(effort -> effort.unit().toString()))
-            .put("search_ns", game.efforts().map(effort -> effort.time().toNanos()))
-            .put("ns", game.times().map(Duration::toNanos));
+        return fields.put("how", game.ending().forfeit().map(lost -> lost.how().toString()))
+            .put("decisions", game.costs().decisions())
+            .put("iterations", game.costs().efforts().map(Decision.Effort::iterations))
+            .put("counted", game.costs().efforts().map(effort -> effort.unit().toString()))
+            .put("search_ns", game.costs().efforts().map(effort -> effort.time().toNanos()))
+            .put("ns", game.costs().times().map(Duration::toNanos));
     }
 
     record Written(JsonNode fields) {
@@ -48,13 +49,13 @@ final class RoundText {
                 .exists(list -> list.size() != players.size()))
                 throw new IllegalArgumentException("a game does not have " + PlainText.count(players.size(), "seat"));
             return new ContestGame<>(variant, round, players, seeds, new Openings.Opening<>(start, codes("opening")),
-                codes("codes"), Option.when(payoffs.isArray(), () -> doubles(payoffs)),
-                fields.path("reason").asString(""), Option.when(forfeit.isInt(),
-                    () -> new GameResult.Forfeit(new Seat(forfeit.intValue()), how(fields.path("how").asString("")))),
-                doubles(fields.path("values")), longs("decisions").map(Long::intValue),
-                Vector.range(0, players.size()).map(seat -> new Decision.Effort(iterations.get(seat),
-                    Duration.ofNanos(searches.get(seat)), unit(fields.path("counted").path(seat).asString("")))),
-                longs("ns").map(Duration::ofNanos));
+                codes("codes"), new ContestGame.Ending(Option.when(payoffs.isArray(), () -> doubles(payoffs)),
+                    fields.path("reason").asString(""), Option.when(forfeit.isInt(), () -> new GameResult.Forfeit(
+                        new Seat(forfeit.intValue()), how(fields.path("how").asString(""))))),
+                doubles(fields.path("values")), new ContestGame.Costs(longs("decisions").map(Long::intValue),
+                    Vector.range(0, players.size()).map(seat -> new Decision.Effort(iterations.get(seat),
+                        Duration.ofNanos(searches.get(seat)), unit(fields.path("counted").path(seat).asString("")))),
+                    longs("ns").map(Duration::ofNanos)));
         }
 
         private static Termination how(String text) {

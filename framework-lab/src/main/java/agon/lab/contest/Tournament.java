@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.json.text.Json;
 import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginException;
 import io.vavr.collection.LinkedHashMap;
@@ -106,38 +107,48 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
     ///
     /// @throws PluginException if a game itself fails
     public TournamentResult play() {
-        TournamentResult result = begin();
-        result.play(_ -> {
+        return start().play(_ -> {
         });
-        return result;
     }
 
-    /// Returns the pairings before any game has been played. Call [TournamentResult#play] to play the games. The result
-    /// can be read while the games are played.
+    /// Returns a run in which no game has been played. Call [TournamentRun#play] to play the games. The result can be
+    /// read while the games are played.
     ///
     /// @throws IllegalArgumentException if there is no pairing, if a player is a person, or if a number is out of range
-    public TournamentResult begin() {
+    public TournamentRun start() {
         check(variants.nonEmpty(), "there is no game to play");
         check(players.size() + (gauntlet.isDefined() ? 1 : 0) >= 2, "a tournament needs at least two players");
         check(players.appendAll(gauntlet).forAll(player -> !player.isPerson()), "a person cannot play in a tournament");
         check(games >= 1 && threads >= 1,
             "games is " + games + " and threads is " + threads + "; both must be at least 1");
-        return new TournamentResult(this, variants.flatMap(this::pairings));
+        return new TournamentRun(this);
     }
 
     private static void check(boolean allowed, String sentence) {
         if (!allowed) throw new IllegalArgumentException(sentence);
     }
 
-    private Vector<Pairing> pairings(Variant<?, ?> variant) {
+    /// Returns whether the games depend only on the seed. This is the case if the tournament has no clock and all
+    /// players are [repeatable][agon.play.engine.Players#isRepeatable].
+    public boolean isRepeatable() {
+        return adjudication.clock().isEmpty() && variants.map(variant -> Players.of(variant.game()))
+            .forAll(kinds -> players.appendAll(gauntlet).forAll(kinds::isRepeatable));
+    }
+
+    Vector<TournamentResult.Pairing> pairings() {
+        return variants.flatMap(this::pairings);
+    }
+
+    private Vector<TournamentResult.Pairing> pairings(Variant<?, ?> variant) {
         return gauntlet.map(reference -> players.map(player -> pairing(variant, player, reference)))
             .getOrElse(() -> players.zipWithIndex().flatMap(
                 player -> players.drop(player._2 + 1).map(other -> pairing(variant, player._1, other))));
     }
 
-    private <P, A extends Action> Pairing pairing(Variant<P, A> variant, PlayerSpec player, PlayerSpec opponent) {
+    private <P, A extends Action> TournamentResult.Pairing pairing(Variant<P, A> variant, PlayerSpec player,
+        PlayerSpec opponent) {
         Duel<P, A> duel = new Duel<>(variant, player, opponent, openings, adjudication);
-        return new Pairing(duel, (games + duel.gamesPerRound() - 1) / duel.gamesPerRound());
+        return TournamentResult.Pairing.of(duel, (games + duel.gamesPerRound() - 1) / duel.gamesPerRound());
     }
 
     Map<String, Object> fields() {

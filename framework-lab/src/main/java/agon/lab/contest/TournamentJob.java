@@ -6,24 +6,26 @@ import agon.play.engine.Resources;
 import io.vavr.collection.Vector;
 
 /// A job that plays the rounds of all pairings of a tournament, ordered by pairing.
-record TournamentJob(Tournament tournament, Vector<Pairing> pairings) implements Job<Duel.Round> {
+record TournamentJob(Tournament tournament, Vector<TournamentResult.Pairing> pairings) implements Job<Duel.Round> {
+    /// @param index  index of the pairing
     /// @param number number of the round within the pairing
     /// @param games  number of earlier games in the tournament
-    record Place(Pairing pairing, int number, int games) {}
+    record Place(int index, TournamentResult.Pairing pairing, int number, int games) {}
 
     Place place(int task) {
         int left = task, games = 0;
-        for (Pairing pairing : pairings) {
-            if (left < pairing.rounds())
-                return new Place(pairing, left, games + left * pairing.duel().gamesPerRound());
-            left -= pairing.rounds();
-            games += pairing.rounds() * pairing.duel().gamesPerRound();
+        for (int i = 0; i < pairings.size(); i++) {
+            TournamentResult.Pairing pairing = pairings.get(i);
+            if (left < pairing.rounds().size())
+                return new Place(i, pairing, left, games + left * pairing.duel().gamesPerRound());
+            left -= pairing.rounds().size();
+            games += pairing.rounds().size() * pairing.duel().gamesPerRound();
         }
         throw new IllegalArgumentException("there is no round " + task);
     }
 
     int games() {
-        return pairings.map(pairing -> pairing.rounds() * pairing.duel().gamesPerRound()).sum().intValue();
+        return pairings.map(pairing -> pairing.rounds().size() * pairing.duel().gamesPerRound()).sum().intValue();
     }
 
     @Override
@@ -38,7 +40,7 @@ record TournamentJob(Tournament tournament, Vector<Pairing> pairings) implements
 
     @Override
     public int tasks() {
-        return pairings.map(Pairing::rounds).sum().intValue();
+        return pairings.map(pairing -> pairing.rounds().size()).sum().intValue();
     }
 
     @Override

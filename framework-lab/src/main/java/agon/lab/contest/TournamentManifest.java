@@ -31,25 +31,25 @@ import tools.jackson.databind.JsonNode;
 ///
 /// @param version    version of Agon
 /// @param plugins    SHA-256 sum of the plugin's jar by game id, or `unpacked` if there is no jar
-/// @param repeatable whether the games are identical on every machine; see [TournamentResult#isRepeatable]
+/// @param repeatable whether the games are identical on every machine; see [Tournament#isRepeatable]
 /// @param games      SHA-256 sum of all games, or none if some games have not been played
 public record TournamentManifest(Tournament tournament, String version, Map<String, String> plugins,
     boolean repeatable, Option<String> games) {
     private static final String UNPACKED = "unpacked";
     private static final int FORMAT = 1, MOST_GAMES = 1_000_000, MOST_THREADS = 1_024;
 
-    /// Returns the manifest of a tournament, which may be unfinished.
-    public static TournamentManifest of(TournamentResult result, GameCatalog catalog) {
-        Map<String, String> plugins = LinkedHashMap.ofEntries(result.tournament().variants().map(Variant::name)
+    /// Returns the manifest of a tournament before any game has been played.
+    public static TournamentManifest of(Tournament tournament, GameCatalog catalog) {
+        Map<String, String> plugins = LinkedHashMap.ofEntries(tournament.variants().map(Variant::name)
             .map(GameCatalog::id).distinct().map(id -> new io.vavr.Tuple2<>(id, digest(id, catalog))));
-        return new TournamentManifest(result.tournament(), Release.version(), plugins,
-            result.isRepeatable(), Option.none()).played(result);
+        return new TournamentManifest(tournament, Release.version(), plugins, tournament.isRepeatable(),
+            Option.none());
     }
 
-    TournamentManifest played(TournamentResult result) {
-        boolean complete = result.pairings().forAll(Pairing::isComplete);
+    /// Returns this manifest with the sum of the games, if all of them have been played.
+    public TournamentManifest played(TournamentResult result) {
         return new TournamentManifest(tournament, version, plugins, repeatable,
-            Option.when(complete, () -> sum(result.games())));
+            Option.when(result.isComplete(), () -> sum(result.games())));
     }
 
     private static String digest(String id, GameCatalog catalog) {
@@ -155,7 +155,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
         for (ContestGame<?, ?> game : games)
             digest.update((game.variant().name() + "|" + game.players().mkString(",") + "|" + game.opening().start()
                 + "|" + game.allCodes().mkString(",") + "|"
-                + game.payoffs().map(paid -> paid.mkString(",")).getOrElse("*") + "\n")
+                + game.ending().payoffs().map(paid -> paid.mkString(",")).getOrElse("*") + "\n")
                 .getBytes(StandardCharsets.UTF_8));
         return HexFormat.of().formatHex(digest.digest());
     }

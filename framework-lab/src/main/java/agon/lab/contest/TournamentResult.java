@@ -1,93 +1,28 @@
 package agon.lab.contest;
 
 import agon.api.PlainText;
-import agon.lab.internal.Machine;
-import agon.lab.job.Job;
-import agon.lab.job.Workers;
-import agon.lab.job.internal.JobRun;
-import agon.lab.job.internal.Journal;
-import agon.lab.plot.Datum;
-import agon.lab.plot.Plot;
+import agon.api.Variant;
 import agon.play.engine.PlayerSpec;
-import agon.play.engine.Players;
 import agon.plugins.FileException;
-import agon.plugins.GameCatalog;
-import agon.plugins.PluginException;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
-import io.vavr.control.Either;
+import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.Consumer;
 
-/// The pairings of a tournament in playing order, with the games played so far. This class is thread-safe.
+/// The games of a tournament that have been played, which may be only some of the planned ones. [TournamentReport]
+/// converts a result to text, tables and plots.
+///
+/// @param pairings pairings in playing order
 public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) {
-    /// Creates the job that plays the rounds of a tournament, from the [text][Job#text] of the job.
-    ///
-    /// @return the job, or an error message if this machine cannot run it
-    public static Either<String, Job<Duel.Round>> job(String spec, GameCatalog catalog) {
-        return Tournament.read(spec, catalog).map(Tournament::begin)
-            .map(result -> new TournamentJob(result.tournament, result.pairings));
-    }
-
-    /// A round that was played in this run or an earlier one.
-    ///
-    /// @param progress progress of the whole tournament, in rounds
-    public record Played(Pairing pairing, Duel.Round round, Job.Progress progress) {}
-
-    /// Plays all pairings.
-    ///
-    /// @param listener receives the rounds one at a time, on the threads that played them
-    /// @throws PluginException if a game itself fails; earlier rounds remain in the result
-    public void play(Consumer<Played> listener) {
-        play(listener, ContestFiles.NONE, Workers.threads(threads()));
-    }
-
-    /// Plays the remaining rounds and stores them. If the files include a folder, it also contains a manifest.
-    ///
-    /// @throws PluginException if a game itself fails; earlier rounds remain in the result
-    /// @throws FileException   if the files cannot be written, or belong to another tournament
-    public void play(Consumer<Played> listener, ContestFiles files, TournamentManifest manifest, Workers workers) {
-        files.begin(manifest);
-        play(listener, files.resuming(), workers);
-        files.end(manifest.played(this));
-    }
-
-    /// Plays and stores the remaining rounds without a manifest.
-    public void play(Consumer<Played> listener, ContestFiles files, Workers workers) {
-        TournamentJob job = new TournamentJob(tournament, pairings);
-        try (Journal<Duel.Round> journal = files.open(job, tournament.seed())) {
-            JobRun.run(job, 0, journal, files.keeping(workers), (task, round, progress) -> {
-                TournamentJob.Place place = job.place(task);
-                if (progress.done() <= progress.resumed()) files.keep(job, task, round, false);
-                place.pairing().played(place.number(), round);
-                listener.accept(new Played(place.pairing(), round, progress));
-                return true;
-            });
-        }
-    }
-
-    /// Returns the number of games played in parallel. If the games are not repeatable, it is limited to the number of
-    /// free cores.
-    public int threads() {
-        if (isRepeatable()) return tournament.threads();
-        Machine machine = Machine.here();
-        int free = machine.cores() - (int) Math.round(machine.load().getOrElse(0.0));
-        return Math.clamp(free, 1, tournament.threads());
-    }
-
-    /// Returns whether the games depend only on the seed. This is the case if the tournament has no clock and all
-    /// players are [repeatable][agon.play.engine.Players#isRepeatable].
-    public boolean isRepeatable() {
-        return tournament.adjudication().clock().isEmpty() && pairings.forAll(pairing -> {
-            Players<?, ?> kinds = Players.of(pairing.variant().game());
-            return kinds.isRepeatable(pairing.player()) && kinds.isRepeatable(pairing.opponent());
-        });
+    /// Returns whether all games of the tournament have been played.
+    public boolean isComplete() {
+        return pairings.forAll(Pairing::isComplete);
     }
 
     /// Returns all games, ordered by pairing.
@@ -100,93 +35,17 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         return Standing.ranked(pairings);
     }
 
+    /// Returns the statistics of all games.
     public Summary summary() {
         return Summary.of(games());
     }
 
-    /// Writes the games into a folder, one file per game, without replacing existing files.
+    /// Saves the games in a folder, one file per game, without replacing existing files.
     ///
     /// @return the files, in the order of the games
     /// @throws FileException if a file cannot be written
-    public Vector<Path> keep(Path folder) {
+    public Vector<Path> save(Path folder) {
         return ContestFiles.keep(games(), folder);
-    }
-
-    public String text() {
-        return Machine.here() + "\n" + cold() + "\n"
-            + byGame().map(met -> tables(met).map(ResultTable::text).append(summary(met)).mkString("\n\n"))
-                .mkString("\n\n");
-    }
-
-    public String markdown() {
-        return Machine.here() + "\n" + cold() + "\n"
-            + byGame().map(met -> tables(met).map(ResultTable::markdown).prepend(summary(met)).mkString("\n\n"))
-                .mkString("\n\n");
-    }
-
-    /// Returns a line that explains the speeds of a small contest, or an empty text.
-    private String cold() {
-        return WarmUp.isSkipped(new TournamentJob(tournament, pairings).games())
-            ? "\nThe speeds are too low: in contests of fewer than 20 games, players are measured while Java still "
-                + "compiles "
-                + "their code.\n"
-            : "";
-    }
-
-    private Vector<Vector<Pairing>> byGame() {
-        return pairings.map(pairing -> pairing.variant().name()).distinct()
-            .map(game -> pairings.filter(pairing -> pairing.variant().name().equals(game)));
-    }
-
-    private Vector<ResultTable> tables(Vector<Pairing> met) {
-        return ResultTable.of(met, tournament.gauntlet().isDefined());
-    }
-
-    private static String summary(Vector<Pairing> met) {
-        return Summary.of(met.flatMap(Pairing::games)).toString();
-    }
-
-    /// Returns a CSV table with a header line and one line per pairing.
-    public String csv() {
-        return pairings.map(pairing -> {
-            Score score = pairing.score();
-            Vector<Object> cells = Vector.of(pairing.variant().name(), pairing.player(), pairing.opponent(),
-                score.games(),
-                score.won(), score.drawn(), score.lost(), score.share(), score.interval().low(),
-                score.interval().high());
-            return cells.appendAll(Vector.of(score.elo().mean(), score.elo().low(), score.elo().high(),
-                score.own().milliseconds(), score.others().milliseconds()))
-                .appendAll(Vector.of(score.forfeits().own(), score.forfeits().others())
-                    .flatMap(lost -> Vector.of(lost.time(), lost.crashes(), lost.illegal())))
-                .map(TournamentResult::quoted).mkString(",");
-        }).prepend("game,one,other,games,won,drawn,lost,score,low,high,elo,elo_low,elo_high,ms_one,ms_other,time_one,"
-            + "crashes_one,illegal_one,time_other,crashes_other,illegal_other")
-            .mkString("", "\n", "\n");
-    }
-
-    private static String quoted(Object cell) {
-        String text = cell.toString();
-        return text.contains(",") || text.contains("\"") ? "\"" + text.replace("\"", "\"\"") + "\"" : text;
-    }
-
-    /// Returns a plot of the ratings and their confidence intervals as SVG text.
-    public String plot() {
-        Vector<Standing> all = standings();
-        return Plot.of("Strength, with 95 % intervals").y("Elo").words(all.map(s -> s.player().toString()))
-            .dots("", all.zipWithIndex((s, i) -> new Datum(i, s.elo().mean(), s.elo().low(), s.elo().high())))
-            .mark(0).svg();
-    }
-
-    /// Returns the results as a JSON object.
-    ///
-    /// @param command command that produced the results
-    public String json(String command, TournamentManifest manifest) {
-        Map<String, Object> fields = LinkedHashMap.of("seed", tournament.seed(), "threads", tournament.threads(),
-            "summary", summary().fields(), "players",
-            standings().map(s -> LinkedHashMap.of("player", s.player().toString(), "elo", s.elo().values(),
-                "elo_shrunk", s.elo().shrunk())),
-            "pairings", pairings.map(Pairing::fields), "manifest", manifest.fields());
-        return Machine.here().json(command, fields);
     }
 
     /// Returns the standings, one per line.
@@ -205,7 +64,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     /// @param forfeits losses of all players on time or because their programs failed
     /// @param ends     reasons why games ended, with the number of games, most frequent first
     public record Summary(int games, int distinct, int fewest, double mean, int most,
-        Forfeits.Losses forfeits,
+        Score.Forfeits.Losses forfeits,
         Vector<Tuple2<String, Integer>> ends) {
         /// The number of reasons shown. Games that end by points can have hundreds of different reasons.
         private static final int NAMED = 8;
@@ -218,8 +77,8 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
             Comparator<Tuple2<String, Integer>> mostFirst = Comparator.comparing(end -> -end._2);
             return new Summary(games.size(), different.size(), lengths.min().getOrElse(0),
                 lengths.average().getOrElse(0.0), lengths.max().getOrElse(0),
-                Forfeits.Losses.of(games.flatMap(ContestGame::forfeits)),
-                Vector.ofAll(games.groupBy(ContestGame::reason)).map(end -> end.map2(Vector::size))
+                Score.Forfeits.Losses.of(games.flatMap(ContestGame::forfeits)),
+                Vector.ofAll(games.groupBy(game -> game.ending().reason())).map(end -> end.map2(Vector::size))
                     .sorted(mostFirst.thenComparing(end -> end._1)));
         }
 
@@ -257,6 +116,70 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         @Override
         public String toString() {
             return player + ": Elo " + elo + ", " + score;
+        }
+    }
+
+    /// Two players who meet in one game of a tournament, with the rounds played so far.
+    ///
+    /// @param rounds the planned rounds in order, or none for a round that has not been played
+    public record Pairing(Duel<?, ?> duel, Vector<Option<Duel.Round>> rounds) {
+        static Pairing of(Duel<?, ?> duel, int count) {
+            return new Pairing(duel, Vector.fill(count, Option.none()));
+        }
+
+        Pairing played(int number, Duel.Round round) {
+            return new Pairing(duel, rounds.update(number, Option.of(round)));
+        }
+
+        /// Returns the variant of the game.
+        public Variant<?, ?> variant() {
+            return duel.variant();
+        }
+
+        /// Returns the player whose score is counted.
+        public PlayerSpec player() {
+            return duel.player();
+        }
+
+        /// Returns the opponent.
+        public PlayerSpec opponent() {
+            return duel.opponent();
+        }
+
+        /// Returns whether all rounds have been played.
+        public boolean isComplete() {
+            return rounds.forAll(Option::isDefined);
+        }
+
+        /// Returns the games played so far, in the order of their rounds.
+        public Vector<ContestGame<?, ?>> games() {
+            return rounds.flatMap(round -> round).flatMap(Duel.Round::games);
+        }
+
+        /// Returns the score of the first player.
+        public Score score() {
+            return rounds.flatMap(round -> round).map(Duel.Round::score).fold(Score.NONE, Score::plus);
+        }
+
+        /// Returns the score of one of the players. The score is empty if the player is not part of this pairing.
+        public Score score(PlayerSpec player) {
+            return player.equals(player()) ? score() : player.equals(opponent()) ? score().reversed() : Score.NONE;
+        }
+
+        /// Returns both players, for example `easy against random`.
+        public String players() {
+            return player() + " against " + opponent();
+        }
+
+        Map<String, Object> fields() {
+            Map<String, Object> fields = LinkedHashMap.of("game", variant().name(), "one", player().toString(), "other",
+                opponent().toString());
+            return fields.merge(score().fields());
+        }
+
+        @Override
+        public String toString() {
+            return variant().name() + ": " + players() + ": " + score();
         }
     }
 }

@@ -37,7 +37,7 @@ final class RowEncoder<P, A extends Action> {
     private final Rules<P, A> rules;
     private final Encoder<P> encoder;
     private final PolicyLayout codes;
-    private final Option<JointActions<P>> joint;
+    private final Option<JointActions> joint;
     private final float[] spatial, globals;
     private final boolean[] mask;
     private final Vector<Column> columns;
@@ -58,7 +58,7 @@ final class RowEncoder<P, A extends Action> {
     static <P, A extends Action> Vector<Column> columns(DataSet<P, A> set, boolean searched) {
         Rules<P, A> rules = set.variant().rules();
         Encoder<P> encoder = set.encoder();
-        Option<JointActions<P>> joint = encoder.encoding().joint();
+        Option<JointActions> joint = encoder.encoding().joint();
         Vector<Column> all = Vector.of(
             new Column("spatial", "<f4", encoder.shape(), "layers, rows and columns of the board"),
             new Column("globals", "<f4", Vector.of(encoder.globals()), "numbers that do not belong to a cell"),
@@ -120,7 +120,7 @@ final class RowEncoder<P, A extends Action> {
     }
 
     private boolean continues(P position) {
-        return joint.exists(all -> all.continues(position));
+        return encoder.encoding().continuesJoint(position);
     }
 
     /// A row before it is encoded. The positions are those played. The symmetry `g` has not been applied yet.
@@ -179,11 +179,11 @@ final class RowEncoder<P, A extends Action> {
         else legal(position, Vector.empty(), joint.get());
     }
 
-    private void legal(P position, Vector<Integer> before, JointActions<P> all) {
+    private void legal(P position, Vector<Integer> before, JointActions all) {
         for (A action : Rules.legal(rules, position)) {
             Vector<Integer> actions = before.append(action.code());
             P next = rules.after(position, action);
-            if (all.continues(next)) legal(next, actions, all);
+            if (continues(next)) legal(next, actions, all);
             else mask[all.index(actions)] = true;
         }
     }

@@ -55,7 +55,7 @@ final class AgreementCounter<P, A extends Action> {
     }
 
     /// @param games number of the game of each sample; samples of one game are adjacent
-    void add(Vector<Sample<P>> samples, Vector<Integer> games, Vector<Option<String>> parts) {
+    void add(Vector<Trainer.Sample<P>> samples, Vector<Integer> games, Vector<Option<String>> parts) {
         for (int from = 0; from < samples.size(); from += ranks.batch()) {
             int to = Math.min(samples.size(), from + ranks.batch());
             Vector<PolicyRanks.Ranked<P>> ranked = ranks.of(samples.slice(from, to)
@@ -65,7 +65,7 @@ final class AgreementCounter<P, A extends Action> {
         }
     }
 
-    private void count(Sample<P> sample, int number, Option<String> part, PolicyRanks.Ranked<P> ranked) {
+    private void count(Trainer.Sample<P> sample, int number, Option<String> part, PolicyRanks.Ranked<P> ranked) {
         Evaluator.Request<P> request = ranked.request();
         int seat = request.seat();
         double expected = Math.clamp((1 + request.value(seat)) / 2, SURE, 1 - SURE);

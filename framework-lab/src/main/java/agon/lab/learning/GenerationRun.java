@@ -17,11 +17,11 @@ import agon.lab.learning.LearningRun.Generation;
 import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.engine.PlayerSpec;
-import agon.play.engine.Seeds;
 import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import agon.plugins.internal.InputFile;
+import agon.plugins.internal.Seeds;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -82,9 +82,10 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
             int fresh = games.map(game -> game.decisions().size()).sum().intValue();
             Trained trained = train(fresh);
             double learnt = seconds(start);
-            end(new Generation(number(), false, games.size(), fresh, trained.losses, 0, 0, 0,
-                games.map(LearnedGame::looks).sum().longValue(), played, shared.seconds(), learnt, trained.steps,
-                games.count(LearnedGame::checked), games.count(LearnedGame::wrong)));
+            end(Generation.learnt(number(), new Generation.Games(games.size(), fresh,
+                games.map(LearnedGame::looks).sum().longValue(), played, shared.seconds(),
+                games.count(LearnedGame::checked), games.count(LearnedGame::wrong)),
+                new Generation.Training(trained.losses, trained.steps, learnt)));
         }
     }
 
@@ -95,9 +96,9 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         Score score = contest.score();
         boolean accepted = due && contest.verdict().map(Sprt.Hypothesis.SECOND::equals)
             .getOrElse(() -> score.games() == 0 || score.share() >= plan().gate().share());
-        double rating = best.rating() + Elo.difference((score.points() + 0.5) / (score.games() + 1));
+        double rating = best.contest().rating() + Elo.difference((score.points() + 0.5) / (score.games() + 1));
         if (accepted) OutputFile.write(run.best(), InputFile.bytes(run.net(number())), true);
-        Generation generation = played.judged(accepted, score.games(), score.share(), rating);
+        Generation generation = played.judged(accepted, new Generation.Contest(score.games(), score.share(), rating));
         OutputFile.write(file(LearningRun.VERDICT), generation.text(), true);
         listener.onGeneration(generation);
     }
@@ -119,8 +120,9 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
                     taken[0] = steps;
                     listener.onStep(number(), step, steps, cost);
                 });
-                keep(trainer, new Generation(number(), false, policy.games(), actions, last[0], 0, 0, 0, actions,
-                    policy.played(), policy.computed(), seconds(start) - policy.played(), taken[0], 0, 0));
+                keep(trainer, Generation.learnt(number(),
+                    new Generation.Games(policy.games(), actions, actions, policy.played(), policy.computed(), 0, 0),
+                    new Generation.Training(last[0], taken[0], seconds(start) - policy.played())));
             }
         }
         end(LearningRun.read(file(LOSSES)));
@@ -159,7 +161,8 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
     private double resign(Vector<Generation> before) {
         double resign = plan().selfPlay().resign();
         for (Generation one : before)
-            if (one.checked() > 0 && one.wrong() > MOST_WRONG * one.checked()) resign = (1 + resign) / 2;
+            if (one.games().checked() > 0 && one.games().wrong() > MOST_WRONG * one.games().checked())
+                resign = (1 + resign) / 2;
         return resign;
     }
 
@@ -195,14 +198,14 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
             LinkedHashMap.of("Event", "Self-play, generation " + number()))).getOrElseThrow(FileException::new).text();
     }
 
-    private Vector<Sample<P>> window() {
-        Vector<Sample<P>> window = Vector.empty();
+    private Vector<Trainer.Sample<P>> window() {
+        Vector<Trainer.Sample<P>> window = Vector.empty();
         for (int generation = number(); generation > 0 && window.size() < plan().training().window(); generation--)
             window = samples(generation).appendAll(window);
         return window.takeRight(plan().training().window());
     }
 
-    private Vector<Sample<P>> samples(int generation) {
+    private Vector<Trainer.Sample<P>> samples(int generation) {
         Vector<Generation> earlier = before.take(generation);
         try (Net<P> net = net(best(earlier).number(), 1)) {
             LearningGames<P, A> job = job(earlier, net, new SharedInference(net.inference(), 0, 0, 0, 0));
@@ -219,10 +222,10 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
     private Trained train(int fresh) {
         if (isTrained()) {
             Generation kept = LearningRun.read(file(LOSSES));
-            return new Trained(kept.steps(), kept.losses());
+            return new Trained(kept.training().steps(), kept.training().losses());
         }
         LearningPlan.Training how = plan().training();
-        Vector<Sample<P>> window = window();
+        Vector<Trainer.Sample<P>> window = window();
         int steps = (int) Math.max(1, Math.ceil(fresh * how.passes() / how.batch()));
         SampleEncoder<P, A> encoder = new SampleEncoder<>(variant().game());
         RandomGenerator dice = Seeds.generator(seed(number(), BATCHES));
@@ -230,7 +233,8 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         int counted = Math.max(1, steps / 10);
         try (Trainer trainer = trainer(how.decay())) {
             for (int step = 1; step <= steps; step++) {
-                Vector<Sample<P>> drawn = Vector.fill(how.batch(), () -> window.get(dice.nextInt(window.size())));
+                Vector<Trainer.Sample<P>> drawn = Vector.fill(how.batch(),
+                    () -> window.get(dice.nextInt(window.size())));
                 Trainer.Losses cost = trainer.step(encoder.batch(drawn, Option.of(dice)), how.rate());
                 if (step > steps - counted) {
                     policy += cost.policy() / counted;
@@ -239,7 +243,8 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
                 listener.onStep(number(), step, steps, cost);
             }
             Trained trained = new Trained(steps, new Trainer.Losses(policy, value));
-            keep(trainer, new Generation(number(), false, 0, fresh, trained.losses, 0, 0, 0, 0, 0, 0, 0, steps, 0, 0));
+            keep(trainer, Generation.learnt(number(), new Generation.Games(0, fresh, 0, 0, 0, 0, 0),
+                new Generation.Training(trained.losses, steps, 0)));
             return trained;
         }
     }

@@ -30,12 +30,12 @@ record LearnedGame(Vector<Integer> codes, Vector<Double> payoffs, Option<Integer
         return match;
     }
 
-    <P, A extends Action> Vector<Sample<P>> samples(Variant<P, A> variant) {
+    <P, A extends Action> Vector<Trainer.Sample<P>> samples(Variant<P, A> variant) {
         Vector<P> positions = match(variant).positions().toVector();
         float[] ends = floats(payoffs);
         return decisions.map(choice -> {
             double all = choice.visits.sum().doubleValue();
-            return new Sample<>(positions.get(choice.position),
+            return new Trainer.Sample<>(positions.get(choice.position),
                 choice.codes.toJavaStream().mapToInt(code -> code).toArray(),
                 floats(choice.visits.map(visits -> visits / all)), ends);
         });

@@ -106,7 +106,7 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
         }
 
         private long reached(Vector<LearningRun.Generation> generations) {
-            return (steps ? generations.map(LearningRun.Generation::positions).sum().longValue()
+            return (steps ? generations.map(one -> one.games().positions()).sum().longValue()
                 : generations.size() - 1) / count;
         }
 

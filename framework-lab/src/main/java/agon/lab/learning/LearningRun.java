@@ -133,57 +133,70 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     private boolean isComplete(Vector<Generation> done) {
         long steps = plan.proximal().map(LearningPlan.Proximal::steps).getOrElse(0L);
         return done.size() > plan.generations()
-            || steps > 0 && done.map(Generation::positions).sum().longValue() >= steps;
+            || steps > 0 && done.map(one -> one.games().positions()).sum().longValue() >= steps;
     }
 
     /// Returns a plot of the ratings of the generations as SVG text.
     ///
     /// @param generations generations, starting with generation 0
     public static String plot(Vector<Generation> generations) {
-        Vector<Datum> best = generations.scanLeft(0.0, (so, one) -> one.accepted() ? one.rating() : so).tail()
+        Vector<Datum> best = generations.scanLeft(0.0, (so, one) -> one.accepted() ? one.contest().rating() : so).tail()
             .zipWithIndex((rating, i) -> new Datum(i, rating)).toVector();
         return Plot.of("Rating by generation").x("generation").y("Elo")
-            .dots("generation", generations.map(one -> new Datum(one.number(), one.rating())))
+            .dots("generation", generations.map(one -> new Datum(one.number(), one.contest().rating())))
             .line("best so far", best).svg();
     }
 
     /// The results of one generation.
     ///
-    /// @param number      number of the generation, from 1, or 0 for the untrained network
-    /// @param accepted    whether its network became the best network so far
-    /// @param positions   number of new training positions
-    /// @param losses      mean losses over the last tenth of the steps
-    /// @param contest     number of games against the previous best network, or 0 without a match
-    /// @param points      mean points per game that its network scored in the match, in [0, 1]
-    /// @param rating      rating of its network in Elo points, relative to generation 0. One draw is added to each
-    ///     match, so that the rating is finite
-    /// @param evaluations number of network evaluations in the games
-    /// @param played      time for the games, in seconds
-    /// @param computed    time for network evaluation during the games, in seconds, summed over all threads
-    /// @param trained     time for the training, in seconds
-    /// @param steps       number of training steps
-    /// @param checked     number of games in which a player would have resigned, but was not allowed to
-    /// @param wrong       number of these games that the player did not lose
-    public record Generation(int number, boolean accepted, int games, int positions, Trainer.Losses losses, int contest,
-        double points, double rating, long evaluations, double played, double computed, double trained, int steps,
-        int checked, int wrong) {
-        static final Generation FIRST = new Generation(0, true, 0, 0, new Trainer.Losses(0, 0), 0, 0.5, 0, 0, 0, 0, 0,
-            0, 0, 0);
+    /// @param number   number of the generation, from 1, or 0 for the untrained network
+    /// @param accepted whether its network became the best network so far
+    public record Generation(int number, boolean accepted, Games games, Training training, Contest contest) {
+        static final Generation FIRST = new Generation(0, true, new Games(0, 0, 0, 0, 0, 0, 0),
+            new Training(new Trainer.Losses(0, 0), 0, 0), new Contest(0, 0.5, 0));
 
-        Generation judged(boolean better, int contested, double share, double elo) {
-            return new Generation(number, better, games, positions, losses, contested, share, elo, evaluations, played,
-                computed, trained, steps, checked, wrong);
+        /// The games from which a generation learns.
+        ///
+        /// @param count       number of games
+        /// @param positions   number of new training positions
+        /// @param evaluations number of network evaluations
+        /// @param seconds     time for the games
+        /// @param computed    time for network evaluation, in seconds, summed over all threads
+        /// @param checked     number of games in which a player would have resigned, but was not allowed to
+        /// @param wrong       number of these games that the player did not lose
+        public record Games(int count, int positions, long evaluations, double seconds, double computed, int checked,
+            int wrong) {}
+
+        /// The training of a network.
+        ///
+        /// @param losses mean losses over the last tenth of the steps
+        public record Training(Trainer.Losses losses, int steps, double seconds) {}
+
+        /// The match against the previous best network.
+        ///
+        /// @param games  number of games, or 0 without a match
+        /// @param points mean points per game that the new network scored, in [0, 1]
+        /// @param rating rating of the new network in Elo points, relative to generation 0. One draw is added to each
+        ///     match, so that the rating is finite
+        public record Contest(int games, double points, double rating) {}
+
+        static Generation learnt(int number, Games games, Training training) {
+            return new Generation(number, false, games, training, new Contest(0, 0, 0));
+        }
+
+        Generation judged(boolean better, Contest contest) {
+            return new Generation(number, better, games, training, contest);
         }
 
         /// Returns the results for machine-readable output.
         public Map<String, Object> fields() {
             return LinkedHashMap
-                .<String, Object>of("generation", number, "accepted", accepted, "games", games, "positions",
-                    positions, "policy_loss", losses.policy(), "value_loss", losses.value(), "points", points, "rating",
-                    rating)
-                .put("contest", contest).put("looks", evaluations).put("played_seconds", played)
-                .put("computed_seconds", computed)
-                .put("trained_seconds", trained).put("steps", steps).put("checked", checked).put("wrong", wrong);
+                .<String, Object>of("generation", number, "accepted", accepted, "games", games.count,
+                    "positions", games.positions, "policy_loss", training.losses.policy(), "value_loss",
+                    training.losses.value(), "points", contest.points, "rating", contest.rating)
+                .put("contest", contest.games).put("looks", games.evaluations).put("played_seconds", games.seconds)
+                .put("computed_seconds", games.computed).put("trained_seconds", training.seconds)
+                .put("steps", training.steps).put("checked", games.checked).put("wrong", games.wrong);
         }
 
         String text() {
@@ -193,12 +206,12 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         static Generation read(String json) {
             JsonNode f = Json.read(json).getOrElseThrow(why -> new IllegalArgumentException(why));
             return new Generation(f.path("generation").asInt(0), f.path("accepted").asBoolean(false),
-                f.path("games").asInt(0), f.path("positions").asInt(0),
-                new Trainer.Losses(f.path("policy_loss").asDouble(0), f.path("value_loss").asDouble(0)),
-                f.path("contest").asInt(0), f.path("points").asDouble(0), f.path("rating").asDouble(0),
-                f.path("looks").asLong(0), f.path("played_seconds").asDouble(0), f.path("computed_seconds").asDouble(0),
-                f.path("trained_seconds").asDouble(0), f.path("steps").asInt(0), f.path("checked").asInt(0),
-                f.path("wrong").asInt(0));
+                new Games(f.path("games").asInt(0), f.path("positions").asInt(0), f.path("looks").asLong(0),
+                    f.path("played_seconds").asDouble(0), f.path("computed_seconds").asDouble(0),
+                    f.path("checked").asInt(0), f.path("wrong").asInt(0)),
+                new Training(new Trainer.Losses(f.path("policy_loss").asDouble(0), f.path("value_loss").asDouble(0)),
+                    f.path("steps").asInt(0), f.path("trained_seconds").asDouble(0)),
+                new Contest(f.path("contest").asInt(0), f.path("points").asDouble(0), f.path("rating").asDouble(0)));
         }
 
         /// Returns a text such as `generation 3: 100 games, 512 positions, losses 1.42 and 0.61, 58.5 % against the
@@ -207,11 +220,11 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         public String toString() {
             if (number == 0) return "generation 0: untrained";
             String learnt = String.format(Locale.ROOT, "generation %d: %s, %s, losses %.2f and %.2f",
-                number, PlainText.count(games, "game"), PlainText.count(positions, "position"), losses.policy(),
-                losses.value());
-            return contest == 0 ? learnt
+                number, PlainText.count(games.count, "game"), PlainText.count(games.positions, "position"),
+                training.losses.policy(), training.losses.value());
+            return contest.games == 0 ? learnt
                 : learnt + String.format(Locale.ROOT, ", %.1f %% against the best: %s, Elo %+.0f",
-                    100 * points, accepted ? "accepted" : "not accepted", rating);
+                    100 * contest.points, accepted ? "accepted" : "not accepted", contest.rating);
         }
     }
 

@@ -1,6 +1,7 @@
 package agon.lab.learning;
 
 import agon.api.Action;
+import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.api.Variant;
 import agon.api.encoding.PolicyLayout;
@@ -48,7 +49,7 @@ final class ProximalPolicy<P, A extends Action> {
         }
     }
 
-    private record Step<P>(Sample<P> sample, float advantage, float logProbability) {}
+    private record Step<P>(Trainer.Sample<P> sample, float advantage, float logProbability) {}
 
     ProximalPolicy(Variant<P, A> variant, LearningPlan.Proximal plan, RandomGenerator dice) {
         this.variant = variant;
@@ -122,7 +123,7 @@ final class ProximalPolicy<P, A extends Action> {
             boolean random = seat == Simulator.CHANCE
                 || seat == table.opponent && plan.opponent() == LearningPlan.Opponent.RANDOM;
             if (!random && table.board.legal(room) > 1) return false;
-            table.board.play(table.board.pick(dice, room));
+            table.board.play(Playouts.of(table.board).pick(dice, room));
             table.length++;
         }
         finished++;
@@ -135,7 +136,7 @@ final class ProximalPolicy<P, A extends Action> {
             float[] advantages = advantages(acts.stream().map(Act::expected).toList(), payoffs[seat], plan.lambda());
             for (int i = 0; i < advantages.length; i++)
                 steps.add(new Step<>(
-                    new Sample<>(acts.get(i).position, new int[]{acts.get(i).code}, new float[]{1}, payoffs),
+                    new Trainer.Sample<>(acts.get(i).position, new int[]{acts.get(i).code}, new float[]{1}, payoffs),
                     advantages[i], acts.get(i).logProbability));
         }
         return true;
@@ -161,8 +162,8 @@ final class ProximalPolicy<P, A extends Action> {
 
     private void act(List<Table<P>> tables, Net<P> net) {
         if (tables.isEmpty()) return;
-        Vector<Sample<P>> asked = Vector.ofAll(tables).map(
-            table -> new Sample<>(table.board.position(), new int[0], new float[0], new float[net.seats()]));
+        Vector<Trainer.Sample<P>> asked = Vector.ofAll(tables).map(
+            table -> new Trainer.Sample<>(table.board.position(), new int[0], new float[0], new float[net.seats()]));
         Trainer.Batch batch = encoder.batch(asked, Option.none());
         float[] policy = new float[batch.size() * net.policy()], values = new float[batch.size() * net.seats()];
         long start = System.nanoTime();

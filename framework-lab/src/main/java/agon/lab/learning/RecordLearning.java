@@ -10,11 +10,11 @@ import agon.lab.dataset.internal.RecordedGames;
 import agon.lab.internal.RunFolder;
 import agon.net.Net;
 import agon.net.OnnxModel;
-import agon.play.engine.Seeds;
 import agon.play.internal.RecordFolder;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
+import agon.plugins.internal.Seeds;
 import agon.records.ClusterSample;
 import agon.records.RecordSources;
 import io.vavr.Tuple;
@@ -57,7 +57,8 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     /// @param games     number of games, including held-out ones
     /// @param records   records of the held-out games
     /// @param strengths strength of the players who made the decisions in `unseen`
-    public record Positions<P>(Vector<Sample<P>> learnt, Vector<Sample<P>> unseen, Vector<Integer> sizes, int games,
+    public record Positions<P>(Vector<Trainer.Sample<P>> learnt, Vector<Trainer.Sample<P>> unseen,
+        Vector<Integer> sizes, int games,
         Vector<String> records, Strengths strengths) {}
 
     /// Receives the progress of training.
@@ -83,7 +84,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     ///
     /// @param step called after each game
     public Positions<P> read(GameCatalog catalog, RecordSources sources, Runnable step) {
-        List<Sample<P>> learnt = new ArrayList<>(), unseen = new ArrayList<>();
+        List<Trainer.Sample<P>> learnt = new ArrayList<>(), unseen = new ArrayList<>();
         List<Integer> sizes = new ArrayList<>();
         List<String> records = new ArrayList<>();
         ArchivePlayers players = new ArchivePlayers();
@@ -96,7 +97,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
                     .getOrElse(Vector.empty()).forEach(game -> {
                         games[0]++;
                         boolean held = isHeldOut(game);
-                        Vector<Sample<P>> samples = samples(game);
+                        Vector<Trainer.Sample<P>> samples = samples(game);
                         samples.forEach((held ? unseen : learnt)::add);
                         players.played(game);
                         if (held) sizes.add(samples.size());
@@ -113,7 +114,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             players.strengths());
     }
 
-    private int seat(Sample<P> sample) {
+    private int seat(Trainer.Sample<P> sample) {
         return variant.rules().status(sample.position()).seatToAct().get().index();
     }
 
@@ -123,7 +124,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         return Math.floorMod(hash, 100L) < heldOut;
     }
 
-    private Vector<Sample<P>> samples(PlayedGame<P, A> game) {
+    private Vector<Trainer.Sample<P>> samples(PlayedGame<P, A> game) {
         float[] payoffs = new float[variant.rules().seats()];
         for (int seat = 0; seat < payoffs.length; seat++)
             payoffs[seat] = game.outcome().get().get(seat).floatValue();
@@ -131,7 +132,8 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         return game.match().actions().zipWithIndex().filter(
             pair -> variant.rules().status(positions.get(pair._2)).seatToAct().isDefined()
                 && variant.rules().legal(positions.get(pair._2)).size() > 1)
-            .map(pair -> new Sample<>(positions.get(pair._2), new int[]{pair._1.code()}, new float[]{1}, payoffs))
+            .map(pair -> new Trainer.Sample<>(positions.get(pair._2), new int[]{pair._1.code()}, new float[]{1},
+                payoffs))
             .toVector();
     }
 
@@ -156,7 +158,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         RandomGenerator dice = Seeds.generator(Seeds.derived(seed, 0, 0));
         SampleEncoder<P, A> encoder = new SampleEncoder<>(variant.game());
         int size = positions.learnt.size(), batch = batch(positions), steps = size == 0 ? 0 : steps(positions);
-        List<Sample<P>> order = new ArrayList<>();
+        List<Trainer.Sample<P>> order = new ArrayList<>();
         if (from.step() > 0) listener.onResume(from.step(), steps);
         try (Trainer trainer = library.open(from.net(), from.state(), training.decay(), threads)) {
             for (int step = 0, at = size; step < steps; step++, at += batch) {
@@ -165,7 +167,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
                     Collections.shuffle(order, dice);
                     at = 0;
                 }
-                Vector<Sample<P>> drawn = Vector.ofAll(order.subList(at, at + batch));
+                Vector<Trainer.Sample<P>> drawn = Vector.ofAll(order.subList(at, at + batch));
                 if (step < from.step()) {
                     encoder.skip(drawn, dice); // drawn in an earlier run
                     continue;

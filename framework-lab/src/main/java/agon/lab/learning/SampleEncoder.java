@@ -30,17 +30,17 @@ final class SampleEncoder<P, A extends Action> {
         globals = new float[encoder.globals()];
     }
 
-    Trainer.Batch batch(Seq<Sample<P>> samples, Option<RandomGenerator> dice) {
+    Trainer.Batch batch(Seq<Trainer.Sample<P>> samples, Option<RandomGenerator> dice) {
         int n = samples.size();
         Trainer.Batch batch = new Trainer.Batch(n, new float[n * encoder.spatial()], new float[n * encoder.globals()],
             new float[n * policy.size()], new float[n * policy.size()], new float[n * seats], Option.none());
         int at = 0;
-        for (Sample<P> sample : samples) write(game.symmetries(), sample, dice, batch, at++);
+        for (Trainer.Sample<P> sample : samples) write(game.symmetries(), sample, dice, batch, at++);
         return batch;
     }
 
     /// Draws the same random numbers as [#batch] for these samples, without encoding them.
-    void skip(Seq<Sample<P>> samples, RandomGenerator dice) {
+    void skip(Seq<Trainer.Sample<P>> samples, RandomGenerator dice) {
         samples.forEach(sample -> draw(game.symmetries().elements(sample.position()), dice));
     }
 
@@ -48,7 +48,7 @@ final class SampleEncoder<P, A extends Action> {
         return all.get(dice.nextInt(all.size()));
     }
 
-    private <G extends Symmetry<G>> void write(Symmetries<G, P, A> symmetries, Sample<P> sample,
+    private <G extends Symmetry<G>> void write(Symmetries<G, P, A> symmetries, Trainer.Sample<P> sample,
         Option<RandomGenerator> dice, Trainer.Batch to, int at) {
         P position = sample.position();
         Seq<G> all = symmetries.elements(position);

@@ -156,4 +156,11 @@ public interface Trainer extends AutoCloseable {
         /// @param entropy        weight of the entropy of the policy (at least 0)
         public record Proximal(float[] advantage, float[] logProbability, double clip, double entropy) {}
     }
+
+    /// A training position.
+    ///
+    /// @param codes   codes of the actions in the policy target
+    /// @param shares  target probability of each of these actions, in [0, 1]; their sum is 1
+    /// @param payoffs payoffs, one per seat, in [-1, 1]
+    public record Sample<P>(P position, int[] codes, float[] shares, float[] payoffs) {}
 }

@@ -31,7 +31,7 @@ record TrainingTerms(Map<String, String> values) {
 
     TrainingTerms with(RecordLearning.Positions<?> positions) {
         long hash = positions.games();
-        for (Sample<?> sample : positions.learnt())
+        for (Trainer.Sample<?> sample : positions.learnt())
             hash = SplitMix64.mix(hash + SplitMix64.GAMMA
                 + 31L * Arrays.hashCode(sample.codes()) + Arrays.hashCode(sample.payoffs()));
         return new TrainingTerms(

@@ -1,6 +1,7 @@
 package agon.lab.statistics;
 
 import agon.api.Action;
+import agon.api.Packing;
 import agon.api.Rules;
 import agon.api.Simulator;
 import agon.api.Status;
@@ -151,7 +152,7 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
         private static <P> long after(Simulator<P> here, Simulator<P> next, Action action) {
             next.copyFrom(here);
             next.play(action.code());
-            return next.canonicalHash();
+            return Packing.canonicalHash(next);
         }
     }
 

@@ -38,10 +38,12 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
             : search.whole("samples", all.whole("random_samples", SAMPLES, 1, 1_000_000), 1, 1_000_000);
         YamlSection output = all.section("output").only("directory", "filename"),
             display = all.section("display").only("top_n", "verbose");
-        TuningPlan plan = new TuningPlan(variant, player, opponent, parameters, mode, samples,
-            listed, rounds, Openings.random(game.whole("opening", 0, 0, Openings.LONGEST)),
-            game.longWhole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
-            game.whole("num_processes", 1, 1, MOST_THREADS), search.whole("validated", VALIDATED, 0, 100),
+        TuningPlan plan = new TuningPlan(variant, player, opponent, parameters,
+            new TuningPlan.Choice(mode, samples, listed),
+            new TuningPlan.Contest(rounds, Openings.random(game.whole("opening", 0, 0, Openings.LONGEST)),
+                game.longWhole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
+                game.whole("num_processes", 1, 1, MOST_THREADS)),
+            search.whole("validated", VALIDATED, 0, 100),
             display.whole("top_n", TOP, 1, 1_000));
         checked(plan);
         return new TuningPlan.File(plan, output.text("directory"), filename(output),
@@ -162,8 +164,8 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
     /// Validates every possible value and every pair of values with the player before any game starts, as far as the
     /// values can be enumerated.
     private static void checked(TuningPlan plan) {
-        if (plan.mode() == TuningPlan.Mode.REPETITION) {
-            plan.listed().forEach(configuration -> right("repetition", plan.player().with(configuration)));
+        if (plan.choice().mode() == TuningPlan.Mode.REPETITION) {
+            plan.choice().listed().forEach(configuration -> right("repetition", plan.player().with(configuration)));
             return;
         }
         if (plan.parameters().forAll(parameter -> parameter.range().isFixed()))
@@ -171,11 +173,12 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
         plan.parameters().forEach(one -> allowed(plan, Vector.of(one)));
         for (TuningPlan.Parameter one : plan.parameters())
             plan.parameters().dropUntil(one::equals).drop(1).forEach(other -> allowed(plan, Vector.of(one, other)));
-        if (plan.mode() == TuningPlan.Mode.GRID && TuningSearch.count(plan.parameters()) > TuningSearch.MOST)
+        if (plan.choice().mode() == TuningPlan.Mode.GRID && TuningSearch.count(plan.parameters()) > TuningSearch.MOST)
             throw new IllegalArgumentException("the grid has more than " + TuningSearch.MOST
                 + " configurations; choose fewer values, or mode: random");
-        long evaluations = plan.mode() == TuningPlan.Mode.GRID ? TuningSearch.count(plan.parameters()) : plan.samples();
-        if (evaluations * plan.rounds() > MOST_GAMES)
+        long evaluations = plan.choice().mode() == TuningPlan.Mode.GRID ? TuningSearch.count(plan.parameters())
+            : plan.choice().samples();
+        if (evaluations * plan.contest().rounds() > MOST_GAMES)
             throw new IllegalArgumentException(
                 "these are more than " + 2L * MOST_GAMES + " games; choose fewer configurations or games");
     }

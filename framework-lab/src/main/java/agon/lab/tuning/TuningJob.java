@@ -2,13 +2,12 @@ package agon.lab.tuning;
 
 import agon.json.text.Json;
 import agon.lab.contest.Duel;
-import agon.lab.contest.Forfeits;
 import agon.lab.contest.Score;
 import agon.lab.job.Job;
 import agon.play.engine.Decision;
 import agon.play.engine.Resources;
-import agon.play.engine.Seeds;
 import agon.plugins.GameCatalog;
+import agon.plugins.internal.Seeds;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -64,15 +63,15 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
 
     @Override
     public int tasks() {
-        return (first + trials.size()) * plan.rounds();
+        return (first + trials.size()) * plan.contest().rounds();
     }
 
     @Override
     public Score run(int task, long seed, Resources resources) {
-        Trial trial = trials.get(task / plan.rounds() - first);
+        Trial trial = trials.get(task / plan.contest().rounds() - first);
         Duel<?, ?> duel = plan.duel(trial.configuration);
         duel.warmUp((long) tasks() * duel.gamesPerRound(), resources);
-        return duel.round(task % plan.rounds(), Seeds.derived(seed, trial.series, SERIES), resources).score();
+        return duel.round(task % plan.contest().rounds(), Seeds.derived(seed, trial.series, SERIES), resources).score();
     }
 
     @Override
@@ -92,7 +91,7 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
         if (!fields.path("points").isNumber()) throw new IllegalArgumentException("it is not a score");
         return new Score(fields.path("won").asInt(0), fields.path("drawn").asInt(0), fields.path("lost").asInt(0),
             fields.path("points").doubleValue(), 0, 0, fields.path("actions").asLong(0), cost(fields.path("own")),
-            cost(fields.path("others")), Forfeits.read(fields.path("forfeits").toString())).asRound();
+            cost(fields.path("others")), Score.Forfeits.read(fields.path("forfeits").toString())).asRound();
     }
 
     private static Score.Cost cost(JsonNode fields) {

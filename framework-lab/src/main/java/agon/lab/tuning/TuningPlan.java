@@ -27,16 +27,24 @@ import java.util.random.RandomGenerator;
 /// @param player     player whose options are tuned
 /// @param opponent   opponent of every configuration
 /// @param parameters parameters in the order in which they are shown
-/// @param mode       how configurations are chosen
-/// @param samples    number of evaluations (at least 1); ignored by exhaustive modes
-/// @param listed     configurations for the `REPETITION` mode, each of which is evaluated `samples` times
-/// @param rounds     number of openings per evaluation, each played in all seatings (at least 1)
-/// @param threads    number of rounds played in parallel (at least 1)
+/// @param choice     how configurations are chosen
+/// @param contest    games by which a configuration is evaluated
 /// @param validated  number of best configurations to play again with new seeds
 /// @param topN       number of configurations in the summary
-public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec opponent,
-    Vector<Parameter> parameters, Mode mode, int samples, Vector<Configuration> listed, int rounds,
-    Openings openings, long seed, int threads, int validated, int topN) {
+public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec opponent, Vector<Parameter> parameters,
+    Choice choice, Contest contest, int validated, int topN) {
+    /// A choice of configurations.
+    ///
+    /// @param samples number of evaluations (at least 1); ignored by exhaustive modes
+    /// @param listed  configurations for the `REPETITION` mode, each of which is evaluated `samples` times
+    public record Choice(Mode mode, int samples, Vector<Configuration> listed) {}
+
+    /// The games by which a configuration is evaluated.
+    ///
+    /// @param rounds  number of openings per evaluation, each played in all seatings (at least 1)
+    /// @param threads number of rounds played in parallel (at least 1)
+    public record Contest(int rounds, Openings openings, long seed, int threads) {}
+
     /// The ways to choose configurations.
     public enum Mode {
         /// Tries all configurations.
@@ -75,13 +83,14 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
     private static Either<String, TuningPlan> played(Variant<?, ?> variant, Player player, PlayerSpec opponent,
         Openings openings, int rounds) {
         return rounds < 1 ? Either.left("it has no number of rounds")
-            : Either.right(new TuningPlan(variant, player, opponent, Vector.empty(), Mode.REPETITION, 1,
-                Vector.empty(), rounds, openings, 1, 1, 0, 1));
+            : Either.right(new TuningPlan(variant, player, opponent, Vector.empty(),
+                new Choice(Mode.REPETITION, 1, Vector.empty()), new Contest(rounds, openings, 1, 1), 0, 1));
     }
 
+    /// Returns this plan with another number of rounds played in parallel.
     public TuningPlan threads(int count) {
-        return new TuningPlan(variant, player, opponent, parameters, mode, samples, listed, rounds, openings, seed,
-            count, validated, topN);
+        return new TuningPlan(variant, player, opponent, parameters, choice,
+            new Contest(contest.rounds, contest.openings, contest.seed, count), validated, topN);
     }
 
     Duel<?, ?> duel(Configuration configuration) {
@@ -90,7 +99,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
     }
 
     private <P, A extends Action> Duel<P, A> duel(Variant<P, A> game, PlayerSpec spec) {
-        return new Duel<>(game, spec, opponent, openings, Duel.Adjudication.NONE);
+        return new Duel<>(game, spec, opponent, contest.openings, Duel.Adjudication.NONE);
     }
 
     String label(Configuration configuration) {
@@ -104,9 +113,10 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
 
     Map<String, Object> fields() {
         Map<String, Object> fields = LinkedHashMap.of("tuning", variant.name(), "player", player.base().toString(),
-            "opponent", opponent.toString(), "mode", mode.word(), "samples", samples, "rounds", rounds, "openings",
-            openings.fields());
-        return fields.put("listed", listed.map(Configuration::toString)).put("parameters",
+            "opponent", opponent.toString(), "mode", choice.mode.word(), "samples", choice.samples, "rounds",
+            contest.rounds,
+            "openings", contest.openings.fields());
+        return fields.put("listed", choice.listed.map(Configuration::toString)).put("parameters",
             parameters.map(Parameter::toString)).put("validated", validated);
     }
 

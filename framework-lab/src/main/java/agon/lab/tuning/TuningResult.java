@@ -2,7 +2,6 @@ package agon.lab.tuning;
 
 import agon.api.PlainText;
 import agon.json.text.Json;
-import agon.lab.contest.Forfeits;
 import agon.lab.contest.Score;
 import agon.lab.internal.Machine;
 import agon.lab.internal.Release;
@@ -102,7 +101,8 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
     /// Returns the results that [#json] does not contain as a JSON object.
     String runJson(Vector<Trial> earlier) {
         return Json.indented(LinkedHashMap.of("version", Release.version(), "commit", Release.commit(), "machine",
-            Machine.here().fields(), "plan", plan.fields(), "seed", plan.seed(), "seconds", period.total().toSeconds(),
+            Machine.here().fields(), "plan", plan.fields(), "seed", plan.contest().seed(), "seconds",
+            period.total().toSeconds(),
             "validated", validated.map(this::fields), "earlier", earlier.map(TuningResult::fields))) + "\n";
     }
 
@@ -187,7 +187,7 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
         Duration all = Duration.ofSeconds((long) seconds, Math.round(seconds % 1 * 1e9));
         return Either.right(new Score((int) won, (int) drawn, (int) lost, points, rounds, squares, 0,
             new Score.Cost(0, all, Decision.Effort.NONE), Score.Cost.NONE,
-            Forfeits.read(one.path("forfeits").toString())));
+            Score.Forfeits.read(one.path("forfeits").toString())));
     }
 
     private static Instant time(String text) {
@@ -230,12 +230,13 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Trial> e
     public String summary() {
         Vector<Trial> top = ranked().take(plan.topN());
         String head = plan.variant().name() + ": " + plan.player().base() + " against " + plan.opponent() + ", "
-            + plan.mode().word() + ", " + PlainText.count(tried.size(), "configuration") + ", "
-            + PlainText.count(tried.map(one -> one.score().games()).sum().longValue(), "game") + "; seed " + plan.seed()
+            + plan.choice().mode().word() + ", " + PlainText.count(tried.size(), "configuration") + ", "
+            + PlainText.count(tried.map(one -> one.score().games()).sum().longValue(), "game") + "; seed "
+            + plan.contest().seed()
             + "\n" + Machine.here()
             + "\nAgon " + Release.version() + "\nGit version: "
             + gitVersion(Release.commit()) + "\n\n" + period;
-        if (plan.mode() == TuningPlan.Mode.REPETITION)
+        if (plan.choice().mode() == TuningPlan.Mode.REPETITION)
             return Vector.of(head, repetitions(), validation()).mkString("\n\n") + "\n";
         String best = "The best " + top.size()
             + " in the search, by the lower end of the 95 % interval of the score\n\n"

@@ -57,7 +57,7 @@ public final class TuningRun {
 
     /// Creates a run without a journal, on the number of threads that the plan specifies.
     public TuningRun(TuningPlan plan) {
-        this(plan, Option.none(), Workers.threads(plan.threads()), Listener.NONE, Earlier.NONE);
+        this(plan, Option.none(), Workers.threads(plan.contest().threads()), Listener.NONE, Earlier.NONE);
     }
 
     /// Creates a run.
@@ -80,7 +80,7 @@ public final class TuningRun {
     /// @throws agon.plugins.FileException   if the journal cannot be written, or belongs to another run
     public TuningResult run() {
         TuningJob empty = new TuningJob(plan, 0, Vector.empty());
-        try (Journal<Score> kept = Journal.of(journal, empty, plan.seed())) {
+        try (Journal<Score> kept = Journal.of(journal, empty, plan.contest().seed())) {
             TuningSearch.of(plan).run(configurations -> evaluated(configurations, kept));
             TuningResult result = resultSoFar();
             return result.validated(
@@ -146,13 +146,13 @@ public final class TuningRun {
         int first = trials;
         trials += asked.size();
         TuningJob job = new TuningJob(plan, first, asked);
-        Score[][] scores = new Score[asked.size()][plan.rounds()];
+        Score[][] scores = new Score[asked.size()][plan.contest().rounds()];
         int[] rounds = new int[asked.size()];
-        JobRun.run(job, first * plan.rounds(), kept, workers, (task, score, progress) -> {
-            int trial = task / plan.rounds() - first;
-            scores[trial][task % plan.rounds()] = score;
+        JobRun.run(job, first * plan.contest().rounds(), kept, workers, (task, score, progress) -> {
+            int trial = task / plan.contest().rounds() - first;
+            scores[trial][task % plan.contest().rounds()] = score;
             listener.onRound(progress);
-            if (++rounds[trial] == plan.rounds() && numbers.nonEmpty())
+            if (++rounds[trial] == plan.contest().rounds() && numbers.nonEmpty())
                 count(numbers.get(trial), asked.get(trial).configuration(),
                     Vector.of(scores[trial]).fold(Score.NONE, Score::plus), now());
             return true;

@@ -1,6 +1,6 @@
 package agon.lab.tuning;
 
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -29,15 +29,15 @@ interface TuningSearch {
     int MOST = 100_000;
 
     static TuningSearch of(TuningPlan plan) {
-        RandomGenerator dice = Seeds.generator(plan.seed());
-        return switch (plan.mode()) {
+        RandomGenerator dice = Seeds.generator(plan.contest().seed());
+        return switch (plan.choice().mode()) {
             case GRID -> evaluate -> evaluate.apply(grid(plan.parameters()));
-            case RANDOM -> evaluate -> evaluate.apply(Vector.fill(plan.samples(),
+            case RANDOM -> evaluate -> evaluate.apply(Vector.fill(plan.choice().samples(),
                 () -> configuration(plan.parameters(), parameter -> parameter.range().drawn(dice))));
             case REPETITION -> evaluate -> evaluate.apply(
-                Vector.range(0, plan.samples()).flatMap(_ -> plan.listed()));
-            case CMAES -> new EvolutionSearch(plan.parameters(), plan.samples(), dice);
-            case BANDIT -> new BanditSearch(plan.parameters(), plan.samples(), dice);
+                Vector.range(0, plan.choice().samples()).flatMap(_ -> plan.choice().listed()));
+            case CMAES -> new EvolutionSearch(plan.parameters(), plan.choice().samples(), dice);
+            case BANDIT -> new BanditSearch(plan.parameters(), plan.choice().samples(), dice);
         };
     }
 

@@ -3,6 +3,7 @@ package agon.lab.bench;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.api.dice.Dash;
 import agon.api.strip.Strip;
@@ -32,7 +33,7 @@ class BenchTest {
         assertEquals(0, nodes.known());
         for (int i = 0; i < 4; i++) {
             game.load(start);
-            game.playout(RandomGenerator.of("L64X128MixRandom"), new int[game.maxLegalActions()]);
+            Playouts.of(game).playout(RandomGenerator.of("L64X128MixRandom"), new int[game.maxLegalActions()]);
         }
         assertEquals(75, nodes.known());
     }

@@ -11,21 +11,22 @@ final class ChildTournament {
 
     private ChildTournament() {}
 
-    static TournamentResult begin(int games) {
+    static TournamentRun start(int games) {
         return Tournament.of(GameCatalog.load().find("tictactoe").get())
             .players("random", "mcts:iterations=1", "mcts:iterations=2").games(games)
-            .opening(3).seed(7).threads(2).begin();
+            .opening(3).seed(7).threads(2).start();
     }
 
     /// @param args folder, games of a pairing, rounds of this run after which the process ends at once; 0: never
     public static void main(String[] args) {
         int last = Integer.parseInt(args[2]);
-        TournamentResult result = begin(Integer.parseInt(args[1]));
+        TournamentRun run = start(Integer.parseInt(args[1]));
         try {
-            result.play(played -> {
+            run.play(played -> {
                 if (last > 0 && played.progress().done() - played.progress().resumed() >= last)
                     Runtime.getRuntime().halt(KILLED);
-            }, ContestFiles.in(Path.of(args[0])).resuming(), TournamentManifest.of(result, GameCatalog.load()),
+            }, ContestFiles.in(Path.of(args[0])).resuming(),
+                TournamentManifest.of(run.tournament(), GameCatalog.load()),
                 Workers.threads(2));
         } catch (FileException e) {
             System.err.println(e.getMessage());

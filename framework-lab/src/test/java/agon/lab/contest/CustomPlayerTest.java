@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.Playouts;
 import agon.api.Variant;
 import agon.api.match.Termination;
 import agon.json.text.Json;
@@ -48,18 +49,19 @@ class CustomPlayerTest {
     }
 
     private static <P, A extends Action> Engine<P, A> playouts(Game<P, A> game, long seed) {
-        return Engine.of(search(game, seed).playouts(_ -> (simulator, random, codes) -> simulator.pick(random, codes))
-            .selection(new SelectionRule() {
-                @Override
-                public float scale(int visits) {
-                    return (float) Math.sqrt(visits);
-                }
+        return Engine.of(
+            search(game, seed).playouts(_ -> (simulator, random, codes) -> Playouts.of(simulator).pick(random, codes))
+                .selection(new SelectionRule() {
+                    @Override
+                    public float scale(int visits) {
+                        return (float) Math.sqrt(visits);
+                    }
 
-                @Override
-                public float width(int visits, float prior) {
-                    return 1f / (1 + visits);
-                }
-            }).build());
+                    @Override
+                    public float width(int visits, float prior) {
+                        return 1f / (1 + visits);
+                    }
+                }).build());
     }
 
     private static <P, A extends Action> Search.Builder<P> search(Game<P, A> game, long seed) {
@@ -77,8 +79,8 @@ class CustomPlayerTest {
         assertEquals(Set.of("mine", "random"), result.standings().map(one -> one.player().toString()).toJavaSet());
         assertEquals(8, seeds.size());
         assertEquals("mine", result.games().head().record().headers().get("Second").get());
-        assertTrue(result.isRepeatable());
-        assertFalse(tournament(false).begin().isRepeatable());
+        assertTrue(tournament(true).isRepeatable());
+        assertFalse(tournament(false).isRepeatable());
         assertEquals(result.games().map(ContestGame::allCodes),
             tournament(true).threads(2).play().games().map(ContestGame::allCodes));
         assertNotEquals(result.games().map(ContestGame::allCodes),
@@ -97,11 +99,10 @@ class CustomPlayerTest {
     @Test
     void its_rounds_are_read_from_a_journal() {
         ContestFiles files = ContestFiles.journal(folder.resolve("journal"));
-        tournament(true).begin().play(_ -> {
+        tournament(true).start().play(_ -> {
         }, files, Workers.threads(1));
         seeds.clear();
-        TournamentResult resumed = tournament(true).begin();
-        resumed.play(_ -> {
+        TournamentResult resumed = tournament(true).start().play(_ -> {
         }, files.resuming(), Workers.threads(1));
         assertEquals(Set.of(), seeds);
         assertEquals(tournament(true).play().games().map(ContestGame::allCodes),
@@ -137,7 +138,8 @@ class CustomPlayerTest {
 
     @Test
     void the_games_do_not_depend_on_the_warm_up() {
-        Pairing pairing = Tournament.of(GAMES.head()).players("random", "mcts:iterations=2").games(20).play()
+        TournamentResult.Pairing pairing = Tournament.of(GAMES.head()).players("random", "mcts:iterations=2").games(20)
+            .play()
             .pairings().head();
         assertEquals(Vector.range(0, 10).flatMap(round -> pairing.duel().round(round, 1).games())
             .map(ContestGame::allCodes), pairing.games().map(ContestGame::allCodes));
@@ -161,20 +163,20 @@ class CustomPlayerTest {
 
     private void counted(Tournament tournament, String forfeits, String all, Set<Termination> ends) {
         ContestFiles files = ContestFiles.journal(folder.resolve(tournament.players().head().toString()));
-        TournamentResult played = tournament.begin(), resumed = tournament.begin();
-        played.play(_ -> {
-        }, files, Workers.threads(1));
-        resumed.play(_ -> {
+        TournamentResult played = tournament.start().play(_ -> {
+        }, files, Workers.threads(1)), resumed = tournament.start().play(_ -> {
         }, files.resuming(), Workers.threads(1));
         for (TournamentResult result : List.of(played, resumed)) {
             Score score = result.pairings().head().score();
             assertEquals(forfeits, score.forfeits().toString());
-            assertEquals(score.forfeits(), Forfeits.read(Json.of(score.forfeits().fields())));
-            assertTrue(result.text().contains("lost without a decision on the board: " + all), result::text);
+            assertEquals(score.forfeits(), Score.Forfeits.read(Json.of(score.forfeits().fields())));
+            String text = new TournamentReport(result).text();
+            assertTrue(text.contains("lost without a decision on the board: " + all), text);
             assertEquals(ends, result.games().map(game -> game.record().termination()).toJavaSet());
         }
-        assertEquals(played.csv(), resumed.csv());
-        assertTrue(played.csv().lines().findFirst().get().endsWith(",time_other,crashes_other,illegal_other"));
+        String csv = new TournamentReport(played).csv();
+        assertEquals(csv, new TournamentReport(resumed).csv());
+        assertTrue(csv.lines().findFirst().get().endsWith(",time_other,crashes_other,illegal_other"));
     }
 
     @Test

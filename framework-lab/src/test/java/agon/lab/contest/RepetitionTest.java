@@ -29,7 +29,7 @@ class RepetitionTest {
             .opening(2).seed(3);
         TournamentResult result = tournament.play();
         result.games().forEach(RepetitionTest::endsByTheRule);
-        assertTrue(result.games().exists(game -> game.reason().equals("repetition")));
+        assertTrue(result.games().exists(game -> game.ending().reason().equals("repetition")));
         assertEquals(result.games().map(ContestGame::allCodes),
             tournament.threads(2).play().games().map(ContestGame::allCodes));
     }
@@ -51,9 +51,9 @@ class RepetitionTest {
             most = Math.max(most, counts.get(simulator.position()).get());
         }
         boolean repeated = most == 3;
-        assertEquals(repeated ? "repetition" : "edge", game.reason());
+        assertEquals(repeated ? "repetition" : "edge", game.ending().reason());
         assertEquals(repeated ? Vector.of(0.0, 0.0)
-            : Vector.of(simulator.payoff(0), simulator.payoff(1)), game.payoffs().get());
+            : Vector.of(simulator.payoff(0), simulator.payoff(1)), game.ending().payoffs().get());
         GameRecord record = RecordFormat.DEFAULT.read(RecordFormat.DEFAULT.write(game.record()).get().text()).head()
             .get();
         Replay<P, A> replay = Replay.of(game.variant(), record).get();

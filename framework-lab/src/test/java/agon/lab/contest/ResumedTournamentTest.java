@@ -58,8 +58,7 @@ class ResumedTournamentTest {
     /// Kills are made at random rounds; after some, the last line is cut as a machine that stops would cut it.
     @Test
     void kills_lose_no_game_and_repeat_none() throws IOException, InterruptedException {
-        TournamentResult whole = ChildTournament.begin(GAMES);
-        whole.play(_ -> {
+        TournamentResult whole = ChildTournament.start(GAMES).play(_ -> {
         });
         Path kept = folder.resolve("kept");
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(5);
@@ -69,15 +68,16 @@ class ResumedTournamentTest {
             assertEquals(ChildTournament.KILLED, killed.code, killed.said);
             if (kill % 2 == 0) cut(kept.resolve("journal"), 1 + dice.nextInt(60));
         }
-        TournamentResult resumed = ChildTournament.begin(GAMES);
+        TournamentRun run = ChildTournament.start(GAMES);
         int[] before = {0};
-        resumed.play(played -> {
+        TournamentResult resumed = run.play(played -> {
             before[0] = played.progress().resumed();
-        }, ContestFiles.in(kept).resuming(), TournamentManifest.of(resumed, CATALOG), Workers.threads(2));
+        }, ContestFiles.in(kept).resuming(), TournamentManifest.of(run.tournament(), CATALOG), Workers.threads(2));
         assertTrue(before[0] > 2 && before[0] < rounds, before[0] + " rounds were resumed");
         assertEquals(3 * GAMES, resumed.games().size());
         assertEquals(whole.games().map(ContestGame::allCodes), resumed.games().map(ContestGame::allCodes));
-        assertEquals(whole.games().map(ContestGame::payoffs), resumed.games().map(ContestGame::payoffs));
+        assertEquals(whole.games().map(game -> game.ending().payoffs()),
+            resumed.games().map(game -> game.ending().payoffs()));
         assertEquals(TournamentManifest.sum(whole.games()), TournamentManifest.sum(resumed.games()));
         Vector<String> names = names(kept);
         assertEquals(3 * GAMES + 2, names.size());
@@ -110,9 +110,9 @@ class ResumedTournamentTest {
     @Test
     void what_belongs_to_others_is_not_touched() throws IOException {
         Path kept = folder.resolve("kept");
-        TournamentResult small = Tournament.of(CATALOG.find("tictactoe").get()).players("random", "mcts:iterations=3")
-            .games(2).begin();
-        TournamentManifest manifest = TournamentManifest.of(small, CATALOG);
+        TournamentRun small = Tournament.of(CATALOG.find("tictactoe").get()).players("random", "mcts:iterations=3")
+            .games(2).start();
+        TournamentManifest manifest = TournamentManifest.of(small.tournament(), CATALOG);
         small.play(_ -> {
         }, ContestFiles.in(kept), manifest, ONE);
         Vector<String> before = names(kept);
@@ -120,11 +120,11 @@ class ResumedTournamentTest {
         assertTrue(assertThrows(FileException.class, () -> small.play(_ -> {
         }, ContestFiles.in(kept), manifest, ONE)).getMessage()
             .contains("is not empty; use --resume"));
-        TournamentResult other = Tournament.of(CATALOG.find("tictactoe").get()).players("random", "mcts:iterations=4")
-            .games(2).begin();
+        TournamentRun other = Tournament.of(CATALOG.find("tictactoe").get()).players("random", "mcts:iterations=4")
+            .games(2).start();
         assertTrue(assertThrows(FileException.class, () -> other.play(_ -> {
         },
-            ContestFiles.in(kept).resuming(), TournamentManifest.of(other, CATALOG), ONE)).getMessage()
+            ContestFiles.in(kept).resuming(), TournamentManifest.of(other.tournament(), CATALOG), ONE)).getMessage()
             .contains("was started with other settings"));
         assertEquals(before, names(kept));
         assertEquals(journal, Files.readString(kept.resolve("journal")));

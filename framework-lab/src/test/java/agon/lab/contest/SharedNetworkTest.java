@@ -58,7 +58,7 @@ class SharedNetworkTest {
     void a_player_of_its_own_opens_its_network_once() {
         Variant<?, ?> variant = counted(GameCatalog.load().find("tictactoe").get());
         Tournament tournament = Tournament.of(variant).players("net:own", "random").games(2);
-        Pairing pairing = tournament.begin().pairings().head();
+        TournamentResult.Pairing pairing = tournament.start().result().pairings().head();
         int before = opened.get();
         try (Resources resources = new Resources()) {
             pairing.duel().round(0, 1, resources);

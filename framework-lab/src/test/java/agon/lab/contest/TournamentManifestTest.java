@@ -36,8 +36,12 @@ class TournamentManifestTest {
     private Path folder;
 
     private TournamentManifest written(TournamentResult result) throws IOException {
-        Path file = Files.writeString(folder.resolve("m.json"), TournamentManifest.of(result, CATALOG).text());
+        Path file = Files.writeString(folder.resolve("m.json"), manifest(result).text());
         return TournamentManifest.read(file, CATALOG, false);
+    }
+
+    private static TournamentManifest manifest(TournamentResult result) {
+        return TournamentManifest.of(result.tournament(), CATALOG).played(result);
     }
 
     private static Tournament small(String... games) {
@@ -59,8 +63,8 @@ class TournamentManifestTest {
             assertEquals(plan, manifest.tournament());
             TournamentResult again = manifest.tournament().threads(3).play();
             assertEquals(played.games().map(ContestGame::allCodes), again.games().map(ContestGame::allCodes));
-            assertEquals(manifest.games(), TournamentManifest.of(again, CATALOG).games());
-            assertFalse(manifest.games().equals(TournamentManifest.of(plan.seed(4).play(), CATALOG).games()));
+            assertEquals(manifest.games(), manifest(again).games());
+            assertFalse(manifest.games().equals(manifest(plan.seed(4).play()).games()));
         }
     }
 
@@ -102,7 +106,7 @@ class TournamentManifestTest {
     void games_begin_as_recorded_games_do() {
         Path records = folder.resolve("records");
         TournamentResult first = small("tictactoe").opening(0).play();
-        first.keep(records);
+        first.save(records);
         Variant<?, ?> tictactoe = CATALOG.find("tictactoe").get();
         TournamentResult second = small("tictactoe").seed(9)
             .openings(Openings.records(RecordSources.of(records), 2, tictactoe, CATALOG)).play();
@@ -123,7 +127,7 @@ class TournamentManifestTest {
         "\"tictactoe\" ] | \"tictactoo\" ] | there is no installed game 'tictactoo'",
         "\"longest\" : 1000 | \"longest\" : -1 | the maximum length of a game is -1; expected at least 1"})
     void what_cannot_be_repeated_is_refused(String there, String other, String sentence) throws IOException {
-        String text = TournamentManifest.of(small("tictactoe").begin(), CATALOG).text();
+        String text = TournamentManifest.of(small("tictactoe"), CATALOG).text();
         assertTrue(text.contains(there), text);
         Path file = Files.writeString(folder.resolve("m.json"), text.replace(there, other));
         String why = assertThrows(FileException.class, () -> TournamentManifest.read(file, CATALOG, false))
@@ -160,7 +164,7 @@ class TournamentManifestTest {
     @Test
     void another_plugin_is_refused_unless_told() throws IOException {
         String digest = TournamentManifest.sum(CATALOG.game("tictactoe").get());
-        String text = TournamentManifest.of(small("tictactoe").begin(), CATALOG).text();
+        String text = TournamentManifest.of(small("tictactoe"), CATALOG).text();
         Path file = Files.writeString(folder.resolve("m.json"), text.replace("\"" + digest + "\"", "\"0123\""));
         String why = assertThrows(FileException.class, () -> TournamentManifest.read(file, CATALOG, false))
             .getMessage();
@@ -186,16 +190,17 @@ class TournamentManifestTest {
         Vector<ContestGame<?, ?>> whole = plan.play().games(),
             ended = plan.adjudication(Duel.Adjudication.NONE.lost(0.9, 1)).play().games(),
             shortened = plan.adjudication(Duel.Adjudication.NONE.longest(2)).play().games();
-        Vector<ContestGame<?, ?>> agreed = ended.filter(game -> game.reason().startsWith("adjudicated"));
-        assertTrue(agreed.nonEmpty() && whole.forAll(game -> !game.reason().startsWith("adjudicated")));
+        Vector<ContestGame<?, ?>> agreed = ended.filter(game -> game.ending().reason().startsWith("adjudicated"));
+        assertTrue(agreed.nonEmpty() && whole.forAll(game -> !game.ending().reason().startsWith("adjudicated")));
         for (ContestGame<?, ?> game : agreed) {
             ContestGame<?, ?> played = whole.get(ended.indexOf(game));
-            assertEquals(played.payoffs(), game.payoffs(), "a proven win is a win");
+            assertEquals(played.ending().payoffs(), game.ending().payoffs(), "a proven win is a win");
             assertTrue(played.codes().startsWith(game.codes()) && played.codes().size() > game.codes().size());
-            assertEquals(game.payoffs().get().get(0) > 0 ? "1-0" : "0-1", game.tree().result());
+            assertEquals(game.ending().payoffs().get().get(0) > 0 ? "1-0" : "0-1", game.tree().result());
         }
         assertTrue(shortened.forAll(game -> game.codes().size() <= 2));
         assertTrue(
-            shortened.filter(game -> game.reason().equals("unfinished")).forAll(game -> game.payoffs().isEmpty()));
+            shortened.filter(game -> game.ending().reason().equals("unfinished"))
+                .forAll(game -> game.ending().payoffs().isEmpty()));
     }
 }

@@ -45,7 +45,7 @@ class TournamentResultTest {
     void every_game_is_kept_in_a_file_of_its_own_in_their_order() {
         for (String game : new String[]{"tictactoe", "einstein"}) {
             TournamentResult result = played(game);
-            Vector<Path> files = result.keep(folder.resolve(game));
+            Vector<Path> files = result.save(folder.resolve(game));
             assertEquals(result.games().map(ContestGame::allCodes),
                 files.map(file -> replay(file).match().actions().map(action -> action.code())));
             assertEquals(result.games().map(g -> g.players().mkString(" - ")),
@@ -63,30 +63,31 @@ class TournamentResultTest {
         assertEquals("positions/s", head(tournament.players("random", "minimax:depth=1")));
         Tournament mixed = tournament.players("minimax:depth=1", "mcts:iterations=10");
         assertEquals("speed", head(mixed));
-        assertTrue(mixed.play().markdown().matches("(?s).* positions/s, \\S+( k)? iterations/s \\|\n*"),
-            mixed.play().markdown());
+        String markdown = new TournamentReport(mixed.play()).markdown();
+        assertTrue(markdown.matches("(?s).* positions/s, \\S+( k)? iterations/s \\|\n*"), markdown);
     }
 
     @Test
     void the_summary_groups_the_digits_of_all_numbers() {
         TournamentResult.Summary summary = new TournamentResult.Summary(1_200, 1_199, 5, 7.5, 1_234,
-            new Forfeits.Losses(0, 0, 0), Vector.of(new Tuple2<>("three in a row", 1_100)));
+            new Score.Forfeits.Losses(0, 0, 0), Vector.of(new Tuple2<>("three in a row", 1_100)));
         assertEquals("1,200 games, 1,199 distinct; 7.5 actions per game, 5 to 1,234; three in a row 1,100",
             summary.toString());
     }
 
     /// Of the last column.
     private static String head(Tournament tournament) {
-        return tournament.play().markdown().lines().filter(line -> line.startsWith("| pairing |")).findFirst()
+        return new TournamentReport(tournament.play()).markdown().lines().filter(line -> line.startsWith("| pairing |"))
+            .findFirst()
             .orElseThrow().replaceAll(".*\\| (\\S+) \\|", "$1");
     }
 
     @Test
     void games_of_an_earlier_tournament_stay() {
         TournamentResult result = played("tictactoe");
-        Vector<Path> before = result.keep(folder);
+        Vector<Path> before = result.save(folder);
         Vector<String> kept = before.map(TournamentResultTest::text);
-        Vector<Path> after = played("tictactoe").keep(folder);
+        Vector<Path> after = played("tictactoe").save(folder);
         assertEquals(2 * before.size(), before.appendAll(after).distinct().size());
         assertEquals(kept, before.map(TournamentResultTest::text));
     }
@@ -95,7 +96,7 @@ class TournamentResultTest {
     void a_file_in_the_place_of_the_folder_is_told() throws IOException {
         Path file = Files.writeString(folder.resolve("games"), "mine");
         TournamentResult result = played("tictactoe");
-        assertThrows(FileException.class, () -> result.keep(file));
+        assertThrows(FileException.class, () -> result.save(file));
         assertEquals("mine", text(file));
     }
 }

@@ -157,8 +157,10 @@ class KilledLearningTest {
 
     /// Returns all values of a generation that do not depend on time.
     private static Vector<Object> facts(LearningRun.Generation one) {
-        return Vector.of(one.number(), one.accepted(), one.games(), one.positions(), one.losses(), one.points(),
-            one.evaluations(), one.steps(), one.checked(), one.wrong());
+        return Vector.of(one.number(), one.accepted(), one.games().count(), one.games().positions(),
+            one.training().losses(),
+            one.contest().points(), one.games().evaluations(), one.training().steps(), one.games().checked(),
+            one.games().wrong());
     }
 
     @Test

@@ -10,8 +10,8 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.net.NetDesign;
 import agon.net.OnnxModel;
-import agon.play.engine.Seeds;
 import agon.plugins.GameCatalog;
+import agon.plugins.internal.Seeds;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
@@ -102,12 +102,12 @@ class KilledRecordTrainingTest {
     /// Of random games.
     private static <P, A extends Action> RecordLearning.Positions<P> positions(Variant<P, A> variant, long seed) {
         RandomGenerator dice = Seeds.generator(seed);
-        Vector<Sample<P>> samples = Vector.empty();
+        Vector<Trainer.Sample<P>> samples = Vector.empty();
         Match<P, A> match = Match.start(variant);
         while (samples.size() < POSITIONS) {
             if (match.status().isOver()) match = Match.start(variant);
             A action = match.legal().get(dice.nextInt(match.legal().size()));
-            samples = samples.append(new Sample<>(match.position(), new int[]{action.code()}, new float[]{1},
+            samples = samples.append(new Trainer.Sample<>(match.position(), new int[]{action.code()}, new float[]{1},
                 new float[]{dice.nextInt(3) - 1, dice.nextInt(3) - 1}));
             match = match.play(action).get();
         }

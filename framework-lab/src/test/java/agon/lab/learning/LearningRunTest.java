@@ -62,7 +62,7 @@ class LearningRunTest {
                     .learn(Nudge.LIBRARY, 1, 1,
                         LearningRun.Listener.NONE);
                 assertEquals(3, proximal.last().games());
-                assertTrue(proximal.last().positions() > 0);
+                assertTrue(proximal.last().games().positions() > 0);
             }
         }
     }
@@ -123,9 +123,9 @@ class LearningRunTest {
         Variant<?, ?> variant = CATALOG.find("tictactoe").get();
         LearningRun.Generation without = judged("without", variant, new LearningPlan.Gate(0, 2, 1, 0.55)),
             with = judged("with", variant, new LearningPlan.Gate(4, 2, 1, 0));
-        assertEquals(0, without.contest());
+        assertEquals(0, without.contest().games());
         assertFalse(without.toString().contains("against the best"), without.toString());
-        assertEquals(4, with.contest());
+        assertEquals(4, with.contest().games());
         assertTrue(with.toString().contains("against the best: accepted"), with.toString());
     }
 
@@ -137,9 +137,9 @@ class LearningRunTest {
         LearningPlan plan = PLAN.generations(9)
             .gate(new LearningPlan.Gate(2, 2, 1, 0).every(new LearningPlan.Period(2, false)));
         int first = begun(folder.resolve("first"), variant, plan.proximal(four.steps(1)))
-            .learn(Nudge.LIBRARY, 1, 1, LearningRun.Listener.NONE).last().positions();
+            .learn(Nudge.LIBRARY, 1, 1, LearningRun.Listener.NONE).last().games().positions();
         assertEquals(Vector.of(0, 0, 2), begun(folder.resolve("second"), variant, plan.proximal(four.steps(first + 1)))
-            .learn(Nudge.LIBRARY, 1, 1, LearningRun.Listener.NONE).map(LearningRun.Generation::contest));
+            .learn(Nudge.LIBRARY, 1, 1, LearningRun.Listener.NONE).map(one -> one.contest().games()));
         assertEquals(Vector.of(true, false, true), LearningRun.resume(folder.resolve("second"), variant).get().ended()
             .map(LearningRun.Generation::accepted));
     }
@@ -152,8 +152,8 @@ class LearningRunTest {
             true))).proximal(new LearningPlan.Proximal(4, LearningPlan.Opponent.RANDOM, 1, 0.2, 0.01, 0.9));
         Vector<LearningRun.Generation> all = begun(folder.resolve("steps"), variant, plan).learn(Nudge.LIBRARY, 1, 1,
             LearningRun.Listener.NONE);
-        Vector<Integer> steps = all.map(LearningRun.Generation::positions).scanLeft(0, Integer::sum).tail();
-        Vector<Boolean> held = all.map(one -> one.contest() > 0);
+        Vector<Integer> steps = all.map(one -> one.games().positions()).scanLeft(0, Integer::sum).tail();
+        Vector<Boolean> held = all.map(one -> one.contest().games() > 0);
         assertEquals(steps.zipWith(steps.prepend(0), (now, before) -> now / 40 > before / 40), held);
         assertTrue(held.count(one -> one) >= 1 && held.count(one -> one) <= 3, held.toString());
     }

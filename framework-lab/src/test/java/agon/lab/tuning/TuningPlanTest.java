@@ -60,11 +60,11 @@ class TuningPlanTest {
         TuningPlan plan = file.plan();
         assertEquals("zertz:rings=48", plan.variant().name());
         assertEquals("random", plan.opponent().toString());
-        assertEquals(50, plan.rounds());
-        assertEquals(42, plan.seed());
-        assertEquals(10, plan.threads());
+        assertEquals(50, plan.contest().rounds());
+        assertEquals(42, plan.contest().seed());
+        assertEquals(10, plan.contest().threads());
         assertEquals(7, plan.topN());
-        assertEquals(Openings.random(0), plan.openings());
+        assertEquals(Openings.random(0), plan.contest().openings());
         assertEquals(6 * 3 * 2 * 2, TuningSearch.count(plan.parameters()));
         assertEquals(Vector.of("3.15", "3.17", "3.19", "3.21", "3.23", "3.25"),
             plan.parameters().head().range().all(7).flatMap(value -> value));
@@ -81,11 +81,11 @@ class TuningPlanTest {
     void values_of_a_file_are_replaced() {
         TuningPlan plan = TuningPlan.File.read(ZERTZ, CATALOG, LinkedHashMap.of("game.games_per_config", 5,
             "game.iterations", 50, "mode", "random", "game.seed", 9L)).get().plan();
-        assertEquals(3, plan.rounds());
+        assertEquals(3, plan.contest().rounds());
         assertEquals("mcts:iterations=50", plan.player().base().toString());
-        assertEquals(TuningPlan.Mode.RANDOM, plan.mode());
-        assertEquals(9, plan.seed());
-        assertEquals(20, TuningPlan.File.read("random_samples: 20\n" + ZERTZ, CATALOG).get().plan().samples());
+        assertEquals(TuningPlan.Mode.RANDOM, plan.choice().mode());
+        assertEquals(9, plan.contest().seed());
+        assertEquals(20, TuningPlan.File.read("random_samples: 20\n" + ZERTZ, CATALOG).get().plan().choice().samples());
     }
 
     @Test
@@ -98,7 +98,7 @@ class TuningPlanTest {
               configurations: [{depth: 2}, {depth: null, table: off}]
             """, CATALOG).getOrElseThrow(why -> new AssertionError(why)).plan();
         assertEquals(Vector.of("minimax:nodes=50,depth=2", "minimax:nodes=50,table=off"),
-            plan.listed().map(one -> plan.player().with(one).get().toString()
+            plan.choice().listed().map(one -> plan.player().with(one).get().toString()
                 .replace("depth=2,nodes=50", "nodes=50,depth=2")));
         assertEquals("minimax:nodes=50", plan.opponent().toString());
         TuningPlan mixed = TuningPlan.File.read("""

@@ -3,6 +3,7 @@ package agon.play.engine;
 import agon.api.Action;
 import agon.api.Status;
 import agon.api.match.Match;
+import agon.plugins.internal.Seeds;
 
 /// The source of chance in a game. A roll depends only on the seed and on the number of the roll. A game that is
 /// resumed, or in which turns are taken back, therefore gets the same rolls, and several games from one opening can

@@ -5,6 +5,7 @@ import agon.api.Game;
 import agon.api.match.Match;
 import agon.mcts.Search;
 import agon.net.Net;
+import agon.plugins.internal.Seeds;
 import agon.search.Analysis;
 import io.vavr.Lazy;
 import io.vavr.collection.Vector;

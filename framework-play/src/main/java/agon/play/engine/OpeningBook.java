@@ -1,6 +1,7 @@
 package agon.play.engine;
 
 import agon.api.Action;
+import agon.api.Packing;
 import agon.api.PlainText;
 import agon.api.Rules;
 import agon.api.Seat;
@@ -77,7 +78,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
     /// Returns the canonical hash of a position.
     public static <P> long key(Simulator<P> simulator, P position) {
         simulator.load(position);
-        return simulator.canonicalHash();
+        return Packing.canonicalHash(simulator);
     }
 
     /// Returns the legal actions in the book for the current position of a match, best first. Each inner list contains
@@ -89,7 +90,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         Map<Long, Vector<A>> leading = match.legal().toVector().groupBy(action -> {
             next.copyFrom(here);
             next.play(action.code());
-            return next.canonicalHash();
+            return Packing.canonicalHash(next);
         });
         return entry.get().candidates().flatMap(candidate -> leading.get(candidate.next));
     }
@@ -290,7 +291,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         private long leads(A action) {
             next.copyFrom(here);
             next.play(action.code());
-            return next.canonicalHash();
+            return Packing.canonicalHash(next);
         }
 
         /// Corrects the entries that lead to a position whose value has changed.

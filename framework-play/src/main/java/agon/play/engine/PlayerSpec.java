@@ -6,6 +6,7 @@ import agon.api.Game;
 import agon.api.Options;
 import agon.mcts.SearchSettings;
 import agon.minimax.MinimaxSettings;
+import agon.plugins.internal.Seeds;
 import io.vavr.collection.Map;
 import io.vavr.control.Either;
 import io.vavr.control.Option;

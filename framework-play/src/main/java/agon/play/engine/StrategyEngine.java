@@ -3,6 +3,7 @@ package agon.play.engine;
 import agon.api.Action;
 import agon.api.Strategy;
 import agon.api.match.Match;
+import agon.plugins.internal.Seeds;
 import java.util.random.RandomGenerator;
 
 final class StrategyEngine<P, A extends Action> implements Engine<P, A> {

@@ -1,7 +1,9 @@
 package agon.play.engine;
 
+import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.api.match.Match;
+import agon.plugins.internal.Seeds;
 import agon.search.TimeLimit;
 import agon.ugi.SearchLimits;
 import java.time.Duration;
@@ -49,7 +51,7 @@ final class TimeManager {
                 turns++;
                 for (; simulator.seat() != Simulator.OVER && actions < ACTIONS; actions++) {
                     if (simulator.seat() == seat && simulator.legal(codes) > 1) decisions++;
-                    simulator.play(simulator.pick(dice, codes));
+                    simulator.play(Playouts.of(simulator).pick(dice, codes));
                     if (simulator.seat() == seat && !simulator.midTurn()) turns++;
                 }
             }

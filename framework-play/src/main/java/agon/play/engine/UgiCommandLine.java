@@ -1,9 +1,9 @@
 package agon.play.engine;
 
 import agon.plugins.internal.StartCommand;
-import agon.ugi.EngineOption;
 import agon.ugi.engine.EngineList;
 import agon.ugi.engine.EngineProcess;
+import agon.ugi.message.EngineOption;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

@@ -13,10 +13,9 @@ import agon.play.engine.Engine;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.play.engine.Preparation;
-import agon.play.engine.Seeds;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
+import agon.plugins.internal.Seeds;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
@@ -101,7 +100,7 @@ public record GameLoop(Vector<Player> players, Vector<GameListener> listeners, l
         private final Vector<Engine<P, A>> engines;
         private final PluginCalls calls;
         private final Listeners news = new Listeners(listeners);
-        private final Preparation preparation = new Preparation();
+        private final Engine.Preparation preparation = new Engine.Preparation();
         private final long begin = System.nanoTime();
         private volatile GameState<P, A> state; // engines read the clocks on their own threads
 

@@ -197,8 +197,8 @@ public final class GameState<P, A extends Action> implements BoardState<P, A, Ga
         return time.clock();
     }
 
-    /// Returns the remaining times and the increment of every seat at a later time, or an empty vector if the game has no
-    /// clock.
+    /// Returns the remaining times and the increment of every seat at a later time, or an empty vector if the game has
+    /// no clock.
     public Vector<SearchLimits.Clock> clocks(Duration now) {
         return clock().toVector().flatMap(c -> Vector.range(0, c.left().size())
             .map(seat -> new SearchLimits.Clock(c.left(new Seat(seat), now), c.control().increment())));

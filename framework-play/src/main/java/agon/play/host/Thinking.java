@@ -5,7 +5,6 @@ import agon.api.Status;
 import agon.api.match.Match;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
-import agon.play.engine.Preparation;
 import agon.plugins.Heartbeat;
 import agon.plugins.internal.PluginCalls;
 import agon.search.SearchReport;
@@ -30,7 +29,7 @@ final class Thinking<P, A extends Action> {
     private final Heartbeat heartbeat = new Heartbeat();
     private final Thread thread = Thread.ofPlatform().daemon().name("thinker").unstarted(this::run);
     private final long begun = System.nanoTime();
-    private final Preparation preparation = new Preparation();
+    private final Engine.Preparation preparation = new Engine.Preparation();
     private int decision; // number of the current decision, from 1
     private boolean stopped;
     private volatile Option<Either<String, Match<P, A>>> answer = Option.none();

@@ -1,11 +1,12 @@
 package agon.play.internal;
 
 import agon.api.Action;
+import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.play.engine.Seeds;
 import agon.plugins.Heartbeat;
+import agon.plugins.internal.Seeds;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
@@ -26,7 +27,7 @@ public final class RandomActions {
             Vector<Integer> codes = Vector.empty();
             board.load(variant.rules().start());
             for (int i = 0; i < actions && board.seat() != Simulator.OVER; i++) {
-                int code = board.pick(dice, room);
+                int code = Playouts.of(board).pick(dice, room);
                 board.play(code);
                 codes = codes.append(code);
                 heartbeat.beat();

@@ -4,7 +4,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Rules;
 import agon.api.scene.Scene;
-import agon.play.engine.Seeds;
+import agon.plugins.internal.Seeds;
 import io.vavr.collection.Seq;
 import java.util.random.RandomGenerator;
 

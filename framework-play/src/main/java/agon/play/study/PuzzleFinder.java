@@ -12,7 +12,6 @@ import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.minimax.ProofSearch;
 import agon.minimax.ProofSearch.Solution.Outcome;
-import agon.minimax.ProofTable;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -130,7 +129,7 @@ public record PuzzleFinder(int turns, int lastTurns, long proof, long lines) {
                 heartbeat.beat();
                 return false;
             };
-            search = new ProofSearch<>(variant.game()::simulator, new ProofTable(TABLE));
+            search = new ProofSearch<>(variant.game()::simulator, new ProofSearch.ProofTable(TABLE));
             forced = new ForcedWin<>(variant.game(), lines, ends);
             rating = PuzzleRating.of(variant);
         }

@@ -5,7 +5,6 @@ import agon.api.Status;
 import agon.api.match.IllegalTurn;
 import agon.api.match.Termination;
 import agon.api.record.Annotation;
-import agon.api.record.Arrow;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.play.game.BoardState;
@@ -167,7 +166,7 @@ public final class Study<P, A extends Action> implements BoardState<P, A, Study<
     }
 
     /// Draws an arrow or a circle on the position of a node, or removes it if it is already there.
-    public Study<P, A> draw(int node, Arrow arrow) {
+    public Study<P, A> draw(int node, Annotation.Arrow arrow) {
         return edit(node, said -> said.draw(said.arrows().contains(arrow) ? said.arrows().remove(arrow)
             : said.arrows().append(arrow).takeRight(ARROWS)));
     }

@@ -6,7 +6,6 @@ import agon.api.match.Match;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
-import agon.play.engine.Preparation;
 import agon.play.game.GameClock;
 import agon.play.game.GameListener;
 import agon.play.game.GameState;
@@ -24,7 +23,7 @@ public final class GameTable<P, A extends Action> extends Table<P, A, GameState<
     private final Vector<Engine<P, A>> engines;
     private final WatchedThread thinker = new WatchedThread("thinker");
     private final long begin = System.nanoTime();
-    private volatile Preparation preparation = new Preparation();
+    private volatile Engine.Preparation preparation = new Engine.Preparation();
     private volatile Option<Thought> thought = Option.none();
     private final boolean paced;
     private Option<Match<P, A>> allowed = Option.none(); // the position in which programs may act, if paced

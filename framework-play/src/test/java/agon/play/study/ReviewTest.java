@@ -25,6 +25,7 @@ import agon.game.tictactoe.TicTacToe.Mark;
 import agon.play.Played;
 import agon.play.engine.Players;
 import agon.play.game.GameCursor;
+import agon.play.screen.LineOutcome;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

@@ -2,6 +2,7 @@ package agon.plugins.internal;
 
 import agon.api.Action;
 import agon.api.Opening;
+import agon.api.Packing;
 import agon.api.Simulator;
 import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
@@ -33,6 +34,6 @@ public final class OpeningNames {
 
     private static <P> long hash(Simulator<P> simulator, P position) {
         simulator.load(position);
-        return simulator.canonicalHash();
+        return Packing.canonicalHash(simulator);
     }
 }

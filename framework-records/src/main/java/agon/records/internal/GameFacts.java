@@ -1,6 +1,7 @@
 package agon.records.internal;
 
 import agon.api.Action;
+import agon.api.Packing;
 import agon.api.PlainText;
 import agon.api.Simulator;
 import agon.api.Status;
@@ -69,6 +70,6 @@ public record GameFacts(String variant, int seats, int actions, Vector<TurnFacts
             if (simulator.seat() != Simulator.CHANCE) legal = simulator.legal(codes);
         }
         simulator.load(match.positions().get(end));
-        return new TurnFacts(legal, simulator.hash(), simulator.canonicalHash());
+        return new TurnFacts(legal, simulator.hash(), Packing.canonicalHash(simulator));
     }
 }

@@ -1,8 +1,6 @@
 package agon.ugi.message;
 
 import agon.api.PlainText;
-import agon.ugi.EngineOption;
-import agon.ugi.SearchInfo;
 import agon.ugi.text.TurnWord;
 import agon.ugi.text.Words;
 import io.vavr.collection.Vector;

@@ -3,11 +3,12 @@ package agon.game.dvonn;
 import agon.api.Cells;
 import agon.api.Estimate;
 import agon.api.Packing;
+import agon.api.Playouts;
 import agon.api.Simulator;
 import java.util.random.RandomGenerator;
 
 /// The simulator. It does not allocate memory after construction, except in [#position].
-final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threats, Estimate, Packing {
+final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threats, Estimate, Packing, Playouts {
     /// The maximum number of actions. A seat has at most 23 stacks, each with six directions, and there are fewer
     /// placements. There is always room for one illegal code after the moves, because not all stacks can have six
     /// moves: a single piece with six targets would be surrounded and could not move.

@@ -3,6 +3,7 @@ package agon.game.dvonn;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Playouts;
 import agon.api.Seat;
 import agon.api.Simulator;
 import io.vavr.collection.Vector;
@@ -36,7 +37,7 @@ class DvonnEstimateTest {
         int[] codes = new int[simulator.maxLegalActions()];
         for (int game = 0; game < 5; game++) {
             for (simulator.load(Positions.RULES.start()); simulator.seat() != Simulator.OVER; simulator
-                .play(simulator.pick(dice, codes)))
+                .play(Playouts.of(simulator).pick(dice, codes)))
                 all = all.append(simulator.position());
         }
         return all;

@@ -2,13 +2,14 @@ package agon.game.einstein;
 
 import agon.api.Estimate;
 import agon.api.Packing;
+import agon.api.Playouts;
 import agon.api.Seat;
 import agon.api.Simulator;
 import java.util.random.RandomGenerator;
 
 /// The simulator of EinStein würfelt nicht! It stores the cells of the stones in the fields of a `long`, as
 /// [EinsteinPosition] does. One comparison of all twelve fields finds the stone on a cell.
-final class EinsteinSimulator implements Simulator<EinsteinPosition>, Simulator.Threats, Estimate, Packing {
+final class EinsteinSimulator implements Simulator<EinsteinPosition>, Simulator.Threats, Estimate, Packing, Playouts {
     private static final int BITS = 5, NOWHERE = 31, STONES = 12, FACES = 6, FIRST_ROLL = Board.CELLS,
         FIRST_MOVE = FIRST_ROLL + FACES, NOBODY = -1;
     private static final int NO_FIELD = Long.SIZE / BITS * BITS; // 60, the number of bits of all fields

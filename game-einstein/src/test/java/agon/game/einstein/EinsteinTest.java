@@ -8,7 +8,6 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.contract.Contract;
-import agon.api.contract.Coverage;
 import agon.api.contract.SampleGames;
 import agon.api.match.ForcedWin;
 import agon.api.match.Match;
@@ -56,7 +55,7 @@ class EinsteinTest {
 
     @Test
     void random_games_reach_every_kind_of_action_and_both_ends() {
-        Coverage coverage = Coverage.of(VARIANT, SampleGames.random(1, 200));
+        Contract.Coverage coverage = Contract.Coverage.of(VARIANT, SampleGames.random(1, 200));
         assertEquals(HashSet.of("place", "roll", "move"), HashSet.ofAll(coverage.played().keySet()));
         assertEquals(HashSet.of("all captured", "in the corner"), HashSet.ofAll(coverage.ends().keySet()));
     }

@@ -2,11 +2,18 @@ package agon.game.pferdeaepfel;
 
 import agon.api.Estimate;
 import agon.api.Packing;
+import agon.api.Playouts;
 import agon.api.Simulator;
 import java.util.random.RandomGenerator;
 
 /// The simulator, which stores the apples as a `long` and the squares of the two knights.
-final class PferdeaepfelSimulator implements Simulator<PferdeaepfelPosition>, Simulator.Threats, Estimate, Packing {
+final class PferdeaepfelSimulator
+    implements
+        Simulator<PferdeaepfelPosition>,
+        Simulator.Threats,
+        Estimate,
+        Packing,
+        Playouts {
     private static final int PASS = 2 * Board.CELLS;
 
     private final PferdeaepfelState at;

@@ -8,7 +8,7 @@ import agon.api.Cells;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
-import agon.api.contract.Coverage;
+import agon.api.contract.Contract;
 import agon.api.contract.SampleGames;
 import agon.api.match.Match;
 import io.vavr.collection.HashSet;
@@ -351,7 +351,7 @@ class PferdeaepfelRulesTest {
     @Test
     void random_games_reach_every_kind_of_action() {
         for (Mode mode : Mode.values()) {
-            Coverage coverage = Coverage
+            Contract.Coverage coverage = Contract.Coverage
                 .of(new Variant<>("pferdeaepfel", PferdeaepfelGame.of(mode)), SampleGames.random(1, 200));
             Set<String> kinds = switch (mode) {
                 case APPLE_FIRST, MOVE_FIRST -> HashSet.of("move", "place an apple");

@@ -17,15 +17,10 @@ import io.vavr.collection.Vector;
 /// of the board: marble, place, and the removed ring, or n if none is removed. They are followed by an array `(6, n)`
 /// of jumps (direction and origin) and by the pass. Source: `get_placement_shape` and `get_capture_shape` of Zertz3D's
 /// `ZertzBoard`.
-record Zertz3dActions(ZertzBoard board, Grid grid) implements JointActions<ZertzPosition> {
+record Zertz3dActions(ZertzBoard board, Grid grid) implements JointActions {
     /// The first direction in Zertz3D, which is straight down. The other directions follow clockwise.
     private static final int DOWN = 3;
     private static final int NONE = -1;
-
-    @Override
-    public boolean continues(ZertzPosition position) {
-        return position.phase() instanceof Phase.Taking;
-    }
 
     private int placements() {
         return 3 * grid.area() * (grid.area() + 1);

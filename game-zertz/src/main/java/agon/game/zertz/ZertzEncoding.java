@@ -145,7 +145,12 @@ record ZertzEncoding(ZertzVariant variant, Layout layout) implements Encoding<Ze
     }
 
     @Override
-    public Option<JointActions<ZertzPosition>> joint() {
+    public Option<JointActions> joint() {
         return Option.when(layout == Layout.ZERTZ3D, () -> new Zertz3dActions(variant.board(), grid()));
+    }
+
+    @Override
+    public boolean continuesJoint(ZertzPosition position) {
+        return layout == Layout.ZERTZ3D && position.phase() instanceof Phase.Taking;
     }
 }

@@ -2,13 +2,14 @@ package agon.game.zertz;
 
 import agon.api.Estimate;
 import agon.api.Packing;
+import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.game.zertz.board.Goals;
 import agon.game.zertz.board.Survey;
 import java.util.random.RandomGenerator;
 
 /// Simulates the game on bitboards. It does not allocate memory after construction, except in [#position].
-final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threats, Estimate, Packing {
+final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threats, Estimate, Packing, Playouts {
     private final ZertzState at;
     private final ZertzCodes codes;
     private final ZertzCanonical canonical;

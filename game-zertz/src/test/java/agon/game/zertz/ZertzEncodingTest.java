@@ -100,7 +100,7 @@ class ZertzEncodingTest {
 
     @Test
     void joint_actions_of_zertz3d_are_placements_with_a_ring_or_none_jumps_and_the_pass() {
-        JointActions<ZertzPosition> joint = game("").layouts().get("zertz3d").get().joint().get();
+        JointActions joint = game("").layouts().get("zertz3d").get().joint().get();
         ZertzBoard board = ZertzBoard.RINGS_37;
         int white = board.ring("d4").get(), take = 3 * 37 + board.ring("a4").get(), up = 4 * 37 + white;
         assertEquals(Vector.of(0, 24, 0), joint.parts(Vector.of(white, take)));
@@ -111,7 +111,7 @@ class ZertzEncodingTest {
         assertEquals(3 * 49 * 50 + 3 * 49 + 24, joint.index(Vector.of(up)), "up is the fourth direction");
         assertEquals(joint.size() - 1, joint.index(Vector.of(10 * 37)));
         assertEquals(Vector.of(-1, -1, -1), joint.parts(Vector.of(10 * 37)));
-        assertTrue(joint.continues(match("Wd4").position()));
-        assertFalse(joint.continues(match("Wd4,a4").position()));
+        assertTrue(game("").layouts().get("zertz3d").get().continuesJoint(match("Wd4").position()));
+        assertFalse(game("").layouts().get("zertz3d").get().continuesJoint(match("Wd4,a4").position()));
     }
 }

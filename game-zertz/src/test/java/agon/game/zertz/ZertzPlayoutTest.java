@@ -2,6 +2,7 @@ package agon.game.zertz;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.api.lane.SimulatorChecks;
 import io.vavr.collection.Vector;
@@ -50,10 +51,10 @@ class ZertzPlayoutTest {
         int[] codes = new int[simulator.codeCount()];
         for (int i = 0; i < GAMES; i++) {
             simulator.copyFrom(start);
-            simulator.playout(dice, codes);
+            Playouts.of(simulator).playout(dice, codes);
             own.add(simulator);
             simulator.copyFrom(start);
-            while (simulator.seat() != Simulator.OVER) simulator.play(simulator.pick(dice, codes));
+            while (simulator.seat() != Simulator.OVER) simulator.play(Playouts.of(simulator).pick(dice, codes));
             picked.add(simulator);
             simulator.copyFrom(start);
             while (simulator.seat() != Simulator.OVER) simulator.play(codes[dice.nextInt(simulator.legal(codes))]);

@@ -70,7 +70,7 @@ class ZertzRareBoardsTest {
         String[] parts = board.split("\\|");
         Game<ZertzPosition, ZertzAction> game = Variants.game(parts[0]);
         clause.verify(new Variant<>("zertz:" + parts[0], game),
-            SampleGames.<ZertzPosition, ZertzAction>random(20250106, Boolean.getBoolean("agon.thorough") ? 10 : 3)
-                .from(Variants.position(parts[0], parts[1])));
+            SampleGames.random(20250106, Boolean.getBoolean("agon.thorough") ? 10 : 3,
+                Variants.position(parts[0], parts[1])));
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Cells;
 import agon.api.Game;
+import agon.api.Playouts;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
@@ -70,7 +71,7 @@ class ZertzSimulatorTest {
         int quiet = 0, taken = 0;
         for (int game = 0; game < 50; game++) {
             simulator.load(ZertzPosition.start(Variants.variant(GAME)));
-            for (; simulator.seat() != Simulator.OVER; simulator.play(simulator.pick(dice, codes))) {
+            for (; simulator.seat() != Simulator.OVER; simulator.play(Playouts.of(simulator).pick(dice, codes))) {
                 ZertzPosition here = simulator.position();
                 boolean taking = here.phase() instanceof Phase.Taking;
                 boolean captures = taking ? GAME.rules().legal(here).map(take -> GAME.rules().after(here, take))
@@ -105,7 +106,8 @@ class ZertzSimulatorTest {
         assertEquals(payoff, simulator.payoff(0), why);
         assertEquals(after, simulator.position());
         simulator.load(position);
-        simulator.playout(RandomGeneratorFactory.of("L64X128MixRandom").create(1), new int[simulator.codeCount()]);
+        Playouts.of(simulator).playout(RandomGeneratorFactory.of("L64X128MixRandom").create(1),
+            new int[simulator.codeCount()]);
         assertEquals(payoff, simulator.payoff(0), why);
     }
 

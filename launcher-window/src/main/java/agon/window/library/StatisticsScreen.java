@@ -10,7 +10,7 @@ import agon.archive.PlayerStatistics.PlayedGame;
 import agon.play.records.RecordQuery;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
-import agon.records.LevelRating;
+import agon.records.PlayerRatings;
 import agon.window.learn.LearnScreen;
 import agon.window.setup.SetUpScreen;
 import agon.window.study.ExploredGames;
@@ -53,7 +53,7 @@ public final class StatisticsScreen extends Page {
     private record Query(Option<String> player, Option<String> variant, GameFilter filter) {}
 
     private record Found(Query query, Vector<String> variants, Vector<String> others, PlayerStatistics statistics,
-        Option<LevelRating> rating) {}
+        Option<PlayerRatings.LevelRating> rating) {}
 
     public StatisticsScreen(UiContext ui) {
         games = new ExploredGames(ui, ui.records());
@@ -92,7 +92,7 @@ public final class StatisticsScreen extends Page {
         new Pane("statistics", 0, 0, ui.width(), ui.height(), Theme.NIGHT, widgets.units(wide ? MARGIN : TIGHT))
             .draw(0, () -> content(ui, wide));
         ui.probe().fact("counted", shown.map(all -> all.statistics.games().size()).getOrElse(-1));
-        ui.probe().fact("rated", shown.flatMap(Found::rating).map(LevelRating::suggested).getOrElse(""));
+        ui.probe().fact("rated", shown.flatMap(Found::rating).map(PlayerRatings.LevelRating::suggested).getOrElse(""));
         if (!ui.notice().isOpen() && Widgets.isPressed(ImGuiKey.Escape) && stays()
             && !ImGui.getIO().getWantTextInput()) back(ui);
     }

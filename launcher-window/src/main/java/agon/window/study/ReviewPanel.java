@@ -2,14 +2,14 @@ package agon.window.study;
 
 import agon.api.Action;
 import agon.api.Seat;
-import agon.api.record.Arrow;
+import agon.api.record.Annotation;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.play.game.GameCursor;
+import agon.play.screen.LineOutcome;
 import agon.play.screen.LineValues;
 import agon.play.screen.SecondTry;
-import agon.play.study.LineOutcome;
 import agon.play.study.LiveAnalysis;
 import agon.play.study.Review;
 import agon.play.study.Study;
@@ -203,10 +203,11 @@ final class ReviewPanel<P, A extends Action> {
     }
 
     /// Returns arrows for the next turn of the line that is explained.
-    Vector<Arrow> arrows() {
+    Vector<Annotation.Arrow> arrows() {
         return about().flatMap(_ -> outcome).map(line -> {
             int next = study.cursor().here().turns().size() - explained;
-            return next >= 0 && next < line.arrows().size() ? line.arrows().get(next) : Vector.<Arrow>empty();
+            return next >= 0 && next < line.arrows().size() ? line.arrows().get(next)
+                : Vector.<Annotation.Arrow>empty();
         }).getOrElse(Vector.empty());
     }
 

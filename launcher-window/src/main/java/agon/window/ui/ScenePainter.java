@@ -2,7 +2,7 @@ package agon.window.ui;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import agon.hex3d.Picture;
+import agon.hex3d.Offscreen;
 import agon.hex3d.Quality;
 import agon.hex3d.RenderFrame;
 import agon.hex3d.Renderer;
@@ -48,7 +48,7 @@ public final class ScenePainter implements AutoCloseable {
         warm = Option.of(frame.quality());
     }
 
-    public Picture picture(RenderFrame bare) {
+    public Offscreen.Picture picture(RenderFrame bare) {
         return renderer.get().picture(bare.on(preferences.table()));
     }
 

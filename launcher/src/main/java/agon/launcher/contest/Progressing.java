@@ -1,12 +1,12 @@
 package agon.launcher.contest;
 
 import agon.lab.contest.Duel;
-import agon.lab.contest.TournamentResult;
+import agon.lab.contest.TournamentRun;
 import agon.launcher.console.Console;
 import agon.launcher.console.Progress;
 import java.util.function.Consumer;
 
-final class Progressing implements Consumer<TournamentResult.Played>, AutoCloseable {
+final class Progressing implements Consumer<TournamentRun.Played>, AutoCloseable {
     private final Console console;
     private final Progress bar;
 
@@ -16,7 +16,7 @@ final class Progressing implements Consumer<TournamentResult.Played>, AutoClosea
     }
 
     @Override
-    public void accept(TournamentResult.Played played) {
+    public void accept(TournamentRun.Played played) {
         bar.step();
         forfeits(console, played.round());
         if (played.pairing().isComplete()) console.err().println(played.pairing());
@@ -26,7 +26,7 @@ final class Progressing implements Consumer<TournamentResult.Played>, AutoClosea
     static void forfeits(Console console, Duel.Round round) {
         round.forfeits()
             .forEach(game -> console.err()
-                .println("agon: " + game.forfeits().head().seat() + " forfeits: " + game.reason()));
+                .println("agon: " + game.forfeits().head().seat() + " forfeits: " + game.ending().reason()));
     }
 
     @Override

@@ -2,10 +2,11 @@ package agon.launcher.contest;
 
 import agon.api.Variant;
 import agon.lab.contest.ContestFiles;
-import agon.lab.contest.Pairing;
 import agon.lab.contest.Tournament;
 import agon.lab.contest.TournamentManifest;
+import agon.lab.contest.TournamentReport;
 import agon.lab.contest.TournamentResult;
+import agon.lab.contest.TournamentRun;
 import agon.lab.internal.RunFolder;
 import agon.lab.job.Workers;
 import agon.launcher.console.ClusterOption;
@@ -125,9 +126,9 @@ public final class TournamentCommand extends Subcommand {
         if (plot != null && plot.equals(file))
             throw Failure.usage("'--plot' and '--output' are both " + plot + "; choose another file for one of them");
         Option<TournamentManifest> before = before();
-        TournamentResult tournament = before.map(this::again).getOrElse(this::tournament).begin();
+        TournamentRun tournament = before.map(this::again).getOrElse(this::tournament).start();
         Vector.of(file, plot).filter(Objects::nonNull).forEach(path -> force.check(path));
-        int rounds = tournament.pairings().map(Pairing::rounds).sum().intValue();
+        int rounds = tournament.rounds();
         String name = tournament.tournament().variants().map(Variant::name).mkString(", ");
         try (Progressing progress = new Progressing(program.console(), name, rounds);
             InterruptHandler _ = InterruptHandler.does(() -> interrupted(tournament))) {
@@ -135,7 +136,7 @@ public final class TournamentCommand extends Subcommand {
         } finally {
             show(tournament);
         }
-        return before.map(wanted -> compared(wanted, tournament)).getOrElse(0);
+        return before.map(wanted -> compared(wanted, tournament.result())).getOrElse(0);
     }
 
     /// Returns the first argument that is a folder, for the error message after `--resume FOLDER`, which is a common
@@ -144,18 +145,16 @@ public final class TournamentCommand extends Subcommand {
         return Vector.ofAll(games).find(name -> new File(name).isDirectory()).getOrElse("FOLDER");
     }
 
-    private void play(TournamentResult tournament, Progressing progress) {
+    private void play(TournamentRun tournament, Progressing progress) {
         int threads = tournament.threads(), wanted = tournament.tournament().threads();
         if (!cluster.isGiven() && threads < wanted)
             note("agon: players have time limits, so " + (threads == 1 ? "one game is" : threads + " games are")
                 + " played at a time instead of " + wanted + ": one per free core");
-        cluster.with(Workers.threads(threads), next(), workers -> {
-            tournament.play(progress, files(), manifest(tournament), workers);
-            return tournament;
-        });
+        cluster.with(Workers.threads(threads), next(),
+            workers -> tournament.play(progress, files(), manifest(tournament.result()), workers));
     }
 
-    private void interrupted(TournamentResult tournament) {
+    private void interrupted(TournamentRun tournament) {
         show(tournament);
         noteInterruption(next());
     }
@@ -178,8 +177,8 @@ public final class TournamentCommand extends Subcommand {
         return resume ? files.resuming() : files;
     }
 
-    private TournamentManifest manifest(TournamentResult tournament) {
-        return TournamentManifest.of(tournament, program.catalog());
+    private TournamentManifest manifest(TournamentResult result) {
+        return TournamentManifest.of(result.tournament(), program.catalog()).played(result);
     }
 
     private Option<TournamentManifest> before() {
@@ -239,12 +238,14 @@ public final class TournamentCommand extends Subcommand {
         return all;
     }
 
-    private void show(TournamentResult tournament) {
-        if (tournament.games().isEmpty()) return;
-        String results = json.isGiven() ? tournament.json(json.command(), manifest(tournament))
-            : csv ? tournament.csv().stripTrailing()
-                : markdown ? "`" + json.command() + "`\n\n" + tournament.markdown()
-                    : json.command() + "\n" + tournament.text();
+    private void show(TournamentRun tournament) {
+        TournamentResult played = tournament.result();
+        if (played.games().isEmpty()) return;
+        TournamentReport report = new TournamentReport(played);
+        String results = json.isGiven() ? report.json(json.command(), manifest(played))
+            : csv ? report.csv().stripTrailing()
+                : markdown ? "`" + json.command() + "`\n\n" + report.markdown()
+                    : json.command() + "\n" + report.text();
         try {
             if (file == null) print(results);
             else OutputFile.write(file, results + "\n", true);
@@ -254,6 +255,6 @@ public final class TournamentCommand extends Subcommand {
         } finally {
             program.console().out().flush();
         }
-        if (plot != null) OutputFile.write(plot, tournament.plot(), true);
+        if (plot != null) OutputFile.write(plot, report.plot(), true);
     }
 }

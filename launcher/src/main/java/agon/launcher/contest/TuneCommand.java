@@ -95,7 +95,7 @@ public final class TuneCommand extends Subcommand {
         TuningRun.Earlier earlier = folder.begin(resume);
         TuningPlan plan = threads == 0 ? config.plan() : config.plan().threads(threads);
         String next = "the games played so far are saved in " + folder.path() + "; continue with '--resume'";
-        cluster.with(Workers.threads(plan.threads()), next, workers -> {
+        cluster.with(Workers.threads(plan.contest().threads()), next, workers -> {
             TuningRun tuning = new TuningRun(plan, io.vavr.control.Option.of(folder.journal()), workers,
                 config.verbose() ? told() : TuningRun.Listener.NONE, earlier);
             try (InterruptHandler _ = InterruptHandler.does(() -> {

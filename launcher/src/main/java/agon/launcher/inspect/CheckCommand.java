@@ -14,7 +14,7 @@ import agon.launcher.console.SeedOption;
 import agon.launcher.console.Subcommand;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
-import agon.plugins.PluginWatch;
+import agon.plugins.host.PluginWatch;
 import agon.records.RecordSources;
 import io.vavr.collection.Vector;
 import java.io.IOException;

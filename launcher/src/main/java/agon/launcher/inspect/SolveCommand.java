@@ -16,7 +16,6 @@ import agon.launcher.console.Seconds;
 import agon.launcher.console.Subcommand;
 import agon.minimax.Proof;
 import agon.minimax.ProofSearch;
-import agon.minimax.ProofTable;
 import agon.plugins.AtomicFile;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
@@ -97,7 +96,7 @@ public final class SolveCommand extends Subcommand {
     }
 
     private <P, A extends Action> int solve(Match<P, A> match, String variant, PluginCalls calls) {
-        ProofTable table = table();
+        ProofSearch.ProofTable table = table();
         if (file != null && Files.exists(file)) read(variant, table);
         long end = System.nanoTime() + Duration.ofMillis(Math.round(seconds * 1_000)).toNanos();
         AtomicBoolean interrupted = new AtomicBoolean();
@@ -123,9 +122,9 @@ public final class SolveCommand extends Subcommand {
         }
     }
 
-    private ProofTable table() {
+    private ProofSearch.ProofTable table() {
         try {
-            return new ProofTable(memory);
+            return new ProofSearch.ProofTable(memory);
         } catch (OutOfMemoryError _) {
             throw Failure.usage("a table of " + memory + " MiB does not fit in the Java heap; choose a smaller "
                 + "'--memory', or set AGON_JAVA_OPTS=-Xmx" + (memory / 1_024 + 2) + "g");
@@ -133,7 +132,8 @@ public final class SolveCommand extends Subcommand {
     }
 
     /// Waits for the search to end, because a table that is written while the search changes it would be inconsistent.
-    private void interrupted(String name, ProofTable table, AtomicBoolean interrupted, CountDownLatch ended) {
+    private void interrupted(String name, ProofSearch.ProofTable table, AtomicBoolean interrupted,
+        CountDownLatch ended) {
         interrupted.set(true);
         try {
             if (ended.await(GRACE.toMillis(), TimeUnit.MILLISECONDS) && file != null) keep(name, table);
@@ -174,7 +174,7 @@ public final class SolveCommand extends Subcommand {
         };
     }
 
-    private void read(String name, ProofTable table) {
+    private void read(String name, ProofSearch.ProofTable table) {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
             table.read(name, in);
         } catch (EOFException _) {
@@ -186,7 +186,7 @@ public final class SolveCommand extends Subcommand {
     }
 
     /// Writes a temporary file and then moves it, so that the final file is never incomplete.
-    private void keep(String name, ProofTable table) {
+    private void keep(String name, ProofSearch.ProofTable table) {
         try (AtomicFile draft = new AtomicFile(file, true);
             OutputStream out = new BufferedOutputStream(draft.stream())) {
             table.write(name, out);

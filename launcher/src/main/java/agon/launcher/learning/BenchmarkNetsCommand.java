@@ -2,8 +2,8 @@ package agon.launcher.learning;
 
 import agon.api.Variant;
 import agon.lab.bench.NetBenchmark;
-import agon.lab.contest.Pairing;
-import agon.lab.contest.TournamentResult;
+import agon.lab.contest.TournamentReport;
+import agon.lab.contest.TournamentRun;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
 import agon.launcher.console.GameArgument;
@@ -80,25 +80,26 @@ public final class BenchmarkNetsCommand extends Subcommand {
         Vector.ofAll(nets).forEach(net -> OnnxModel.read(net).getOrElseThrow(Failure::usage));
         Variant<?, ?> variant = game.variant();
         LearningLibraries.install(program.console()); // ONNX Runtime evaluates networks faster
-        TournamentResult result;
+        TournamentRun run;
         try {
-            result = new NetBenchmark(variant, Vector.ofAll(nets), visits, quick ? QUICK : games, seed.value(),
-                threads.count()).tournament().begin();
+            run = new NetBenchmark(variant, Vector.ofAll(nets), visits, quick ? QUICK : games, seed.value(),
+                threads.count()).tournament().start();
         } catch (IllegalArgumentException e) {
             throw Failure.usage(e.getMessage());
         }
-        int rounds = result.pairings().map(Pairing::rounds).sum().intValue();
+        int rounds = run.rounds();
         try (Progress progress = Progress.of(program.console(), variant.name(), () -> rounds);
-            InterruptHandler _ = InterruptHandler.does(() -> show(result))) {
-            result.play(_ -> progress.step());
+            InterruptHandler _ = InterruptHandler.does(() -> show(run))) {
+            run.play(_ -> progress.step());
         }
-        show(result);
-        if (plot != null) OutputFile.write(plot, result.plot(), true);
+        show(run);
+        if (plot != null) OutputFile.write(plot, new TournamentReport(run.result()).plot(), true);
         return 0;
     }
 
-    private void show(TournamentResult result) {
-        print(markdown ? result.markdown() : result.text());
+    private void show(TournamentRun run) {
+        TournamentReport report = new TournamentReport(run.result());
+        print(markdown ? report.markdown() : report.text());
         program.console().out().flush();
     }
 }

@@ -103,10 +103,11 @@ public final class NetsCommand extends Subcommand {
     }
 
     private static Vector<String> row(LearningRun.Generation one, LearningRun<?, ?> run) {
-        return Vector.of(Integer.toString(one.number()), String.format(Locale.ROOT, "%+.0f", one.rating()),
-            one.contest() == 0 ? "" : String.format(Locale.ROOT, "%.1f %%", 100 * one.points()),
-            one.accepted() ? "yes" : "no", Integer.toString(one.games()), Integer.toString(one.positions()),
-            String.format(Locale.ROOT, "%.3f", one.losses().policy()),
-            String.format(Locale.ROOT, "%.3f", one.losses().value()), run.net(one.number()).toString());
+        return Vector.of(Integer.toString(one.number()), String.format(Locale.ROOT, "%+.0f", one.contest().rating()),
+            one.contest().games() == 0 ? "" : String.format(Locale.ROOT, "%.1f %%", 100 * one.contest().points()),
+            one.accepted() ? "yes" : "no", Integer.toString(one.games().count()),
+            Integer.toString(one.games().positions()),
+            String.format(Locale.ROOT, "%.3f", one.training().losses().policy()),
+            String.format(Locale.ROOT, "%.3f", one.training().losses().value()), run.net(one.number()).toString());
     }
 }

@@ -342,13 +342,14 @@ public final class TrainCommand extends Subcommand {
         public synchronized void onGeneration(LearningRun.Generation generation) {
             bar.close();
             note(generation);
+            LearningRun.Generation.Games games = generation.games();
             if (!resumed)
                 note(String.format(Locale.ROOT,
                     "  games %.0f s, %.0f network evaluations per second, %.0f %% of the thread time in the network; "
                         + "training %.0f s",
-                    generation.played(), generation.evaluations() / Math.max(0.001, generation.played()),
-                    100 * generation.computed() / Math.max(0.001, generation.played() * threads),
-                    generation.trained()));
+                    games.seconds(), games.evaluations() / Math.max(0.001, games.seconds()),
+                    100 * games.computed() / Math.max(0.001, games.seconds() * threads),
+                    generation.training().seconds()));
             LearningRun.resume(folder, game.variant()).forEach(run -> OutputFile.write(
                 folder.resolve("rating.svg"), LearningRun.plot(run.ended()), true));
         }

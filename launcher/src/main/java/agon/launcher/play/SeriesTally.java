@@ -37,12 +37,12 @@ record SeriesTally(Vector<String> players, Vector<Score> scores, Vector<ContestG
         return Score.table("player", players, Vector.range(0, players.size()).map(this::score)) + "\n\nwins: "
             + Vector.range(0, players.size()).map(seat -> new Seat(seat) + " player " + wins(seat)).mkString(", ")
             + "; without a winner "
-            + games.count(game -> game.payoffs().forAll(all -> all.forAll(paid -> paid <= 0)))
+            + games.count(game -> game.ending().payoffs().forAll(all -> all.forAll(paid -> paid <= 0)))
             + "\n" + TournamentResult.Summary.of(games) + lookups.zip(players)
                 .flatMap(one -> one._1.text().map(text -> "\nposition table of " + one._2 + ": " + text)).mkString();
     }
 
     private int wins(int seat) {
-        return games.count(game -> game.payoffs().exists(payoffs -> payoffs.get(seat) > 0));
+        return games.count(game -> game.ending().payoffs().exists(payoffs -> payoffs.get(seat) > 0));
     }
 }

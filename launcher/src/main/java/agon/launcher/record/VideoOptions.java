@@ -8,7 +8,6 @@ import agon.diagram.AnimatedGif;
 import agon.hex3d.AnimatedPng;
 import agon.hex3d.GraphicsException;
 import agon.hex3d.Offscreen;
-import agon.hex3d.Picture;
 import agon.hex3d.match.Film;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
@@ -79,7 +78,7 @@ final class VideoOptions {
     }
 
     private interface Pictures extends AutoCloseable {
-        void add(Picture picture, Duration shown) throws IOException;
+        void add(Offscreen.Picture picture, Duration shown) throws IOException;
 
         @Override
         default void close() throws IOException {}
@@ -90,7 +89,7 @@ final class VideoOptions {
         AnimatedGif gif = new AnimatedGif(out, width);
         return new Pictures() {
             @Override
-            public void add(Picture picture, Duration shown) throws IOException {
+            public void add(Offscreen.Picture picture, Duration shown) throws IOException {
                 gif.add(IntStream.range(0, width * picture.height())
                     .map(i -> picture.rgb(i % width, i / width)).toArray(), shown);
             }

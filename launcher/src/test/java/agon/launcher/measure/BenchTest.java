@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Game;
 import agon.api.chain.Chain;
+import agon.api.spoilt.SpoiltPlayouts;
 import agon.api.spoilt.SpoiltSimulator;
 import agon.api.strip.Strip;
 import agon.json.text.Json;
@@ -177,7 +178,7 @@ class BenchTest {
     /// Returns playouts of a game with a fixed payoff for the first seat.
     private static PlayoutRate<Integer> playouts(double payoff, boolean own) {
         Game<Integer, ?> chain = new Chain(2).game();
-        return new PlayoutRate<>(chain.simulator(), new SpoiltSimulator<>(chain.simulator()) {
+        return new PlayoutRate<>(chain.simulator(), new SpoiltPlayouts<>(chain.simulator()) {
             @Override
             public void playout(RandomGenerator dice, int[] codes) {}
 

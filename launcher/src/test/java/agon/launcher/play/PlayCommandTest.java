@@ -88,7 +88,7 @@ class PlayCommandTest {
             "--seed", "7", "--record", games.toString());
         Variant<?, ?> variant = Coins.catalog().find("coins:coins=20").get();
         Vector<Path> kept = Tournament.of(variant).players("mcts:iterations=20", "random").opening(0).games(6).seed(7)
-            .play().keep(contest);
+            .play().save(contest);
         assertEquals(6, kept.size());
         Vector<Path> files = files();
         for (int game = 0; game < 6; game++)

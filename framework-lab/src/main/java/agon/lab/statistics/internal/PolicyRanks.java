@@ -1,6 +1,7 @@
 package agon.lab.statistics.internal;
 
 import agon.api.Game;
+import agon.api.Packing;
 import agon.api.Simulator;
 import agon.search.Evaluator;
 import io.vavr.collection.Vector;
@@ -59,6 +60,6 @@ public final class PolicyRanks<P> {
     private long after(int code) {
         next.copyFrom(here);
         next.play(code);
-        return next.canonicalHash();
+        return Packing.canonicalHash(next);
     }
 }

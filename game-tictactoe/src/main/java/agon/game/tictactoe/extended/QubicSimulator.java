@@ -2,6 +2,7 @@ package agon.game.tictactoe.extended;
 
 import agon.api.Cells;
 import agon.api.Packing;
+import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.game.tictactoe.extended.QubicGame.Marks;
 import agon.game.tictactoe.extended.QubicGame.Scoring;
@@ -10,7 +11,7 @@ import java.util.random.RandomGenerator;
 
 /// The simulator of 4×4×4 tic-tac-toe, with one `long` per seat. A mark can complete only the lines through its cell,
 /// at most seven of the 76 lines.
-final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threats {
+final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threats, Playouts {
     private static final int MOST = 7;
     // [64 · 7] the 4 or 7 lines through each cell; the remaining entries are sets of all cells, which are never
     // complete

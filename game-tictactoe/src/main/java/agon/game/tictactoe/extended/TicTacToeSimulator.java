@@ -2,6 +2,7 @@ package agon.game.tictactoe.extended;
 
 import agon.api.Cells;
 import agon.api.Packing;
+import agon.api.Playouts;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.symmetry.SquareSymmetry;
@@ -10,7 +11,7 @@ import agon.game.tictactoe.TicTacToe.Board;
 import java.util.random.RandomGenerator;
 
 /// The simulator of 3 × 3 tic-tac-toe, with nine bits per seat and a table of the sets of cells that contain a line.
-final class TicTacToeSimulator implements Simulator<Board>, Packing {
+final class TicTacToeSimulator implements Simulator<Board>, Packing, Playouts {
     private static final int CELLS = 9;
     private static final int FULL = (1 << CELLS) - 1;
     private static final boolean[] WON = won(); // [512] whether each set of cells contains a line

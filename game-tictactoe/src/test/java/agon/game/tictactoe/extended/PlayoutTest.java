@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Game;
+import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.api.Status;
 import agon.game.tictactoe.TicTacToe;
@@ -36,7 +37,7 @@ class PlayoutTest {
         int[] codes = new int[simulator.codeCount()], counts = new int[3];
         for (int i = 0; i < GAMES; i++) {
             simulator.copyFrom(from);
-            simulator.playout(dice, codes);
+            Playouts.of(simulator).playout(dice, codes);
             counts[1 - (int) simulator.payoff(0)]++;
         }
         return Vector.ofAll(counts).map(count -> count / (double) GAMES);
@@ -80,7 +81,7 @@ class PlayoutTest {
         RandomGenerator dice = dice(3);
         for (int i = 0; i < 100_000; i++) {
             simulator.load(GAME.rules().start());
-            simulator.playout(dice, new int[9]);
+            Playouts.of(simulator).playout(dice, new int[9]);
             ends.add(simulator.position());
         }
         assertEquals(958, ends.size());
@@ -94,7 +95,7 @@ class PlayoutTest {
         int[] levels = new int[4];
         for (int i = 0; i < GAMES; i++) {
             simulator.load(Qubic.FIRST.rules().start());
-            simulator.playout(dice, new int[Cube.SIZE]);
+            Playouts.of(simulator).playout(dice, new int[Cube.SIZE]);
             for (int cell : simulator.position().both()) levels[Cube.z(cell)]++;
         }
         for (int level = 0; level < 2; level++) assertEquals(1, levels[level] / (double) levels[3 - level], 0.02);
@@ -112,7 +113,7 @@ class PlayoutTest {
         int[] second = new int[Cube.SIZE];
         for (int i = 0; i < GAMES; i++) {
             simulator.load(begun);
-            simulator.playout(dice, new int[Cube.SIZE]);
+            Playouts.of(simulator).playout(dice, new int[Cube.SIZE]);
             QubicGame.Marks end = simulator.position();
             assertEquals(32, end.first().size());
             for (int cell = 0; cell < Cube.SIZE; cell++) if (end.second().has(cell)) second[cell]++;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Cells;
+import agon.api.Playouts;
 import agon.api.Simulator;
 import agon.game.tictactoe.extended.QubicGame.Marks;
 import agon.game.tictactoe.extended.QubicGame.Scoring;
@@ -94,7 +95,7 @@ class QubicSimulatorTest {
         for (int game = 0; game < 20; game++) {
             LINES.load(new Marks(Cells.NONE, Cells.NONE));
             while (LINES.seat() != Simulator.OVER) {
-                LINES.play(LINES.pick(dice, new int[Cube.SIZE]));
+                LINES.play(Playouts.of(LINES).pick(dice, new int[Cube.SIZE]));
                 hashes.add(LINES.hash());
                 positions.add(LINES.position());
                 assertTrue(LINES.packing().get().pack(words, 1));
@@ -110,7 +111,7 @@ class QubicSimulatorTest {
         int games = 0;
         do {
             FIRST.load(new Marks(Cells.NONE, Cells.NONE));
-            FIRST.playout(dice, new int[Cube.SIZE]);
+            Playouts.of(FIRST).playout(dice, new int[Cube.SIZE]);
         } while (FIRST.payoff(0) != 0 && ++games < 100_000);
         assertEquals(Cube.SIZE, FIRST.position().both().size());
     }

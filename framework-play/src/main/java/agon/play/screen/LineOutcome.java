@@ -1,10 +1,10 @@
-package agon.play.study;
+package agon.play.screen;
 
 import agon.api.Action;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
-import agon.api.record.Arrow;
+import agon.api.record.Annotation;
 import agon.api.scene.View;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -18,7 +18,7 @@ import io.vavr.control.Option;
 ///                the scene before it
 /// @param turns   the number of turns of the line that are legal
 /// @param payoffs the payoffs of the seats if the game ends with the line, otherwise none
-public record LineOutcome(Vector<Change> changes, Vector<Vector<Arrow>> arrows, int turns,
+public record LineOutcome(Vector<Change> changes, Vector<Vector<Annotation.Arrow>> arrows, int turns,
     Option<Vector<Double>> payoffs) {
     /// The change of a counter, for example of captured marbles.
     ///
@@ -40,15 +40,15 @@ public record LineOutcome(Vector<Change> changes, Vector<Vector<Arrow>> arrows, 
             .map(then -> new Change(now.seat(), now.name(), now.value() - then.value()))
             .filter(change -> change.amount() != 0));
         int played = from.turns().size();
-        Vector<Vector<Arrow>> arrows = end.turns().drop(played).map(turn -> Vector
+        Vector<Vector<Annotation.Arrow>> arrows = end.turns().drop(played).map(turn -> Vector
             .range(0, turn.actions().size()).map(i -> arrow(from.game().view()
                 .clicks(end.positions().get(turn.from() + i), turn.actions().get(i)))));
         return new LineOutcome(changes, arrows, end.turns().size() - from.turns().size(),
             end.status() instanceof Status.Over over ? Option.of(over.payoffs()) : Option.none());
     }
 
-    private static Arrow arrow(Seq<String> clicks) {
-        return new Arrow(clicks.head(), clicks.last());
+    private static Annotation.Arrow arrow(Seq<String> clicks) {
+        return new Annotation.Arrow(clicks.head(), clicks.last());
     }
 
     /// Returns the seat with the highest payoff if the game ends with the line and no other seat has the same payoff.

@@ -1,7 +1,7 @@
-package agon.hex3d;
+package agon.hex3d.screen;
 
 import agon.api.scene.Scene;
-import agon.hex3d.Motion.Path;
+import agon.hex3d.screen.Motion.Path;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;

@@ -1,4 +1,4 @@
-package agon.play.engine;
+package agon.plugins.internal;
 
 import agon.api.internal.SplitMix64;
 import java.util.random.RandomGenerator;

@@ -1,4 +1,4 @@
-package agon.plugins;
+package agon.plugins.host;
 
 import io.vavr.collection.TreeMap;
 import io.vavr.control.Option;

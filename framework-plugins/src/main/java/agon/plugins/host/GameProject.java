@@ -1,6 +1,8 @@
-package agon.plugins;
+package agon.plugins.host;
 
 import agon.api.PlainText;
+import agon.plugins.FileException;
+import agon.plugins.GameCatalog;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;

@@ -1,4 +1,4 @@
-package agon.ugi;
+package agon.ugi.message;
 
 import agon.ugi.text.TurnWord;
 import io.vavr.collection.Vector;
