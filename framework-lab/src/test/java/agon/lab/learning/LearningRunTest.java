@@ -61,7 +61,7 @@ class LearningRunTest {
                     plan.proximal(new LearningPlan.Proximal(3, LearningPlan.Opponent.RANDOM, 1, 0.2, 0.01, 0.9)))
                     .learn(Nudge.LIBRARY, 1, 1,
                         LearningRun.Listener.NONE);
-                assertEquals(3, proximal.last().games());
+                assertEquals(3, proximal.last().games().count());
                 assertTrue(proximal.last().games().positions() > 0);
             }
         }
