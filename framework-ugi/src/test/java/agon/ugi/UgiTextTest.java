@@ -1,10 +1,10 @@
 package agon.ugi;
 
-import agon.ugi.message.SearchInfo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.ugi.engine.EngineProcess;
+import agon.ugi.message.SearchInfo;
 import agon.ugi.message.UgiCommand;
 import agon.ugi.message.UgiReply;
 import agon.ugi.text.LineReader;

@@ -1,9 +1,9 @@
 package agon.ugi.engine;
 
 import agon.api.PlainText;
+import agon.ugi.SearchLimits;
 import agon.ugi.message.EngineOption;
 import agon.ugi.message.SearchInfo;
-import agon.ugi.SearchLimits;
 import agon.ugi.message.UgiCommand;
 import agon.ugi.message.UgiReply;
 import agon.ugi.text.LineReader;
